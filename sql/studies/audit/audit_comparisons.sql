@@ -1,12 +1,12 @@
--- Each published table beside every exact one
--- Grain: one row per run, number of cards, set of rules and category, or two categories counted as one
+-- Each published table of frequencies, compared with every exact table
+-- Grain: one row per run, number of cards, set of rules and category; Straight Flush with Royal is one
 -- Reads: audit_settings, audited_figures, exact_counts
 -- Access: internal
 
--- is_asked is 1 for the cards and rules in audit_settings. If a table has no row for Royal Flush, its straight flushes
--- are taken to include the royal ones, unless their figure is exactly the one without (36 of five cards). twice is how
--- many royal flushes are counted twice: in a row of their own and among the straight flushes. A category that the exact
--- table lacks has exact = 0 and hand_points = -1.
+-- is_asked is 1 for the cards and rules in audit_settings. If a table has no row for Royal Flush, its Straight Flush
+-- row counts them too, unless its figure is the exact one without them (36 of five cards). twice is the number of royal
+-- flushes that a table counts twice, in the rows Royal Flush and Straight Flush. A category that the exact table lacks
+-- has exact = 0 and hand_points = -1.
 
 DROP VIEW IF EXISTS audit_comparisons;
 
@@ -22,8 +22,7 @@ exact_tables AS (
     SELECT DISTINCT e.cards, e.rules FROM exact_counts AS e
 ),
 
--- One row per run, number of cards, set of rules and category, of the exact table or of the published one: no hands
--- where the exact one lacks it
+-- One row per run, number of cards, set of rules and category of either table; hands is 0 if the exact table lacks it
 counts AS (
     SELECT r.run, e.cards, e.rules, e.hand_points, e.category, e.hands
     FROM runs AS r
@@ -36,8 +35,8 @@ counts AS (
     WHERE a.kind = 'category' AND e.category IS NULL
 ),
 
--- One row per run, number of cards, set of rules and category: the published figure, how many royal flushes there are,
--- whether they have a row, and whether the straight flushes have a row whose figure is not the exact one
+-- One row per run, number of cards, set of rules and category: the published figure, the exact number of royal flushes,
+-- whether Royal Flush has a row, and whether Straight Flush has a row with another figure than the exact one
 figures AS (
     SELECT
         e.run,

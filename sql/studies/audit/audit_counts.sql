@@ -1,11 +1,11 @@
--- The exact frequencies by other rules, or in a game, that exact_counts has beside those that it counts itself
--- Grain: one row per number of cards, set of rules or game, and category; empty until you put rows here
+-- The exact frequencies by other rules, or in a game, that the user adds to exact_counts
+-- Grain: one row per number of cards, set of rules or game, and category; empty until you insert rows
 -- Columns:
---   cards: how many cards a hand has
+--   cards: the number of cards of a hand
 --   rules: a set of rules, or a game
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
 --   category: its name
---   hands: how many hands, or deals of a game
+--   hands: the number of hands, or of deals of a game
 
 -- INSERT INTO audit_counts SELECT cards, rules, hand_points, category, hands FROM rule_odds WHERE rules = 'short deck';
 -- then UPDATE audit_settings SET rules = 'short deck';

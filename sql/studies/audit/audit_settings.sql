@@ -1,8 +1,8 @@
--- What the tables of frequencies in observations are meant to count; change it with UPDATE
+-- The number of cards and the rules by which the tables of frequencies in observations are audited; UPDATE changes them
 -- Grain: one row in all
 -- Columns:
---   cards: how many cards a hand has
---   rules: a set of rules that exact_counts has for so many cards
+--   cards: the number of cards of a hand
+--   rules: a set of rules that exact_counts has for this number of cards
 
 DROP TABLE IF EXISTS audit_settings;
 

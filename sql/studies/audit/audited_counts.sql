@@ -1,30 +1,28 @@
--- Which rows of a published table are wrong, by how much, and whether a slip of their digits explains it
--- Grain: one row per run and category, or two categories counted as one
+-- Which rows of a published table are wrong, by how much, and whether a slip in the digits explains the difference
+-- Grain: one row per run and category; Straight Flush with Royal is one
 -- Columns:
 --   hand_points: the category's place in the rules of audit_settings
---   category: its name; Straight Flush with Royal where the table has them in one row
---   published: the figure in the table; NULL where the row is missing
+--   category: its name; Straight Flush with Royal if one row of the table counts both
+--   published: the figure in the table; NULL if the row is missing
 --   exact: the right figure
 --   difference: published - exact
 --   verdict: right, wrong or missing
---   slip: one digit, two digits exchanged, a digit lost, a digit too many, or nothing
+--   slip: one digit, two digits exchanged, a digit lost, a digit too many, or empty
 -- Reads: audit_comparisons
 
 DROP VIEW IF EXISTS audited_counts;
 
 CREATE VIEW audited_counts AS
-WITH RECURSIVE
+WITH
 -- One row per place of a digit: 10^0 to 10^11
-places AS (
-    SELECT CAST(1 AS BIGINT) AS one
-    UNION ALL
-    SELECT p.one * 10 AS one
-    FROM places AS p
-    WHERE p.one < 100000000000
+places (one) AS (
+    VALUES
+    (1), (10), (100), (1000), (10000), (100000), (1000000), (10000000), (100000000),
+    (1000000000), (10000000000), (100000000000)
 ),
 
--- One row per run, category and place of a digit: the differences above and below it, the two digits there in both
--- figures, and both figures without the digit
+-- One row per run, category and place of a digit: the differences above and below the place, the two digits there in
+-- both figures, and both figures without the digit
 digits AS (
     SELECT
         c.run,
@@ -45,13 +43,18 @@ digits AS (
     FROM audit_comparisons AS c
     CROSS JOIN places AS p
     WHERE c.is_asked = 1
-),
+)
 
--- One row per run, category and place: whether the figures differ only there, in one digit, in the order of two, or by
--- a digit that one of them lacks
-slips AS (
-    SELECT
-        d.*,
+-- The figures differ at one place only: in one digit, in the order of two, or by a digit that one of them lacks.
+SELECT
+    d.run,
+    d.hand_points,
+    d.category,
+    d.published,
+    d.exact,
+    d.difference,
+    d.verdict,
+    MAX(
         CASE
             WHEN d.verdict <> 'wrong' THEN ''
             WHEN d.below = 0 AND d.above_one = 0 AND (d.one = 1 OR (d.published >= d.one AND d.exact >= d.one))
@@ -63,18 +66,7 @@ slips AS (
             WHEN d.published < d.exact AND d.exact_without_digit = d.published THEN 'a digit lost'
             WHEN d.published > d.exact AND d.without_digit = d.exact THEN 'a digit too many'
             ELSE ''
-        END AS slip
-    FROM digits AS d
-)
-
-SELECT
-    s.run,
-    s.hand_points,
-    s.category,
-    s.published,
-    s.exact,
-    s.difference,
-    s.verdict,
-    MAX(s.slip) AS slip
-FROM slips AS s
-GROUP BY s.run, s.hand_points, s.category, s.published, s.exact, s.difference, s.verdict;
+        END
+    ) AS slip
+FROM digits AS d
+GROUP BY d.run, d.hand_points, d.category, d.published, d.exact, d.difference, d.verdict;

@@ -1,31 +1,31 @@
--- Whether a published table is right as a whole, whether its rows add up, and the single change that mends it
+-- Whether a published table is right as a whole, whether its rows sum to all hands, and the single change that mends it
 -- Grain: one row per run
 -- Columns:
---   cards: how many cards a hand is meant to have, from audit_settings
---   rules: the rules it is meant to count by, from audit_settings
---   table_rows: how many categories it has
---   wrong: how many of them have a wrong figure
---   missing: how many categories it lacks
+--   cards: the number of cards of a hand, from audit_settings
+--   rules: the rules of the exact table, from audit_settings
+--   table_rows: the number of categories of the table
+--   wrong: the number of them with a wrong figure
+--   missing: the number of categories that the table lacks
 --   published_sum: the sum of its figures
---   all_hands: how many hands there are
+--   all_hands: the number of all hands
 --   sum_difference: published_sum - all_hands
---   total: its row for the total, if it has one
+--   total: the figure of its row for the total; NULL if it has none
 --   total_verdict: right, wrong or missing
---   unknown: a name that is for no category, and why; NULL if there is none
---   nearest: the exact table that takes the fewest rows to change
---   nearest_changes: how many rows that is
---   verdict: right or wrong, everything considered
+--   unknown: a name that belongs to no category, and the reason; NULL if there is no unknown name
+--   nearest: the exact table from which the fewest rows differ
+--   nearest_changes: the number of these rows
+--   verdict: right or wrong: the rows, the total and the names together
 --   mend: the single change that makes it right; empty if it is right, or if no single change is enough
 -- Reads: audit_comparisons, audited_figures
 
--- A total that equals published_sum is wrong because of the rows, and mended with them.
+-- A wrong total that equals published_sum is wrong because of the rows, and is mended with them.
 
 DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, number of cards and set of rules: how many rows the table has, how many are to be changed, their
--- sum, and the first and the last to be changed
+-- One row per run, number of cards and set of rules: the number of rows, their sum, the numbers of wrong and missing
+-- rows, and the first and the last of the wrong and missing rows
 tables AS (
     SELECT
         c.run,
@@ -48,28 +48,20 @@ tables AS (
     GROUP BY c.run, c.cards, c.rules, c.is_asked
 ),
 
--- One row per run, number of cards and set of rules: its place in the run, the fewest changes first
-places AS (
-    SELECT
-        t.*,
-        CAST(t.cards AS TEXT) || ' cards, ' || t.rules || ' rules' AS contents,
-        ROW_NUMBER() OVER (
-            PARTITION BY t.run
-            ORDER BY t.wrong + t.missing ASC, t.is_asked DESC, t.cards ASC, t.rules ASC
-        ) AS place
-    FROM tables AS t
-),
-
--- One row per run, number of cards and set of rules: the contents and changes of the table in first place
+-- One row per run, number of cards and set of rules: the exact table that needs the fewest changes, and their number
 nearest_tables AS (
     SELECT
-        p.*,
-        MAX(CASE WHEN p.place = 1 THEN p.contents END) OVER (PARTITION BY p.run) AS nearest,
-        MAX(CASE WHEN p.place = 1 THEN p.wrong + p.missing END) OVER (PARTITION BY p.run) AS nearest_changes
-    FROM places AS p
+        t.*,
+        FIRST_VALUE(CAST(t.cards AS TEXT) || ' cards, ' || t.rules || ' rules') OVER fewest_changes AS nearest,
+        FIRST_VALUE(t.wrong + t.missing) OVER fewest_changes AS nearest_changes
+    FROM tables AS t
+    WINDOW fewest_changes AS (
+        PARTITION BY t.run
+        ORDER BY t.wrong + t.missing ASC, t.is_asked DESC, t.cards ASC, t.rules ASC
+    )
 ),
 
--- One row per run: its total, and a name that is for no category
+-- One row per run: its total, and a name that belongs to no category
 other_rows AS (
     SELECT
         f.run,
@@ -79,7 +71,7 @@ other_rows AS (
     GROUP BY f.run
 ),
 
--- One row per run: whether its total is wrong, whether it is the sum of the rows, and the change of the first row
+-- One row per run: whether its total is wrong or the sum of its rows, and the change of the first wrong row
 judgements AS (
     SELECT
         c.*,
@@ -94,7 +86,7 @@ judgements AS (
     WHERE c.is_asked = 1
 ),
 
--- One row per run: the single change of its rows, if there is one
+-- One row per run: the single change of its rows that mends it, or ''
 mends AS (
     SELECT
         j.*,

@@ -1,4 +1,4 @@
--- The exact frequencies that tables are audited by: five, six and seven cards, five by the published rules, and yours
+-- The exact frequencies for audits: of five, six and seven cards, of five by the published rules, and of audit_counts
 -- Grain: one row per number of cards, set of rules and category (40, and those of audit_counts)
 -- Columns:
 --   cards: 5, 6 or 7, or as in audit_counts

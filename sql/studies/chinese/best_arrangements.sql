@@ -1,7 +1,6 @@
 -- The best legal arrangement of each hand by the objective of chinese_settings
 -- Grain: one row per hand of thirteen cards
 -- Columns:
---   game_id: hands of one game play against each other
 --   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
 --   middle: the cards of the middle
 --   back: the cards of the back
@@ -14,34 +13,21 @@
 -- Source: pokersql; branch and bound
 
 -- Of arrangements with the same score, the one with the smaller back and then the smaller middle wins. By the
--- objectives that chinese_objectives has, these differ only in the suits of equal ranks.
+-- objectives in chinese_objectives, arrangements with the same score differ only in the suits of equal ranks.
 --
--- These are the rows of legal_arrangements with preference 1, without a look at all arrangements. The score of some
--- good arrangement is the floor. A front or a middle is dropped if its score and the best scores of the two other rows
--- add up to less than the floor.
+-- legal_arrangements has the same rows with preference 1, but lists all arrangements. Here the best score of a few
+-- trials is the floor: a front or a middle is dropped if its score plus the best scores of the two other rows is less.
 
 DROP VIEW IF EXISTS best_arrangements;
 
 CREATE VIEW best_arrangements AS
 WITH
--- One row per hand and choice of cards
+-- One row per hand and choice of cards, computed once for all three rows
 choices AS MATERIALIZED (
-    SELECT
-        c.game_id,
-        c.player_id,
-        c.cards,
-        c.places,
-        c.place,
-        c.hand_points,
-        c.points,
-        c.weakest_next,
-        c.front_score,
-        c.middle_score,
-        c.back_score
-    FROM chinese_choices AS c
+    SELECT c.* FROM chinese_choices AS c
 ),
 
--- One row per hand and possible back: preference 1 is the best of its category
+-- One row per hand and five cards: preference 1 is the best back of its category
 backs AS (
     SELECT
         c.game_id,
@@ -57,7 +43,7 @@ backs AS (
     WHERE c.cards = 5
 ),
 
--- One row per hand, back with preference 1 or 2, and middle: the front is the cards that are left
+-- One row per hand, back with preference 1 or 2, and middle: the front has the three other cards
 trials AS MATERIALIZED (
     SELECT
         b.game_id,
@@ -93,7 +79,7 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: the least score of a front, a middle, and both together that can reach the floor
+-- One row per hand: the lowest scores of a front, of a middle, and of both together that can reach the floor
 needs AS MATERIALIZED (
     SELECT
         t.game_id,
@@ -121,7 +107,7 @@ middles AS MATERIALIZED (
     WHERE c.cards = 5 AND c.middle_score >= n.middle_score
 ),
 
--- One row per hand, front and middle with at least fronts_score together: the back is the cards that are left
+-- One row per hand, front and middle with at least fronts_score together: the back has the five other cards
 pairs AS MATERIALIZED (
     SELECT
         f.game_id,

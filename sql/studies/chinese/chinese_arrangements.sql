@@ -1,7 +1,6 @@
 -- Every way to arrange thirteen cards into a front of three, a middle of five and a back of five
 -- Grain: one row per hand and arrangement (72,072 per hand)
 -- Columns:
---   game_id: hands of one game play against each other
 --   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
 --   middle: the cards of the middle
 --   back: the cards of the back
@@ -13,8 +12,8 @@
 --   is_legal: 1 if no row is better than the one behind it
 -- Reads: chinese_choices
 
--- The middle has no bit of the front's, and the back has the others of 8191 = 2^13 - 1. The last join is written as a
--- cross join because SQLite keeps the order of cross joins; otherwise it would look for the front of each back.
+-- The middle shares no bit with the front, and the back has the other bits of 8191 = 2^13 - 1. The last join is a CROSS
+-- JOIN because SQLite keeps the order of cross joins; of others, it would start with the backs.
 
 DROP VIEW IF EXISTS chinese_arrangements;
 
@@ -22,21 +21,10 @@ CREATE VIEW chinese_arrangements AS
 WITH
 -- One row per hand and choice of cards, computed once for all three rows
 choices AS MATERIALIZED (
-    SELECT
-        c.game_id,
-        c.player_id,
-        c.cards,
-        c.places,
-        c.place,
-        c.points,
-        c.weakest_next,
-        c.front_score,
-        c.middle_score,
-        c.back_score
-    FROM chinese_choices AS c
+    SELECT c.* FROM chinese_choices AS c
 ),
 
--- One row per hand, front and middle: the cards that are left. Materialized, or DuckDB pairs fronts and backs first.
+-- One row per hand, front and middle; MATERIALIZED, because DuckDB would otherwise join fronts and backs first
 pairs AS MATERIALIZED (
     SELECT
         f.game_id,

@@ -1,5 +1,7 @@
 -- The cards of the hands of thirteen in hand_cards, each with its number in its hand
 -- Grain: one row per card of a hand of thirteen different cards; card_number is 1 to 13, place_bit 2^(card_number - 1)
+-- Columns:
+--   game_id: the game; its hands play against each other
 -- Reads: deck, hand_cards
 -- Access: internal
 

@@ -1,11 +1,11 @@
 -- Each Chinese hand against each other hand of its game, row by row
--- Grain: one row per hand, opponent and row; a hand alone in its game has rows without an opponent
+-- Grain: one row per hand, opponent and row; the only hand of a game has rows without an opponent
 -- Columns:
---   opponent_id: the other hand of the game, NULL if there is none
+--   opponent_id: the player_id of the opponent, NULL if the game has one hand
 --   cards: the cards of the row
---   description: what they are
+--   description: the description of the row
 --   opponent_cards: the opponent's cards in the same row
---   opponent_description: what they are
+--   opponent_description: the description of the opponent's row
 --   outcome: 1 if the row beats the opponent's, -1 if it loses, 0 if they tie
 -- Reads: chinese_rows
 

@@ -1,7 +1,6 @@
--- What keeps a hand in hand_text from being a hand of Chinese poker
--- Grain: one row per hand that is not one, with the first thing wrong
+-- The hands in hand_text that are no hands of Chinese poker, each with its first error
+-- Grain: one row per hand with an error
 -- Columns:
---   game_id: hands of one game play against each other
 --   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and the card or the number
 -- Reads: deck, hand_text, text_faults, text_tokens
 
@@ -9,7 +8,7 @@ DROP VIEW IF EXISTS chinese_errors;
 
 CREATE VIEW chinese_errors AS
 WITH
--- One row per hand that has a card of an earlier player of its game: the first such card, and the player
+-- One row per card of a hand that an earlier player of its game has too: place 1 is the first card of the hand
 shared_cards AS (
     SELECT
         t.game_id,

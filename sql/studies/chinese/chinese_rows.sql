@@ -1,7 +1,6 @@
--- The rows of each hand's best arrangement: its cards, what they are, and the percentile
+-- The rows of each hand's best arrangement, with their cards, categories and percentiles
 -- Grain: one row per hand of thirteen cards and row
 -- Columns:
---   game_id: hands of one game play against each other
 --   row_number: 1 is the front, 2 the middle, 3 the back
 --   row_name: front, middle or back
 --   cards: the cards, the lowest first
@@ -12,13 +11,8 @@ DROP VIEW IF EXISTS chinese_rows;
 
 CREATE VIEW chinese_rows AS
 WITH
--- One row per hand: its best arrangement
-arrangements AS MATERIALIZED (
-    SELECT b.* FROM best_arrangements AS b
-),
-
--- One row per hand and row: its cards as bits, and the place of its class
-hand_rows AS (
+-- One row per hand and row: its cards as bits, and the place of its class; computed once
+hand_rows AS MATERIALIZED (
     SELECT
         b.game_id,
         b.player_id,
@@ -27,7 +21,7 @@ hand_rows AS (
         z.cards,
         CASE z.row_number WHEN 1 THEN b.front WHEN 2 THEN b.middle ELSE b.back END AS places,
         CASE z.row_number WHEN 1 THEN b.front_place WHEN 2 THEN b.middle_place ELSE b.back_place END AS place
-    FROM arrangements AS b
+    FROM best_arrangements AS b
     CROSS JOIN row_sizes AS z
 ),
 

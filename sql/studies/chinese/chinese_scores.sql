@@ -1,12 +1,12 @@
--- What each Chinese hand scores against each other hand of its game, and its rows
--- Grain: one row per hand and opponent; a hand alone in its game has one row without an opponent
+-- The score of each Chinese hand against each other hand of its game, and its rows
+-- Grain: one row per hand and opponent; the only hand of a game has one row without an opponent
 -- Columns:
 --   front: the hand's front, as text
 --   middle: its middle
 --   back: its back
---   rows_won: how many rows beat the opponent's, 0 to 3
---   rows_lost: how many the opponent's beat
---   score: rows_won - rows_lost, and 3 more or less for a scoop, all three rows
+--   rows_won: the number of rows that beat the opponent's row, 0 to 3
+--   rows_lost: the number of rows that the opponent's row beats
+--   score: rows_won - rows_lost; 3 more if all rows are won, 3 less if all are lost (a scoop)
 -- Reads: chinese_duels
 -- Source: the common scoring of one point a row and three more for a scoop; royalties don't count
 

@@ -1,7 +1,7 @@
--- How Chinese hands are set; change it with UPDATE, loading puts the default back
+-- The objective by which Chinese hands are set; UPDATE changes it, loading restores the default
 -- Grain: one row in all
 -- Columns:
---   objective: how the best arrangement is chosen, one of chinese_objectives
+--   objective: one of chinese_objectives; the best arrangement maximizes its score
 
 DROP TABLE IF EXISTS chinese_settings;
 

@@ -1,5 +1,5 @@
--- The showdown of Chinese poker: how each player sets the hand, and what it scores against all others
--- Grain: one row per player of a dealt game shown by chinese_showdown, see games; the scores of a game add up to 0
+-- The showdown of Chinese poker: each player's best arrangement, and its score against all others
+-- Grain: one row per player of a dealt game whose games.showdown is chinese_showdown; the scores of a game sum to 0
 -- Columns:
 --   game_id: the game
 --   player_ranking: 1 is the highest score of the game
@@ -13,7 +13,7 @@ DROP VIEW IF EXISTS chinese_showdown;
 
 CREATE VIEW chinese_showdown AS
 WITH
--- One row per hand: its rows as text, and what it scores against all opponents
+-- One row per hand: its rows as text, and its score against all opponents
 hands AS (
     SELECT
         s.game_id,

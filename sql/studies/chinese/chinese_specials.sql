@@ -1,7 +1,6 @@
 -- The special hands among the hands of thirteen cards in hand_cards
 -- Grain: one row per hand and special hand that it is
 -- Columns:
---   game_id: hands of one game play against each other
 --   special: dragon, six pairs, six pairs or fours, three straights or three flushes, as in special_hands
 -- Reads: chinese_cards, three_row_sums
 
@@ -9,7 +8,7 @@ DROP VIEW IF EXISTS chinese_specials;
 
 CREATE VIEW chinese_specials AS
 WITH
--- One row per hand and rank: how many cards have it, and what they add to the sums over the hand
+-- One row per hand and rank: its number of cards, and their part of the sums over the hand
 rank_groups AS (
     SELECT
         c.game_id,
@@ -21,7 +20,7 @@ rank_groups AS (
     GROUP BY c.game_id, c.player_id, c.rank
 ),
 
--- One row per hand: how many ranks it has, how many pairs, and its sums
+-- One row per hand: its numbers of ranks, of ranks with two cards or more and of fours, and its sums
 hands AS MATERIALIZED (
     SELECT
         a.game_id,

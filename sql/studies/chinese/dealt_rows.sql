@@ -1,10 +1,10 @@
--- How often each category comes in each row of the best arrangements of hand_cards, and each special hand
--- Grain: one row per row and category that came, and per special hand that came
+-- How often each category occurs in each row of the best arrangements of hand_cards, and each special hand
+-- Grain: one row per row and category that occurs, and per special hand that occurs
 -- Columns:
---   objective: by which the hands were set, as in chinese_settings
+--   objective: the objective by which the hands were set, as in chinese_settings
 --   row_name: front, middle or back, or special
 --   category: as in categories, or a special hand's name
---   hands: how many there were
+--   hands: the number of hands
 -- Reads: chinese_rows, chinese_settings, chinese_specials
 
 -- To keep a simulation, deal by deal: INSERT INTO row_observations SELECT * FROM dealt_rows;
@@ -13,7 +13,7 @@ DROP VIEW IF EXISTS dealt_rows;
 
 CREATE VIEW dealt_rows AS
 WITH
--- One row per row and category that came, and per special hand
+-- One row per row and category that occurs, and per special hand
 category_counts AS (
     SELECT r.row_name, r.category, COUNT(*) AS hands
     FROM chinese_rows AS r

@@ -1,7 +1,6 @@
 -- The legal arrangements of each hand of Chinese poker, the best first by the objective of chinese_settings
 -- Grain: one row per hand and legal arrangement
 -- Columns:
---   game_id: hands of one game play against each other
 --   preference: 1 is the best, the row of best_arrangements
 --   middle: the five of the middle
 --   back: the five of the back
@@ -37,7 +36,7 @@ arrangements AS MATERIALIZED (
     WHERE a.is_legal = 1
 ),
 
--- One row: how many points are 100%
+-- One row: the points that are 100%
 totals AS (
     SELECT MAX(r.all_points) AS all_points FROM row_classes AS r
 )

@@ -1,14 +1,14 @@
--- How often each category came in each row of the simulated hands, and how often special hands came
--- Grain: one row per row and category that it can have, and per special hand; of hands set by the chosen objective
+-- How often each category occurred in each row of the simulated hands, and how often special hands occurred
+-- Grain: one row per row and category that it can have, and per special hand; hands were set by the chosen objective
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back, 4 the special hands
 --   row_name: front, middle, back or special
---   place: orders the categories of a row, the best first; of the special hands the rarest
+--   place: 1 is the best category of a row, or the rarest special hand
 --   category: as in categories, or a special hand's name
---   hands: how many hands had it
+--   hands: the number of hands with it
 --   share: hands / all simulated hands, 0 to 1
 --   standard_error: of the share: sqrt(share (1 - share) / all simulated hands)
---   probability: the exact one of a special hand; NULL for the rows
+--   probability: the exact probability of a special hand; NULL for the rows
 -- Reads: chinese_settings, row_classes, row_observations, row_sizes, special_hands
 
 DROP VIEW IF EXISTS row_frequencies;
@@ -35,7 +35,7 @@ kinds AS (
     FROM special_hands AS s
 ),
 
--- One row per row and category that came
+-- One row per row and category that occurred
 category_counts AS (
     SELECT o.row_name, o.category, CAST(SUM(o.hands) AS BIGINT) AS hands
     FROM row_observations AS o
@@ -43,7 +43,7 @@ category_counts AS (
     GROUP BY o.row_name, o.category
 ),
 
--- One row: how many hands there were: the fronts, one per hand
+-- One row: the number of hands, which is the number of fronts
 totals AS (
     SELECT CAST(SUM(s.hands) AS DOUBLE PRECISION) AS all_hands
     FROM category_counts AS s

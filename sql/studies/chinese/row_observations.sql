@@ -1,12 +1,12 @@
--- How often each category came in each row, as a simulation counts
+-- How often each category occurred in each row of simulated hands
 -- Grain: one row per slice of the simulation, row and category; yours: these files leave it as it is
 -- Columns:
---   objective: by which the hands were set, as in chinese_settings
+--   objective: the objective by which the hands were set, as in chinese_settings
 --   row_name: front, middle or back, or special
 --   category: as in categories, or a special hand's name
---   hands: how many there were
+--   hands: the number of hands
 
--- A category without a row did not come. Hands that were set by one objective never count for another.
+-- A category without a row did not occur. row_frequencies counts the rows of the chosen objective only.
 
 CREATE TABLE IF NOT EXISTS row_observations (
     objective TEXT NOT NULL,

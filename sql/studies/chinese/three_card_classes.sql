@@ -1,10 +1,10 @@
--- Every kind of three-card hand, the front of Chinese poker: no straights and no flushes
+-- Every class of three-card hands, the fronts of Chinese poker, without straights and flushes
 -- Grain: one row per class (455: 13 three of a kind, 156 pairs, 286 without a pair)
 -- Reads: categories, class_readings, value_strengths
 -- Source: the rules 'three cards'
 -- Access: internal
 
--- hand_points are those of the standard rules, so that a front can be compared with a middle.
+-- hand_points are those of the standard rules, by which a front is compared with a middle.
 
 DROP VIEW IF EXISTS three_card_classes;
 

@@ -1,23 +1,16 @@
--- The ranks of thirteen cards that are three straights, and the suits of those that are three flushes
--- Grain: one row per special hand and sum, however many arrangements it has; hands is how many hands have the sum
--- Reads: binomials, hand_classes, ranks, suits, three_card_classes
+-- The rank counts of thirteen cards that are three straights, and the suit counts of those that are three flushes
+-- Grain: one row per special hand and sum, however many arrangements it has; hands is the number of hands with the sum
+-- Reads: binomials, hand_classes, suits, three_card_classes
 -- Access: internal
 
--- card_counts is a number in base 16. For three straights its digits are how many cards each rank has, as in a sum of
--- rank codes; for three flushes, how many cards each suit has, clubs first. The ace is high or low, in the front too; a
--- suit may be that of several rows; straights and flushes may be straight flushes.
+-- card_counts is a number in base 16. Its digits are the numbers of cards of each rank for three straights, as in a sum
+-- of rank codes, and of each suit for three flushes, clubs lowest. The ace is high or low, in the front too; several
+-- rows can have one suit; straights and flushes can be straight flushes.
 
 DROP VIEW IF EXISTS three_row_sums;
 
 CREATE VIEW three_row_sums AS
 WITH RECURSIVE
--- One row: how many suits a rank has, and how many ranks a suit
-sizes AS (
-    SELECT COUNT(DISTINCT s.suit_id) AS suits, COUNT(DISTINCT r.rank) AS ranks
-    FROM suits AS s
-    CROSS JOIN ranks AS r
-),
-
 -- One row per straight of five ranks
 straights AS (
     SELECT h.hand_key FROM hand_classes AS h
@@ -30,30 +23,28 @@ fronts AS (
     WHERE t.rank_3 > 0 AND (t.rank_1 - t.rank_3 = 2 OR (t.rank_1 = 14 AND t.rank_2 = 3))
 ),
 
--- One row per suit: what a card of it adds to a sum
+-- One row per suit: the summand of one of its cards
 suit_units AS (
     SELECT 1 << (4 * s.suit_id) AS unit FROM suits AS s
 ),
 
--- One row per special hand and sum of three rows; a digit k stands for C(choices, k) choices of suits or ranks
+-- One row per special hand and sum of three rows; a digit k has C(choices, k) choices of suits or ranks
 sums AS (
     SELECT DISTINCT
         'three straights' AS special,
-        z.suits AS choices,
+        4 AS choices,
         a.hand_key + b.hand_key + f.hand_key AS card_counts
     FROM straights AS a
     INNER JOIN straights AS b ON a.hand_key >= b.hand_key
     CROSS JOIN fronts AS f
-    CROSS JOIN sizes AS z
     UNION ALL
     SELECT DISTINCT
         'three flushes' AS special,
-        z.ranks AS choices,
+        13 AS choices,
         CAST(5 * a.unit + 5 * b.unit + 3 * c.unit AS BIGINT) AS card_counts
     FROM suit_units AS a
     CROSS JOIN suit_units AS b
     CROSS JOIN suit_units AS c
-    CROSS JOIN sizes AS z
 ),
 
 -- One row per sum and number of digits read, the lowest first: the digits left, and the choices for the digits read

@@ -1,4 +1,4 @@
--- The groups of equal ranks in each class of hands: how many cards each group has, and the code of its rank
+-- The groups of equal ranks in each class of hands, with their numbers of cards and the codes of their ranks
 -- Grain: one row per class (7,462); group 1 to 5 as rank_1 to rank_5 of hand_classes, size 0 and code 0 for no group
 -- Reads: categories, hand_classes, ranks
 -- Access: internal

@@ -1,30 +1,25 @@
--- How many five-card hands of each category hold given cards
+-- The number of five-card hands of each category that hold given cards
 -- Grain: one row per kind of one to five given cards and category that a hand with them can have (19,306)
 -- Columns:
 --   rank_codes: the sum of the given cards' rank codes
---   cards: how many cards are given, 1 to 5
---   suited: 1 if they all have one suit; a single card is suited
---   hands: how many hands of these points hold the given cards
--- Reads: binomials, class_groups, suits
+--   cards: the number of given cards, 1 to 5
+--   suited: 1 if the given cards all have one suit; a single card is suited
+--   hands: the number of hands of these points that hold the given cards
+-- Reads: binomials, class_groups
 
--- Of the given cards only the ranks matter, and for flushes whether they are suited. If a class has size cards of a
--- rank and some of them are given, C(4 - given, size - given) choices of suits are left for the others. If the given
--- cards are suited and the five ranks differ, one of the choices is a flush, which belongs to another class.
+-- Only the ranks of the given cards matter, and for flushes whether they are suited. If a class has size cards of a
+-- rank and given of them are given, the others have C(4 - given, size - given) choices of suits. If the given cards are
+-- suited and the five ranks differ, one of the choices is a flush, which belongs to another class.
 
 DROP VIEW IF EXISTS completions;
 
 CREATE VIEW completions AS
 WITH
--- One row: how many suits there are
-all_suits AS (
-    SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
-),
-
--- One row per size of a group and number of its cards given: C(4 - given, size - given), the suits of the others
+-- One row per size of a group and number of its given cards: C(4 - given, size - given), the choices of other suits
 parts AS (
-    SELECT a.suits - b.n + b.k AS size, a.suits - b.n AS given, b.ways
-    FROM all_suits AS a
-    INNER JOIN binomials AS b ON a.suits >= b.n
+    SELECT 4 - b.n + b.k AS size, 4 - b.n AS given, b.ways
+    FROM binomials AS b
+    WHERE b.n <= 4
 ),
 
 -- One row per class: its groups, computed once for all sets of given cards
@@ -51,7 +46,7 @@ class_parts AS (
     INNER JOIN parts AS p5 ON c.size_5 = p5.size
 ),
 
--- One row per class and given cards, suited or not: how many hands
+-- One row per class and given cards, suited or not: the number of hands
 class_hands AS (
     SELECT
         g.rank_codes,

@@ -1,30 +1,30 @@
--- What keeps a game of the last deals from its next draw
--- Grain: one row per discard that is impossible, and one per game whose stub has too few cards
+-- The errors that stop a game of the last deals before its next draw
+-- Grain: one row per impossible discard, and one per game whose stub has too few cards
 -- Columns:
---   game_id: the game, which waits
---   player_id: whose discard; NULL if the stub has too few cards
+--   game_id: the game, which does not draw until the error is mended
+--   player_id: the player of the discard; NULL if the stub has too few cards
 --   error: no_player, not_held, bad_card or too_few_cards, and the card or the number
---   remedy: what would be right
+--   remedy: how to mend it
 -- Reads: decks, discards, drawing_cards, drawing_hands, games, next_draws
 
 DROP VIEW IF EXISTS discard_errors;
 
 CREATE VIEW discard_errors AS
 WITH
--- One row per deck: how many cards it has
+-- One row per deck: its number of cards
 deck_sizes AS (
     SELECT d.deck, COUNT(*) AS cards
     FROM decks AS d
     GROUP BY d.deck
 ),
 
--- One row per card of a hand before its draw, here once because it is used thrice
+-- One row per card of a hand before its draw, computed once for three uses
 cards AS (
     SELECT c.game_id, c.player_id, c.card_id, c.is_kept
     FROM drawing_cards AS c
 ),
 
--- One row per game: how many cards are held, and how many of them are thrown
+-- One row per game: the number of held cards, and of those that are thrown
 drawing_games AS (
     SELECT c.game_id, COUNT(*) AS held, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown
     FROM cards AS c
@@ -37,14 +37,14 @@ drawers AS (
     FROM cards AS c
 ),
 
--- One row per game before its draw: its deck
+-- One row per game that has a draw left: its deck
 game_decks AS (
     SELECT n.game_id, g.deck
     FROM next_draws AS n
     INNER JOIN games AS g ON n.game = g.game
 ),
 
--- One row per discard of a game before its draw: whether its player draws, and whether the card is in deck and hand
+-- One row per discard of such a game: whether the player draws, and whether the deck and the hand have the card
 game_discards AS (
     SELECT
         d.game_id,

@@ -1,15 +1,15 @@
 -- The cards that players choose to throw; a simple strategy chooses for a player without a row
--- Grain: one row per card thrown; yours: of these files only exchange.sql deletes, the rows that it has followed
+-- Grain: one row per thrown card; yours: only exchange.sql deletes rows, those that it has carried out
 -- Columns:
 --   game_id: a game that has been dealt, see deals
---   player_id: whose choice
---   card_id: the card that is thrown, 0 to 51; NULL: none
+--   player_id: the player who throws the card
+--   card_id: the thrown card, 0 to 51; NULL if the player throws no card
 
--- A player who keeps all five cards has one row without a card.
+-- A player who keeps all five cards has one row with card_id NULL.
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
 --     INSERT INTO discards VALUES (1, 3, NULL);
--- A game draws when sql/studies/draw/exchange.sql is read, so choices go in before it, for each draw anew.
--- discard_errors says what is wrong with them; a game with a row there waits.
+-- sql/studies/draw/exchange.sql makes a draw: insert the choices for each draw before you read it. A game with a row in
+-- discard_errors does not draw.
 
 CREATE TABLE IF NOT EXISTS discards (
     game_id BIGINT NOT NULL,

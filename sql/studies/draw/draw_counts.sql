@@ -1,47 +1,39 @@
--- How many draws lead from one category to another or the same, exactly: over all dealt hands and all new cards
--- Grain: one row per plan, category before the draw and category that can follow (35)
+-- The exact number of draws from each category to each category, over all dealt hands and all new cards
+-- Grain: one row per plan, category before the draw and category after it (35)
 -- Columns:
 --   plan: a plan of draw_plans
 --   dealt_points: the hand's points before the draw: 0, high card, to 9, royal flush
 --   drawn_points: the hand's points after the draw
---   draws: how many pairs of a dealt hand and its new cards lead from the one to the other
--- Reads: class_groups, completions, draw_plans, suits
--- Source: inclusion-exclusion over the thrown cards, which don't come back
+--   draws: the number of pairs of a dealt hand and its new cards with these points
+-- Reads: class_groups, completions, draw_plans
+-- Source: inclusion-exclusion over the thrown cards, which the draw can't return
 
--- The new cards are any of the 47 cards that the hand was not dealt. No draw is listed: for a hand that keeps the cards
--- K and throws the cards T,
+-- The new cards are any of the 47 cards outside of the dealt hand. The draws are not enumerated: for a hand that keeps
+-- the cards K and throws the cards T,
 --     draws to a category = SUM over the subsets S of T: (-1)^|S| * (hands of the category that hold K and S)
--- and completions has every term. The other players' cards don't matter: an unseen card is as likely to be in a hand as
--- in the stub.
+-- and completions has every term. The other players' cards do not matter: every unseen card is equally likely.
 
 DROP VIEW IF EXISTS draw_counts;
 
 CREATE VIEW draw_counts AS
-WITH RECURSIVE
--- One row per bit: 0 for a rank outside of a set, 1 for one in it
-bits AS (
-    SELECT 0 AS bit
-    UNION ALL
-    SELECT 1 AS bit
+WITH
+-- One row per bit: 0 for a rank outside of a set, 1 for a rank in the set
+bits (bit) AS (
+    VALUES (0), (1)
 ),
 
--- One row per number of cards that share a suit, from five down: 4^(6 - cards) choices of suits for five ranks
-suit_powers AS (
-    SELECT 5 AS cards, CAST(COUNT(*) AS INTEGER) AS suits, CAST(COUNT(*) AS INTEGER) AS ways FROM suits
-    UNION ALL
-    SELECT p.cards - 1 AS cards, p.suits, p.ways * p.suits AS ways
-    FROM suit_powers AS p
-    WHERE p.cards > 1
+-- One row per number of cards that share a suit: the 4^(6 - cards) choices of suits for five ranks, less the 4 flushes,
+-- and less the (5 - cards) * 4 * 3 choices in which four cards share a suit and one card outside of the set has another
+suited_ways (cards, ways) AS (
+    VALUES
+    (5, 4 - 4),
+    (4, 16 - 4 - 12),
+    (3, 64 - 4 - 24),
+    (2, 256 - 4 - 36),
+    (1, 1024 - 4 - 48)
 ),
 
--- One row per number of cards: ways less the 4 flushes, and less the (5 - cards) * 4 * 3 choices in which four cards
--- share a suit and one outside of the given cards has another
-suited_ways AS (
-    SELECT p.cards, p.ways - p.suits - (5 - p.cards) * p.suits * (p.suits - 1) AS ways
-    FROM suit_powers AS p
-),
-
--- One row per row of draw_plans and set K + S: its number of ranks, its codes, whether the card at odd_place is in it,
+-- One row per row of draw_plans and set K + S: its number of ranks, its codes, whether it has the card at odd_place,
 -- and (-1)^|S|; each thrown rank is a single card
 sets AS (
     SELECT
@@ -73,7 +65,7 @@ sets AS (
     INNER JOIN bits AS b5 ON d.keeps_5 <= b5.bit AND g.size_5 >= b5.bit
 ),
 
--- One row per row of draw_plans and set: how many of the hands have the set in one suit
+-- One row per row of draw_plans and set: the number of hands that have the set in one suit
 set_hands AS (
     SELECT
         s.*,

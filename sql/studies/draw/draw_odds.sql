@@ -1,37 +1,31 @@
--- How often each category comes before the draw and after it, exactly
+-- The exact probability of each category before the draw and after it
 -- Grain: one row per category (10)
 -- Columns:
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
---   hands: how many of the 2,598,960 hands are dealt with them
+--   hands: the number of the 2,598,960 hands with them
 --   dealt: their probability before the draw, 0 to 1
---   draws: how many of all_draws end with them
+--   draws: the number of all_draws that end with them
 --   all_draws: 2,598,960 * C(47, 4) = 463,563,500,400
 --   drawn: their probability after the draw, draws / all_draws
 --   change: drawn - dealt
--- Reads: binomials, categories, deck, draw_counts, odds
+-- Reads: binomials, categories, draw_counts, odds
 
--- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, a whole number for k up to
--- 4, so that all dealt hands weigh the same.
+-- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, an integer for k up to 4,
+-- so that all dealt hands have the same weight.
 
 DROP VIEW IF EXISTS draw_odds;
 
 CREATE VIEW draw_odds AS
 WITH
--- One row: how many cards a hand was not dealt
-unseen_cards AS (
-    SELECT CAST(COUNT(*) - 5 AS INTEGER) AS cards FROM deck
-),
-
--- One row per plan, category before and after: the draws, C(47, thrown), and the largest such number
+-- One row per plan, category before and after: the draws, C(47, thrown), and the largest C(47, thrown)
 plan_draws AS (
     SELECT c.drawn_points, c.draws, b.ways, MAX(b.ways) OVER () AS most_ways
     FROM draw_counts AS c
-    CROSS JOIN unseen_cards AS u
-    INNER JOIN binomials AS b ON u.cards = b.n AND c.thrown = b.k
+    INNER JOIN binomials AS b ON b.n = 47 AND c.thrown = b.k
 ),
 
--- One row per category after the draw: its weighted draws, and those of all
+-- One row per category after the draw: its weighted draws, and the weighted draws of all categories
 category_draws AS (
     SELECT
         p.drawn_points,

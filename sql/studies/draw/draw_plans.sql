@@ -1,47 +1,38 @@
--- What a simple strategy keeps of every kind of hand when it may exchange cards, and how many hands are of the kind
+-- The cards that a simple strategy keeps of every kind of hand in a draw, and the number of hands of each kind
 -- Grain: one row per class and odd_place (13,897)
 -- Columns:
 --   hand_points: 0, high card, to 9, royal flush
---   odd_place: n if the card of rank_n alone is not of the suit of the four others, which share one; else 0
---   hands: how many hands are of the class and have this odd_place
+--   odd_place: n if the four other cards share a suit and the card of rank_n has another; else 0
+--   hands: the number of hands of the class with this odd_place
 --   plan: stand pat, the name of a combination, four to a flush, open straight or high card
---   thrown: how many cards the plan throws
+--   thrown: the number of cards that the plan throws
 --   keeps_1: 1 if the cards of rank_1 are kept, 0 if they are thrown
 --   keeps_2: the same for rank_2
 --   keeps_3: the same for rank_3; 0 if there is no such rank
 --   keeps_4: the same for rank_4
 --   keeps_5: the same for rank_5
--- Reads: categories, hand_classes, suits
+-- Reads: categories, hand_classes
 
 -- A hand follows the first plan that fits:
 --     stand pat         a straight or better, except four of a kind: all five cards are kept
 --     a combination     four of a kind, three of a kind, two pair or one pair: its cards are kept, the others thrown;
 --                       a pair is kept even if four cards have one suit
 --     four to a flush   four cards of one suit: the fifth is thrown
---     open straight     four ranks in a row which another rank at either end makes a straight, so neither A-2-3-4 nor
---                       J-Q-K-A: the fifth card is thrown
+--     open straight     four ranks in a row that a rank at either end completes to a straight (not A-2-3-4 or J-Q-K-A):
+--                       the fifth card is thrown
 --     high card         the highest card is kept, four are thrown
 
 DROP VIEW IF EXISTS draw_plans;
 
 CREATE VIEW draw_plans AS
-WITH RECURSIVE
--- One row per place that can be the odd one, and 0 for none
-places AS (
-    SELECT 0 AS odd_place
-    UNION ALL
-    SELECT p.odd_place + 1 AS odd_place
-    FROM places AS p
-    WHERE p.odd_place < 5
+WITH
+-- One row per odd_place
+places (odd_place) AS (
+    VALUES (0), (1), (2), (3), (4), (5)
 ),
 
--- One row: 4 * 3, the suits of four cards that share one and of the fifth, which has another
-suit_ways AS (
-    SELECT CAST(COUNT(*) * (COUNT(*) - 1) AS INTEGER) AS ways FROM suits
-),
-
--- One row per class and odd place: how many hands, whether it stands pat, and the place of the card that four to a
--- flush or else four to an open straight would throw, 0 if it has neither
+-- One row per class and odd place: the number of hands (12 = 4 * 3 choices of the shared suit and the odd one), whether
+-- it stands pat, and the place of the card that four to a flush or an open straight throws, 0 if the hand is neither
 kinds AS (
     SELECT
         h.hand_rank,
@@ -58,8 +49,8 @@ kinds AS (
         c.second_group,
         p.odd_place,
         CASE
-            WHEN p.odd_place > 0 THEN w.ways
-            WHEN c.distinct_values = 5 AND h.suited = 0 THEN h.hands - 5 * w.ways
+            WHEN p.odd_place > 0 THEN 12
+            WHEN c.distinct_values = 5 AND h.suited = 0 THEN h.hands - 5 * 12
             ELSE h.hands
         END AS hands,
         CASE
@@ -77,7 +68,6 @@ kinds AS (
     FROM hand_classes AS h
     INNER JOIN categories AS c ON h.hand_points = c.hand_points
     CROSS JOIN places AS p
-    CROSS JOIN suit_ways AS w
     WHERE p.odd_place = 0 OR (c.distinct_values = 5 AND h.suited = 0)
 )
 

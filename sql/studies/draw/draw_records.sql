@@ -1,23 +1,23 @@
--- What each player was dealt, threw and drew, over all draws of a game
+-- The cards that each player was dealt, threw and drew, over all draws of a game
 -- Grain: one row per player who has had a draw
 -- Columns:
---   draws: how many draws the player has had
+--   draws: the number of draws that the player has had
 --   dealt: the hand before the first draw
---   plan: what chose the cards to throw; here and below a piece per draw, with ' / ' between them
---   thrown: the cards thrown; '' if the only draw threw none, - for such a piece of several
---   drawn: the new cards, likewise
+--   plan: the plan that chose the cards to throw; this and the next columns have one part per draw, joined by ' / '
+--   thrown: the thrown cards; for a draw that threw no card - if there are several draws, else ''
+--   drawn: the new cards, with - and '' as in thrown
 -- Reads: decks, draws, exchanges
 
 DROP VIEW IF EXISTS draw_records;
 
 CREATE VIEW draw_records AS
 WITH RECURSIVE
--- One row per card: its text, in the deck that has all
+-- One row per card of any deck: its text
 all_cards AS (
     SELECT DISTINCT d.card_id, d.card FROM decks AS d
 ),
 
--- One row per player and draw that exchanged cards: those that went, and those that came
+-- One row per player and draw that exchanged cards: the thrown cards and the new ones
 exchanged_cards AS (
     SELECT
         e.game_id,
@@ -39,7 +39,7 @@ exchanged_cards AS (
     GROUP BY e.game_id, e.player_id, e.draw
 ),
 
--- One row per player and draw
+-- One row per player and draw: its parts of plan, thrown and drawn
 steps AS (
     SELECT
         r.game_id,
@@ -47,15 +47,16 @@ steps AS (
         r.draw,
         r.dealt,
         r.plan,
-        COALESCE(e.thrown, '') AS thrown,
-        COALESCE(e.drawn, '') AS drawn,
-        MAX(r.draw) OVER (PARTITION BY r.game_id, r.player_id) AS draws
+        COALESCE(e.thrown, CASE WHEN MAX(r.draw) OVER player_draws > 1 THEN '-' ELSE '' END) AS thrown,
+        COALESCE(e.drawn, CASE WHEN MAX(r.draw) OVER player_draws > 1 THEN '-' ELSE '' END) AS drawn,
+        MAX(r.draw) OVER player_draws AS draws
     FROM draws AS r
     LEFT JOIN exchanged_cards AS e
         ON r.game_id = e.game_id AND r.player_id = e.player_id AND r.draw = e.draw
+    WINDOW player_draws AS (PARTITION BY r.game_id, r.player_id)
 ),
 
--- One row per player and draw: the pieces up to this draw
+-- One row per player and draw: the parts up to this draw
 records AS (
     SELECT s.game_id, s.player_id, s.draw, s.draws, s.dealt, s.plan, s.thrown, s.drawn
     FROM steps AS s
@@ -68,10 +69,8 @@ records AS (
         r.draws,
         r.dealt,
         r.plan || ' / ' || s.plan AS plan,
-        CASE WHEN r.thrown = '' THEN '-' ELSE r.thrown END
-        || ' / ' || CASE WHEN s.thrown = '' THEN '-' ELSE s.thrown END AS thrown,
-        CASE WHEN r.drawn = '' THEN '-' ELSE r.drawn END
-        || ' / ' || CASE WHEN s.drawn = '' THEN '-' ELSE s.drawn END AS drawn
+        r.thrown || ' / ' || s.thrown AS thrown,
+        r.drawn || ' / ' || s.drawn AS drawn
     FROM records AS r
     INNER JOIN steps AS s ON r.game_id = s.game_id AND r.player_id = s.player_id AND r.draw + 1 = s.draw
 )

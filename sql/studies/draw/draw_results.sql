@@ -1,8 +1,8 @@
--- Five-card draw from the deal to the pot: what each player was dealt, threw, drew, and holds at the end
--- Grain: one row per player of a dealt game shown by payouts, see games; before the draw, hand is what was dealt
+-- Five-card draw from the deal to the pot: the dealt hand, thrown cards, new cards and last hand of each player
+-- Grain: one row per player of a dealt game whose games.showdown is payouts; before the draw, hand is the dealt hand
 -- Columns:
 --   dealt: the hand before the first draw, its combination first, as in 9c 9h | Jh Th 8d
---   plan: what chose the cards to throw: a plan of draw_plans, or own choice; '' before it
+--   plan: the plan that chose the cards to throw, of draw_plans, or own choice; '' before the draw
 --   thrown: the cards thrown, empty if none
 --   drawn: the new cards
 --   hand: the hand now, its combination first

@@ -1,4 +1,4 @@
--- The hands of the last deals before their next draw, and which of their cards it will throw
+-- The cards of the last deals before their next draw, and whether the draw will keep them
 -- Grain: one row per card of a hand of a game that has a draw left
 -- Reads: discards, games, kept_cards, low_cards, next_draws
 -- Access: internal
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS drawing_cards;
 
 CREATE VIEW drawing_cards AS
 WITH
--- One row per player who has chosen
+-- One row per player with a row in discards
 choosers AS (
     SELECT DISTINCT d.game_id, d.player_id, 1 AS has_chosen
     FROM discards AS d
@@ -19,7 +19,7 @@ chosen_cards AS (
     FROM discards AS d
 ),
 
--- One row per card of a hand: what the strategy does with it
+-- One row per card of a hand: whether the strategy keeps it
 plan_cards AS (
     SELECT k.game_id, k.player_id, k.card_id, k.plan, k.is_kept
     FROM kept_cards AS k

@@ -1,5 +1,5 @@
--- The exchanged cards: each thrown card and the new one in its place
--- Grain: one row per exchanged card; yours: of these files only exchange.sql adds to it
+-- The exchanged cards: each thrown card, and the new card that replaces it
+-- Grain: one row per exchanged card; yours: only exchange.sql adds rows
 -- Columns:
 --   game_id: the game
 --   player_id: the player
@@ -8,7 +8,7 @@
 --   thrown_id: the card_id of the thrown card
 --   drawn_id: the card_id of the new card
 
--- If older files (version 7) have made this table, loading stops here: DROP TABLE exchanges, and load again.
+-- If files of version 7 made this table, loading stops here: DROP TABLE exchanges, and load again.
 
 CREATE TABLE IF NOT EXISTS exchanges (
     game_id BIGINT NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS exchanges (
     PRIMARY KEY (game_id, player_id, draw, place)
 );
 
--- Adds nothing: it only makes an older table fail under its own name
+-- Adds no row; its error names an older table, which lacks this column
 INSERT INTO exchanges (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;

@@ -3,8 +3,8 @@
 -- Reads: deck, hand_cards, hand_shapes
 -- Access: internal
 
--- place is 1 to 5, that of rank_1 to rank_5 of hand_shapes: larger groups first, then higher ranks. In
--- A-2-3-4-5 rank_5 is 1, not 14, so its ace falls to ELSE 5.
+-- place is the n of the rank_n of hand_shapes that equals the card's rank: larger groups first, then higher ranks. In
+-- A-2-3-4-5 rank_5 is 1, not 14, so ELSE 5 gives the ace its place.
 
 DROP VIEW IF EXISTS grouped_cards;
 

@@ -1,16 +1,16 @@
--- The cards of each hand as people lay them out: those of its combination first, the others after
--- Grain: one row per five-card hand of hand_cards; others is empty where all five cards count
+-- The cards of each hand as people lay them out: the combination first, then the other cards
+-- Grain: one row per five-card hand of hand_cards; others is empty if all five cards are the combination
 -- Reads: grouped_cards
 -- Source: the XQuery article, which prints hands this way
 -- Access: internal
 
--- The combination of a straight, a flush or a full house is the whole hand, that of a high card its highest card.
+-- The combination of a straight, a flush or a full house is the whole hand; of a high card it is the highest card.
 
 DROP VIEW IF EXISTS hand_combinations;
 
 CREATE VIEW hand_combinations AS
 WITH
--- One row per card of a hand: its number in the layout, and whether it is one of the combination
+-- One row per card of a hand: its number in the layout, and whether it belongs to the combination
 cards AS (
     SELECT
         g.game_id,
@@ -25,7 +25,7 @@ cards AS (
     FROM grouped_cards AS g
 ),
 
--- One row per hand: all its cards, and how many of them are the combination
+-- One row per hand: all its cards, and the number of cards of the combination
 hands AS (
     SELECT
         c.game_id,

@@ -1,10 +1,11 @@
--- Which cards of hands that play for the low alone a simple strategy keeps
+-- The cards of hands in games without a high half, and whether a simple strategy keeps them
 -- Grain: one row per card of a hand in a game that has a draw left
 -- Reads: choice_places, decks, games, hand_cards, next_draws, readings, rule_categories
 -- Access: internal
 
--- A player keeps as many cards up to eight, of different ranks, as can be part of a hand of the best category, and of
--- as many the lowest: in badugi their suits differ too, and in deuce to seven five of them are no straight or flush.
+-- A player keeps the most cards up to eight, of different ranks, that can be part of a hand of the best category; among
+-- equally many cards the lowest. In badugi their suits differ too; in deuce to seven five cards are no straight or
+-- flush.
 
 DROP VIEW IF EXISTS low_cards;
 
@@ -16,14 +17,14 @@ best_categories AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and rank that is not read as itself: the lowest that it counts as
+-- One row per set of rules and rank with readings: its lowest reading
 low_ranks AS (
     SELECT r.rules, r.rank, MIN(r.reads_as) AS reads_as FROM readings AS r
     WHERE r.wild = 0
     GROUP BY r.rules, r.rank
 ),
 
--- One row per card of a hand: its place there, and what its rank counts as
+-- One row per card of a hand: its place in the hand, and its rank as it is read
 cards AS (
     SELECT
         h.game_id,

@@ -1,4 +1,4 @@
--- The games of the last deals that have a draw left, and which
+-- The games of the last deals that have a draw left, with the number of this draw
 -- Grain: one row per game; draw is 1 for its first draw
 -- Reads: deals, draws, games, settings
 -- Access: internal
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS next_draws;
 
 CREATE VIEW next_draws AS
 WITH
--- One row per game that has had a draw: how many
+-- One row per game that has had a draw: its number of draws
 draw_counts AS (
     SELECT r.game_id, MAX(r.draw) AS draws
     FROM draws AS r

@@ -1,15 +1,15 @@
--- How often each category came after the draw in a simulation, beside its exact odds
+-- The number of hands of each category after the draw in a simulation, beside the exact odds
 -- Grain: one row per run of observations and category
 -- Columns:
 --   all_draws: all dealt hands and draws, weighted, see draw_odds
---   drawn: their probability after the draw
---   seen: how many hands of the run ended with them
+--   drawn: the probability of the category after the draw
+--   seen: the number of hands of the run with the category after the draw
 --   expected: hands of the run * drawn
 --   z: (seen - expected) / standard deviation, sqrt(n p (1 - p))
 -- Reads: draw_odds, observations
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
--- After exchange.sql, dealt_categories has the hands that the draw made. Run 1 is kept by
+-- After exchange.sql, dealt_categories counts the hands after the draw. To keep them as run 1:
 --     INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
 
 DROP VIEW IF EXISTS observed_draws;
@@ -23,7 +23,7 @@ runs AS (
     GROUP BY o.run
 ),
 
--- One row per run and category that came: how often
+-- One row per run and category that occurred: its number of hands
 category_counts AS (
     SELECT o.run, o.category, CAST(SUM(o.occurrences) AS BIGINT) AS seen
     FROM observations AS o

@@ -1,9 +1,9 @@
--- The cards of the last deals that nobody holds, in the order in which a draw takes them
--- Grain: one row per card; turn is 1 for the next one of the game
+-- The cards of the last deals that no player holds, in the order in which a draw takes them
+-- Grain: one row per card; turn is 1 for the next card of the game
 -- Reads: dealt_cards, exchanges, hand_cards, shuffle_keys
 -- Access: internal
 
--- The cards that earlier draws threw come last, shuffled again.
+-- The cards that earlier draws threw are last, reshuffled.
 
 DROP VIEW IF EXISTS stub_cards;
 

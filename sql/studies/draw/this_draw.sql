@@ -1,8 +1,8 @@
--- The hands before the draw that exchange.sql made last, and what each player did
+-- The hands before the last draw that exchange.sql made, with the plan and the kept cards of each player
 -- Grain: one row per card of a hand before the draw
 -- Access: internal
 
--- exchange.sql fills it first: its other statements change what the views of the next draw read.
+-- exchange.sql fills it first, because its other statements change the tables under drawing_cards and drawing_hands.
 
 DROP TABLE IF EXISTS this_draw;
 

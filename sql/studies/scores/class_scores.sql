@@ -1,26 +1,26 @@
--- The score that two people compare: the combination, its key value, and the ranks in falling order
+-- The score by which two hands are compared: the combination, its key value, and the ranks in falling order
 -- Grain: one row per class (7,462)
 -- Columns:
 --   category: the category's name
---   combination: the article's name of it, empty for a high card; a royal flush is a straightFlush
---   key_value: the rank of the combination: see below
+--   combination: the article's name of the category, empty for a high card; a royal flush is a straightFlush
+--   key_value: the rank of the combination, see below
 --   ranks: the five ranks in falling order, a low ace as 1
---   score: combination, key value and ranks as one number; the higher wins
---   published_score: the same with every ace as 14
+--   score: combination, key value and ranks as one number; the higher score wins
+--   published_score: the same number with every ace as 14
 -- Reads: categories, hand_classes, ranks
 -- Source: the Director article, which builds this list for each hand and compares two lists item by item
 
--- key_value is the rank of the pair, the three or the four; high * 13 + low of two pair; three * 100 + pair of a full
--- house; the highest rank of anything else. Two pair can't collide: the low rank is 2 to 13, and a step of the high one
--- is worth 13. score orders as the lists do: its ranks are digits in base 15.
--- published_score takes the ace of A-2-3-4-5 for the highest card, so it puts this straight above the one to the king.
--- With the five as highest and the ace as 1 the scores agree with the rules.
+-- key_value is the rank of the pair, the three or the four; high * 13 + low for two pair; three * 100 + pair for a full
+-- house; otherwise the highest rank. Two pair never have equal key values: the low rank is 2 to 13, and a step of the
+-- high rank adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
+-- published_score counts the ace of A-2-3-4-5 as 14, so it puts this straight above 9-10-J-Q-K. score counts it as 1,
+-- as the rules do.
 
 DROP VIEW IF EXISTS class_scores;
 
 CREATE VIEW class_scores AS
 WITH
--- One row per class: its combination, and the sizes of its groups
+-- One row per class: its combination, and the sizes of its two largest groups
 classes AS (
     SELECT
         h.hand_rank,
@@ -38,7 +38,7 @@ classes AS (
     INNER JOIN categories AS c ON h.hand_points = c.hand_points
 ),
 
--- One row per class and card of it: its rank, where a low ace is 1
+-- One row per class and card: the card's rank, 1 for a low ace
 cards AS (
     SELECT
         c.hand_rank,
@@ -55,7 +55,7 @@ cards AS (
     WHERE p.rank BETWEEN 2 AND 6
 ),
 
--- One row per class and card of it: its place among them by rank, and by rank as published, where any ace is 14
+-- One row per class and card: its place by rank, and by published_rank, in which every ace is 14
 card_places AS (
     SELECT
         c.hand_rank,
@@ -68,17 +68,9 @@ card_places AS (
     FROM cards AS c
 ),
 
--- One row per place: the worth of a digit, 15^(5 - place)
-digits AS (
-    SELECT 1 AS place, 50625 AS worth
-    UNION ALL
-    SELECT 2 AS place, 3375 AS worth
-    UNION ALL
-    SELECT 3 AS place, 225 AS worth
-    UNION ALL
-    SELECT 4 AS place, 15 AS worth
-    UNION ALL
-    SELECT 5 AS place, 1 AS worth
+-- One row per place: the value of its digit, 15^(5 - place)
+digits (place, worth) AS (
+    VALUES (1, 50625), (2, 3375), (3, 225), (4, 15), (5, 1)
 ),
 
 -- One row per class: its ranks in falling order, as text and as numbers
@@ -99,7 +91,7 @@ rank_lists AS (
     GROUP BY o.hand_rank
 ),
 
--- One row per class: its key value, and published_more, the published key value less key_value
+-- One row per class: its key value, and published_more, the published key value minus key_value
 keys AS (
     SELECT
         c.hand_rank,
@@ -119,7 +111,7 @@ keys AS (
     INNER JOIN rank_lists AS r ON c.hand_rank = r.hand_rank
 )
 
--- Key values are below 10000, numbers of five ranks below 15^5 = 759375.
+-- Key values are below 10000, and numbers of five ranks are below 15^5 = 759375.
 SELECT
     k.hand_rank,
     k.category,

@@ -6,10 +6,10 @@
 --   worse_rank: the hand_rank of the worse class, whose published score is as high or higher
 --   worse: the worse class in words
 -- Reads: class_scores, hand_classes
--- Source: pokersql; in all of them the worse class is A-2-3-4-5, suited or not
+-- Source: pokersql; in all pairs the worse class is A-2-3-4-5, suited or not
 
--- Two classes that each have the same place in both orders are in the same order, so one class of every pair here is
--- displaced. Only displaced classes are compared with the others, which spares most of the 27,836,991 pairs.
+-- Two classes with the same places in both orders are in the same order, so every pair here has a class whose place
+-- differs from its hand_rank. Only these classes are joined with the others, which avoids most of the 27,836,991 pairs.
 
 DROP VIEW IF EXISTS score_disagreements;
 
@@ -24,7 +24,7 @@ places AS (
     FROM class_scores AS s
 ),
 
--- One row per pair in the wrong order: its better class is displaced, or its worse one
+-- One row per pair in the wrong order: place differs from hand_rank for the better class or for the worse one
 disagreements AS (
     SELECT b.hand_rank AS better_rank, w.hand_rank AS worse_rank
     FROM places AS b

@@ -1,4 +1,4 @@
--- Are the settings of Chinese poker one row, with an objective that there is?
+-- Does chinese_settings have one row, with an objective of chinese_objectives?
 -- Grain: one row per problem
 -- Reads: chinese_objectives, chinese_settings
 

@@ -1,10 +1,10 @@
--- Do percentiles average to a half and rise from place to place, and do better fronts leave fewer middles?
+-- Is the average percentile 1/2, do percentiles rise from place to place, and do better fronts allow fewer middles?
 -- Grain: one row per problem
 -- Reads: row_classes
--- Source: any hand against any other wins as often as it loses, so the average is a half, exactly
+-- Source: over all pairs of hands, wins and losses are equal, so the average is exactly 1/2
 
 WITH
--- One row per class: points and weakest_next, its own and of the next better class
+-- One row per class: its points and weakest_next, and those of the next better class
 neighbours AS (
     SELECT
         r.cards,

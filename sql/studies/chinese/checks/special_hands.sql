@@ -1,23 +1,18 @@
--- Do the patterns of thirteen cards add up to C(52, 13) hands, and the special hands to their closed forms?
+-- Do the patterns of thirteen cards have C(52, 13) hands, and the special hands the numbers of their closed forms?
 -- Grain: one row per problem
 -- Reads: binomials, special_hands
 -- Source: combinatorics
 
--- Dragons are 4^13. Six pairs are six of 13 ranks in two suits each and one of 28 other cards, or a rank in three suits
--- and five others in two. Three flushes are 5-5-3 cards of three suits, 8-5, 10-3 or 13.
+-- There are 4^13 dragons. Six pairs: six of 13 ranks in two suits each and one of 28 other cards, or one rank in three
+-- suits and five others in two. Three flushes: the cards of the suits are 5-5-3, 8-5, 10-3 or 13.
 
 WITH
--- One row per special hand: how many there must be
-expected_counts AS (
-    SELECT 'dragon' AS special, CAST(67108864 AS BIGINT) AS hands
-    UNION ALL
-    SELECT
-        'six pairs' AS special,
-        CAST(1716 AS BIGINT) * 46656 * 28 + CAST(13 AS BIGINT) * 4 * 792 * 7776 AS hands
-    UNION ALL
-    SELECT
-        'three flushes' AS special,
-        CAST(12 AS BIGINT) * 1287 * 1287 * (286 + 1) + 12 * 286 * 286 + 4 AS hands
+-- One row per special hand: the right number of hands
+expected_counts (special, hands) AS (
+    VALUES
+    ('dragon', CAST(67108864 AS BIGINT)),
+    ('six pairs', CAST(1716 AS BIGINT) * 46656 * 28 + CAST(13 AS BIGINT) * 4 * 792 * 7776),
+    ('three flushes', CAST(12 AS BIGINT) * 1287 * 1287 * (286 + 1) + 12 * 286 * 286 + 4)
 )
 
 SELECT

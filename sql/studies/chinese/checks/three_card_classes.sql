@@ -1,19 +1,18 @@
--- Are there all 22,100 hands of three cards, and as many of each category as there must be?
+-- Does three_card_classes have 455 places, and the right numbers of classes and hands in each category?
 -- Grain: one row per problem
 -- Reads: three_card_classes
 -- Source: 13 * 4 three of a kind, 13 * 12 * 6 * 4 pairs, 22,100 hands in all
 
 WITH
--- One row per category: how many classes and hands there must be
-expected_counts AS (
-    SELECT 'Three of a Kind' AS category, 13 AS classes, 52 AS hands
-    UNION ALL
-    SELECT 'One Pair' AS category, 156 AS classes, 3744 AS hands
-    UNION ALL
-    SELECT 'High Card' AS category, 286 AS classes, 18304 AS hands
+-- One row per category: the right numbers of classes and hands
+expected_counts (category, classes, hands) AS (
+    VALUES
+    ('Three of a Kind', 13, 52),
+    ('One Pair', 156, 3744),
+    ('High Card', 286, 18304)
 ),
 
--- One row per category: how many classes and hands there are
+-- One row per category in three_card_classes: its numbers of classes and hands
 category_counts AS (
     SELECT t.category, COUNT(*) AS classes, CAST(SUM(t.hands) AS BIGINT) AS hands
     FROM three_card_classes AS t

@@ -1,20 +1,20 @@
--- Are there as many completions of given cards as ways to choose the others, for every kind of given cards?
+-- Does every kind of given cards have as many completions as there are ways to choose the other cards?
 -- Grain: one row per problem
 -- Reads: binomials, completions
 -- Source: binomials
 
--- C(52 - cards, 5 - cards) hands hold given cards. Suited cards are of C(13, cards) kinds; others are multisets of the
--- 13 ranks, C(12 + cards, cards) less the 13 of five equal ranks.
+-- C(52 - cards, 5 - cards) hands hold given cards. There are C(13, cards) kinds of suited cards, and C(12 + cards,
+-- cards) kinds of others, the multisets of 13 ranks, less the 13 multisets of five equal ranks.
 
 WITH
--- One row per kind of given cards: all hands that hold them
+-- One row per kind of given cards: the number of hands that hold them, and the least number of a category
 kinds AS (
     SELECT c.cards, c.suited, c.rank_codes, CAST(SUM(c.hands) AS BIGINT) AS hands, MIN(c.hands) AS fewest
     FROM completions AS c
     GROUP BY c.cards, c.suited, c.rank_codes
 ),
 
--- One row per number of given cards, unsuited or suited: how many kinds, and their hands
+-- One row per number of given cards, unsuited or suited: the number of kinds, and the least and most hands of a kind
 kind_counts AS (
     SELECT
         k.cards,
@@ -27,7 +27,7 @@ kind_counts AS (
     GROUP BY k.cards, k.suited
 ),
 
--- One row per number of given cards, unsuited or suited: how many kinds and hands there must be
+-- One row per number of given cards, unsuited or suited: the right number of kinds
 expected_counts AS (
     SELECT b.k AS cards, 1 AS suited, b.ways AS kinds
     FROM binomials AS b

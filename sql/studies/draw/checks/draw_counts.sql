@@ -1,10 +1,10 @@
--- Do the draws add up to all hands times all new cards, is no kept combination lost, and are there enough flushes?
+-- Do the draws sum to all hands times all new cards, does no hand get worse, and are drawn pairs and flushes as known?
 -- Grain: one row per problem
 -- Reads: binomials, draw_counts, odds
--- Source: C(47, thrown), the ways to draw; the field's figures for what drawing three to a pair makes of it
+-- Source: C(47, thrown) draws; the field's figures for drawing three cards to a pair
 
 WITH
--- One row per plan, category before and after the draw: the draws, and the same times C(47, 4) / C(47, thrown)
+-- One row per plan, category before and after the draw: the draws, and the draws times C(47, 4) / C(47, thrown)
 plan_draws AS (
     SELECT
         c.plan,
@@ -19,20 +19,17 @@ plan_draws AS (
     GROUP BY c.plan, c.dealt_points, c.drawn_points
 ),
 
--- One row per category after the draw that a pair can become: of the 16,215 draws to each of 1,098,240
-pairs AS (
-    SELECT 1 AS dealt_points, 1 AS drawn_points, 11559 AS of_each
-    UNION ALL
-    SELECT 1 AS dealt_points, 2 AS drawn_points, 2592 AS of_each
-    UNION ALL
-    SELECT 1 AS dealt_points, 3 AS drawn_points, 1854 AS of_each
-    UNION ALL
-    SELECT 1 AS dealt_points, 6 AS drawn_points, 165 AS of_each
-    UNION ALL
-    SELECT 1 AS dealt_points, 7 AS drawn_points, 45 AS of_each
+-- One row per category that one pair can become: its number of the 16,215 draws to each of the 1,098,240 pairs
+pairs (dealt_points, drawn_points, of_each) AS (
+    VALUES
+    (1, 1, 11559),
+    (1, 2, 2592),
+    (1, 3, 1854),
+    (1, 6, 165),
+    (1, 7, 45)
 ),
 
--- One row per category of dealt hands: all its draws, and what is wrong with any
+-- One row per category of dealt hands: all its draws, and 1 if some draws make it worse or differ from pairs
 dealt_draws AS (
     SELECT
         p.dealt_points,
@@ -46,8 +43,8 @@ dealt_draws AS (
     GROUP BY p.dealt_points
 ),
 
--- One row per plan that can draw to a flush: how many draws do. Four to a flush leave 9 cards. With a high card (4
--- suits, 1,214 sets of ranks) 0, 1 or 2 cards of its suit are thrown in 78, 108 or 54 ways, which leaves
+-- One row per plan that can draw to a flush: the right number of draws to a flush. Four to a flush leave 9 cards. With
+-- a high card (4 suits, 1,214 sets of ranks) 0, 1 or 2 cards of its suit are thrown in 78, 108 or 54 ways, which leaves
 -- C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws.
 flushes AS (
     SELECT 'four to a flush' AS plan, CAST(76620 * 9 AS BIGINT) AS draws
@@ -55,7 +52,7 @@ flushes AS (
     SELECT 'high card' AS plan, CAST(4 * 1214 AS BIGINT) * (78 * 495 + 108 * 330 + 54 * 210) AS draws
 ),
 
--- One row per plan: how many draws end in a flush or a straight flush
+-- One row per plan: the number of draws to a flush or a straight flush
 flush_draws AS (
     SELECT c.plan, CAST(SUM(c.draws) AS BIGINT) AS draws
     FROM plan_draws AS c

@@ -1,10 +1,10 @@
--- Is every hand in one plan, are as many cards thrown as are not kept, and does every good hand stand pat?
+-- Does every hand have one plan for its five cards, and does every plan have the right number of hands?
 -- Grain: one row per problem
 -- Reads: draw_plans, hand_classes
--- Source: the strategy, by its words
+-- Source: the strategy as draw_plans states it
 
 WITH
--- One row per class: its hands over all plans, and the least and the most cards that a plan keeps and throws
+-- One row per class: its hands over all plans, and the least and most cards that a plan keeps and throws together
 class_plans AS (
     SELECT
         d.hand_rank,
@@ -20,7 +20,7 @@ class_plans AS (
     GROUP BY d.hand_rank
 ),
 
--- One row per plan: how many kinds of hand and hands, and their points
+-- One row per plan: its numbers of kinds and hands, and their least and most points
 plans AS (
     SELECT
         d.plan,
@@ -33,25 +33,19 @@ plans AS (
     GROUP BY d.plan, d.thrown
 ),
 
--- One row per plan: how many hands it must have, by the known frequencies or by the products below
-expected_plans AS (
-    SELECT 'stand pat' AS plan, 0 AS thrown, 4 AS least_points, 9 AS most_points, 10200 + 5108 + 3744 + 40 AS hands
-    UNION ALL
-    SELECT 'four of a kind' AS plan, 1 AS thrown, 7 AS least_points, 7 AS most_points, 624 AS hands
-    UNION ALL
-    SELECT 'three of a kind' AS plan, 2 AS thrown, 3 AS least_points, 3 AS most_points, 54912 AS hands
-    UNION ALL
-    SELECT 'two pair' AS plan, 1 AS thrown, 2 AS least_points, 2 AS most_points, 123552 AS hands
-    UNION ALL
-    SELECT 'one pair' AS plan, 3 AS thrown, 1 AS least_points, 1 AS most_points, 1098240 AS hands
-    UNION ALL
-    -- five ranks that are no straight, 12 ways for the suits of each odd card
-    SELECT 'four to a flush' AS plan, 1 AS thrown, 0 AS least_points, 0 AS most_points, 1277 * 5 * 12 AS hands
-    UNION ALL
-    -- 2-3-4-5 to T-J-Q-K with a rank of 7 that makes no pair and no straight, 1,020 ways for suits less the 60 above
-    SELECT 'open straight' AS plan, 1 AS thrown, 0 AS least_points, 0 AS most_points, 9 * 7 * 960 AS hands
-    UNION ALL
-    SELECT 'high card' AS plan, 4 AS thrown, 0 AS least_points, 0 AS most_points, (1277 - 63) * 960 AS hands
+-- One row per plan: the right number of hands, a known frequency or a product. Four to a flush: 1,277 sets of ranks
+-- that are no straight, 5 odd cards, 12 ways for the suits. Open straight: 2-3-4-5 to T-J-Q-K with one of 7 ranks that
+-- makes no pair and no straight; 960 ways for the suits, 1,020 less the 60 of four to a flush.
+expected_plans (plan, thrown, least_points, most_points, hands) AS (
+    VALUES
+    ('stand pat', 0, 4, 9, 10200 + 5108 + 3744 + 40),
+    ('four of a kind', 1, 7, 7, 624),
+    ('three of a kind', 2, 3, 3, 54912),
+    ('two pair', 1, 2, 2, 123552),
+    ('one pair', 3, 1, 1, 1098240),
+    ('four to a flush', 1, 0, 0, 1277 * 5 * 12),
+    ('open straight', 1, 0, 0, 9 * 7 * 960),
+    ('high card', 4, 0, 0, (1277 - 63) * 960)
 )
 
 SELECT 'draw_plans: the plans of ' || h.description || ' are not for all its hands and five cards each' AS problem

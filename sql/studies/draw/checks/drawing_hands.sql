@@ -1,9 +1,9 @@
--- Does every five-card hand of hand_cards have its layout and five cards kept or thrown, at least one of them kept?
+-- Does every five-card hand of hand_cards have a layout and five cards in kept_cards, at least one of them kept?
 -- Grain: one row per problem
 -- Reads: hand_combinations, hand_shapes, kept_cards
 
 WITH
--- One row per hand: how many of its cards have a decision, and how many are kept
+-- One row per hand: its number of cards in kept_cards, and the number of kept cards
 kept_counts AS (
     SELECT k.game_id, k.player_id, COUNT(*) AS cards, CAST(SUM(k.is_kept) AS BIGINT) AS kept
     FROM kept_cards AS k

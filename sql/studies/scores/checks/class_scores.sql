@@ -1,10 +1,10 @@
--- Does score order all 7,462 classes as hand_rank does, without a tie?
+-- Does score order all 7,462 classes as hand_rank does, without ties?
 -- Grain: one row per problem
 -- Reads: class_scores
 -- Source: the rules of poker, by hand_rank
 
 WITH
--- One row per class: its score, and that of the next worse class
+-- One row per class: its score, and the score of the next worse class
 neighbours AS (
     SELECT
         s.hand_rank,
