@@ -293,8 +293,8 @@ FAULTS = [
     Fault(
         "bonuses swapped",
         "sql/studies/weights/hand_weights.sql",
-        "+ c.straight * CAST(7 * u.u / 2 AS BIGINT)\n    + c.flush * CAST(15 * u.u / 4 AS BIGINT)",
-        "+ c.flush * CAST(7 * u.u / 2 AS BIGINT)\n    + c.straight * CAST(15 * u.u / 4 AS BIGINT)",
+        "+ c.straight * CAST(7 * c.u / 2 AS BIGINT)\n    + c.flush * CAST(15 * c.u / 4 AS BIGINT)",
+        "+ c.flush * CAST(7 * c.u / 2 AS BIGINT)\n    + c.straight * CAST(15 * c.u / 4 AS BIGINT)",
         "test_studies.py::test_a_check_passes_on_what_the_files_make",
     ),
     Fault(

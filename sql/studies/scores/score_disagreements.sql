@@ -2,9 +2,9 @@
 -- Grain: one row per pair (16)
 -- Columns:
 --   better_rank: the hand_rank of the better class
---   better: the better class in words
---   worse_rank: the hand_rank of the worse class, whose published score is as high or higher
---   worse: the worse class in words
+--   better: the description of the better class
+--   worse_rank: the hand_rank of the worse class, whose published score is equal or higher
+--   worse: the description of the worse class
 -- Reads: class_scores, hand_classes
 -- Source: pokersql; in all pairs the worse class is A-2-3-4-5, suited or not
 

@@ -1,4 +1,4 @@
--- Puts the line-ups of the question in wanted_categories and settings into partial_deals, before the first rank
+-- Fills partial_deals with the line-ups of the question in wanted_categories and settings, before the first rank
 -- Grain: one new row per mix, states and suits of the hands
 -- Reads: line_ups, partial_deals
 

@@ -1,15 +1,16 @@
--- The mixes that are counted: their numbers stay exact, and the count takes seconds
+-- The mixes that are counted: their numbers are exact on the engine, and the count takes seconds
 -- Grain: one row per mix
 -- Reads: wanted_mixes
 -- Access: internal
 
--- The limits take all mixes of n hands or none, fewer hands first, so that mix_sums can stop at any n.
+-- All mixes of n hands are within the limits or none is, fewer hands first, so that mix_sums can stop at any n.
 
 DROP VIEW IF EXISTS countable_mixes;
 
 CREATE VIEW countable_mixes AS
 WITH
--- One row: the highest exact number, 10^37, or 2^63 where decimals are doubles beyond it (SQLite); and the most work
+-- One row: the highest exact number, 10^37, or 9.2e18 < 2^63 on SQLite, whose larger decimals are doubles; and the most
+-- work
 limits AS (
     SELECT
         CASE
@@ -19,7 +20,7 @@ limits AS (
         5e5 AS work
 ),
 
--- One row per mix: the highest number and the work of all mixes up to as many hands
+-- One row per mix: the highest number and the work of all mixes with at most its number of hands
 totals AS (
     SELECT
         w.mix,

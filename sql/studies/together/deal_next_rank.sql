@@ -1,16 +1,16 @@
--- Gives the four cards of the next rank to the hands of all line-ups, in all ways
+-- Gives the four cards of the next rank to the hands of all line-ups, in every possible way
 -- Grain: one new row per mix, states and suits of the hands
 -- Reads: hand_steps, partial_deals
 
--- The hands take cards in turn, suited hands first; a hand that is complete has no suit any more. Rows with the same
--- hands in another order must become one row, or the table grows many times as large. So each hand, once it has taken
--- its cards, is compared with the hand before it: the one that needs more (by 64 * suit + state) moves to the front,
--- the other waits to be compared with the next. That is one pass of a bubble sort per rank.
+-- The hands take cards in turn, suited hands first; a complete hand has no suit (0). Rows with the same hands in
+-- another order must become one row, or the table grows many times as large. So each hand, after it takes its cards, is
+-- compared with the waiting hand: the one with the higher need = 64 * suit + state moves to the front, the other waits
+-- for the next hand. This is one pass of a bubble sort per rank.
 
 INSERT INTO partial_deals (mix, hands, place, states, suits, ways)
 WITH RECURSIVE
--- One row per mix, states and suits, and way in which the hands before a seat took cards: the cards that are left, and
--- the waiting hand; before the first hand, a sentinel that needs more than any hand (suit 16)
+-- One row per mix, states and suits, and way in which the hands before a seat took cards: the number of cards left, and
+-- the need of the waiting hand; before the first hand, a sentinel above any need, 64 * 16
 seats AS (
     SELECT
         p.mix,
@@ -25,8 +25,7 @@ seats AS (
         CAST(1 AS BIGINT) AS choices,
         CAST(0 AS BIGINT) AS next_states,
         CAST(0 AS BIGINT) AS next_suits,
-        CAST(0 AS BIGINT) AS waiting_state,
-        CAST(16 AS BIGINT) AS waiting_suit
+        CAST(1024 AS BIGINT) AS waiting_need
     FROM partial_deals AS p
     UNION ALL
     SELECT
@@ -42,28 +41,21 @@ seats AS (
         d.choices * s.ways AS choices,
         d.next_states + (
             CASE
-                WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > 64 * d.waiting_suit + d.waiting_state
-                    THEN s.next_state
-                ELSE d.waiting_state
+                WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > d.waiting_need THEN s.next_state
+                ELSE d.waiting_need & 63
             END << (6 * d.seat)
         ) AS next_states,
         d.next_suits + (
             CASE
-                WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > 64 * d.waiting_suit + d.waiting_state
+                WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > d.waiting_need
                     THEN s.keeps_suit * (d.suits & 15)
-                ELSE d.waiting_suit
+                ELSE d.waiting_need >> 6
             END << (4 * d.seat)
         ) AS next_suits,
         CASE
-            WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > 64 * d.waiting_suit + d.waiting_state
-                THEN d.waiting_state
-            ELSE s.next_state
-        END AS waiting_state,
-        CASE
-            WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > 64 * d.waiting_suit + d.waiting_state
-                THEN d.waiting_suit
-            ELSE s.keeps_suit * (d.suits & 15)
-        END AS waiting_suit
+            WHEN 64 * s.keeps_suit * (d.suits & 15) + s.next_state > d.waiting_need THEN d.waiting_need
+            ELSE 64 * s.keeps_suit * (d.suits & 15) + s.next_state
+        END AS waiting_need
     FROM seats AS d
     INNER JOIN hand_steps AS s
         ON d.place = s.place AND (d.states & 63) = s.state AND d.cards_left = s.cards_left
@@ -73,15 +65,15 @@ seats AS (
         AND (s.takes = 0 OR (d.suits_taken & d.suits & 15) = 0)
 ),
 
--- One row per mix, states and suits, and way in which all hands took cards: the waiting hand is put last, and the
--- sentinel, in front, is dropped
+-- One row per mix, states and suits, and way in which all hands took cards: with the waiting hand last, and without the
+-- sentinel, which is first
 outcomes AS (
     SELECT
         d.mix,
         d.hands,
         d.place,
-        (d.next_states >> 6) + (d.waiting_state << (6 * (d.hands - 1))) AS states,
-        ((d.next_suits - 16) >> 4) + (d.waiting_suit << (4 * (d.hands - 1))) AS suits,
+        (d.next_states >> 6) + ((d.waiting_need & 63) << (6 * (d.hands - 1))) AS states,
+        ((d.next_suits - 16) >> 4) + ((d.waiting_need >> 6) << (4 * (d.hands - 1))) AS suits,
         d.ways * d.choices AS ways
     FROM seats AS d
     WHERE d.seat = d.hands

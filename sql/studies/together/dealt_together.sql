@@ -1,10 +1,10 @@
--- How many deals of the last run of deal.sql have every wanted category in some player's hand
+-- The number of deals of the last run of deal.sql that have every wanted category, each in some player's hand
 -- Grain: one row per game and number of players
 -- Columns:
---   players: how many players a deal has
---   wanted: which question: the sum of 16^points over its categories
---   deals: how many deals
---   hits: how many of them have every wanted category
+--   players: the number of players of a deal
+--   wanted: the question as a number: the sum of 16^points over its categories
+--   deals: the number of deals
+--   hits: the number of them that have every wanted category
 -- Reads: deals, hand_classes, hand_keys, hand_sums, settings, wanted_names
 
 -- To keep a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
@@ -13,13 +13,13 @@ DROP VIEW IF EXISTS dealt_together;
 
 CREATE VIEW dealt_together AS
 WITH
--- One row: how many names are wanted, and the sum of their digits
+-- One row: the number of wanted names, and the sum of their digits
 questions AS (
     SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
     FROM wanted_names AS n
 ),
 
--- One row per deal: how many of the wanted names it has
+-- One row per deal: the number of wanted names among its hands
 deal_names AS (
     SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.digit) AS names
     FROM settings AS s

@@ -1,18 +1,18 @@
--- Sets of five-card hands that are counted rank by rank; each category is a signed sum of them
+-- Forms, which are sets of five-card hands that are counted rank by rank; each category is a signed sum of forms
 -- Grain: one row per category and form in its sum (16)
 -- Reads: categories, hand_steps, odds
 -- Access: internal
 
--- A category with a pair or more is one form: groups of cards of one rank, of any suits. Any other category has five
--- different ranks and is a signed sum of the forms any, suited (one suit), consecutive (ranks), suited consecutive and
--- royal (A-K-Q-J-10 of one suit). A form includes the stricter ones:
+-- A category with a pair or more is one form: groups of cards of one rank, of any suits. A category with five different
+-- ranks is a signed sum of the forms any, suited (one suit), consecutive (ranks), suited consecutive and royal
+-- (A-K-Q-J-10 of one suit). A form includes the hands of the stricter forms:
 --     Royal Flush      royal
 --     Straight Flush   suited consecutive - royal
 --     Flush            suited - suited consecutive
 --     Straight         consecutive - suited consecutive
 --     High Card        any - consecutive - suited + suited consecutive
--- times is 1 or -1, the form's sign in the category; hands is how many hands the form has; start_state is where
--- hand_steps begins with it, and most_states the most states that its hands can have at one place.
+-- times is 1 or -1, the form's sign in the category; hands is the number of its hands; start_state is its first state
+-- in hand_steps, and most_states the largest number of states that its hands can have at one place.
 
 DROP TABLE IF EXISTS hand_forms;
 
@@ -28,45 +28,33 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it is of one suit, whether consecutive, and the least highest rank
-rank_forms AS (
-    SELECT 'any' AS form, 0 AS suited, 0 AS consecutive, 0 AS highest, 5 AS start_state
-    UNION ALL
-    SELECT 'suited' AS form, 1 AS suited, 0 AS consecutive, 0 AS highest, 5 AS start_state
-    UNION ALL
-    SELECT 'consecutive' AS form, 0 AS suited, 1 AS consecutive, 0 AS highest, 40 AS start_state
-    UNION ALL
-    SELECT 'suited consecutive' AS form, 1 AS suited, 1 AS consecutive, 0 AS highest, 40 AS start_state
-    UNION ALL
-    SELECT 'royal' AS form, 1 AS suited, 1 AS consecutive, 14 AS highest, 46 AS start_state
+-- One row per form of five ranks: whether it has one suit, whether its ranks are consecutive, its least highest rank
+rank_forms (form, suited, consecutive, highest, start_state) AS (
+    VALUES
+    ('any', 0, 0, 0, 5),
+    ('suited', 1, 0, 0, 5),
+    ('consecutive', 0, 1, 0, 40),
+    ('suited consecutive', 1, 1, 0, 40),
+    ('royal', 1, 1, 14, 46)
 ),
 
 -- One row per category of five ranks and form in its sum
-terms AS (
-    SELECT 'Royal Flush' AS category, 'royal' AS form, 1 AS times
-    UNION ALL
-    SELECT 'Straight Flush' AS category, 'suited consecutive' AS form, 1 AS times
-    UNION ALL
-    SELECT 'Straight Flush' AS category, 'royal' AS form, -1 AS times
-    UNION ALL
-    SELECT 'Flush' AS category, 'suited' AS form, 1 AS times
-    UNION ALL
-    SELECT 'Flush' AS category, 'suited consecutive' AS form, -1 AS times
-    UNION ALL
-    SELECT 'Straight' AS category, 'consecutive' AS form, 1 AS times
-    UNION ALL
-    SELECT 'Straight' AS category, 'suited consecutive' AS form, -1 AS times
-    UNION ALL
-    SELECT 'High Card' AS category, 'any' AS form, 1 AS times
-    UNION ALL
-    SELECT 'High Card' AS category, 'consecutive' AS form, -1 AS times
-    UNION ALL
-    SELECT 'High Card' AS category, 'suited' AS form, -1 AS times
-    UNION ALL
-    SELECT 'High Card' AS category, 'suited consecutive' AS form, 1 AS times
+terms (category, form, times) AS (
+    VALUES
+    ('Royal Flush', 'royal', 1),
+    ('Straight Flush', 'suited consecutive', 1),
+    ('Straight Flush', 'royal', -1),
+    ('Flush', 'suited', 1),
+    ('Flush', 'suited consecutive', -1),
+    ('Straight', 'consecutive', 1),
+    ('Straight', 'suited consecutive', -1),
+    ('High Card', 'any', 1),
+    ('High Card', 'consecutive', -1),
+    ('High Card', 'suited', -1),
+    ('High Card', 'suited consecutive', 1)
 ),
 
--- One row per form of five ranks: how many hands, those of all categories that it includes
+-- One row per form of five ranks: its number of hands, the sum over the categories that it includes
 sizes AS (
     SELECT f.form, f.suited, f.start_state, SUM(o.hands) AS hands
     FROM rank_forms AS f
@@ -77,15 +65,9 @@ sizes AS (
     GROUP BY f.form, f.suited, f.start_state
 ),
 
--- One row per size of a group: what it adds to the state of a hand that needs it
-rank_groups AS (
-    SELECT 1 AS cards, 1 AS state
-    UNION ALL
-    SELECT 2 AS cards, 6 AS state
-    UNION ALL
-    SELECT 3 AS cards, 18 AS state
-    UNION ALL
-    SELECT 4 AS cards, 36 AS state
+-- One row per size of a group: its summand in the state of a hand that needs the group
+rank_groups (cards, state) AS (
+    VALUES (1, 1), (2, 6), (3, 18), (4, 36)
 ),
 
 -- One row per category and form
@@ -119,18 +101,11 @@ reachable_states AS (
     INNER JOIN hand_steps AS h ON r.place + 1 = h.place AND r.state = h.state
 ),
 
--- One row per start state and place: how many states a hand can have there
-state_counts AS (
-    SELECT r.start_state, r.place, COUNT(*) AS states
+-- One row per start state: the largest number of states that a hand can have at one place
+widths AS (
+    SELECT DISTINCT r.start_state, MAX(COUNT(*)) OVER (PARTITION BY r.start_state) AS most_states
     FROM reachable_states AS r
     GROUP BY r.start_state, r.place
-),
-
--- One row per start state: the most states that a hand can have at one place
-widths AS (
-    SELECT s.start_state, MAX(s.states) AS most_states
-    FROM state_counts AS s
-    GROUP BY s.start_state
 )
 
 SELECT f.hand_points, f.form, f.times, f.suited, f.start_state, w.most_states, f.hands

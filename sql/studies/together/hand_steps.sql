@@ -1,20 +1,19 @@
--- The steps that fill a hand rank by rank: how many cards of a rank it takes, and in how many ways
--- Grain: one row per place of the rank, state of the hand, whether it is of one suit, cards left, and cards taken
+-- The steps that fill a hand rank by rank, with the number of cards that it takes and the number of ways
+-- Grain: one row per place of the rank, state of the hand, whether the hand is suited, cards left, and cards taken
 -- Reads: binomials, deck
 -- Access: internal
 
--- place is that of the rank: 1 for the ace, 2 for the deuce, ..., 13 for the king. state says what the hand still
--- needs:
---     0            nothing
+-- place is 1 for the ace, 2 for the deuce, ..., 13 for the king. state encodes the cards that the hand still needs:
+--     0            no card
 --     1 to 37      groups: the sum of 1 for each single card, 6 for a pair, 18 for three and 36 for four of a rank
 --     40           five consecutive ranks, none taken yet
---     41 to 44     one to four more consecutive ranks, from the next on
---     45           it has the ace and needs 10, J, Q, K
---     46           it needs A, 10, J, Q, K
--- An ace may begin five consecutive ranks or end them: two steps, to different hands. Steps that leave a hand more
--- groups than there are ranks to come are left out. A suited hand (suited = 1) takes the card of its suit, in one way;
--- any other takes `takes` of the rank's cards_left cards, in C(cards_left, takes) ways. keeps_suit is 1 while a suited
--- hand needs more cards.
+--     41 to 44     one to four more consecutive ranks, beginning with the next rank
+--     45           10, J, Q, K, after an ace that is high
+--     46           A, 10, J, Q, K
+-- An ace begins or ends five consecutive ranks: these are two steps, to different hands. A step is dropped if the hand
+-- then needs more groups than there are ranks left. A suited hand (suited = 1) takes the card of its suit, in one way;
+-- any other hand takes `takes` of the rank's cards_left cards, in C(cards_left, takes) ways. keeps_suit is 1 while a
+-- suited hand needs more cards.
 
 DROP TABLE IF EXISTS hand_steps;
 
@@ -36,61 +35,48 @@ numbers AS (
     SELECT d.card_id AS number FROM deck AS d
 ),
 
--- One row per state that needs groups: how many of each size
-group_states AS (
+-- One row per size of a group: its summand in a state; summands of smaller groups add up to less than a multiple of it
+rank_groups (cards, unit, next_unit) AS (
+    VALUES (1, 1, 6), (2, 6, 18), (3, 18, 36), (4, 36, 72)
+),
+
+-- One row per state that needs groups and size of a group: the number of groups of this size, and of all sizes
+group_counts AS (
     SELECT
         n.number AS state,
-        n.number % 6 AS ones,
-        CAST((n.number % 18 - n.number % 6) / 6 AS INTEGER) AS pairs,
-        CAST((n.number % 36 - n.number % 18) / 18 AS INTEGER) AS threes,
-        CAST((n.number - n.number % 36) / 36 AS INTEGER) AS fours
+        g.cards,
+        g.unit,
+        CAST((n.number % g.next_unit - n.number % g.unit) / g.unit AS INTEGER) AS groups,
+        SUM(CAST((n.number % g.next_unit - n.number % g.unit) / g.unit AS INTEGER)) OVER (PARTITION BY n.number)
+            AS all_groups
     FROM numbers AS n
+    CROSS JOIN rank_groups AS g
     WHERE n.number <= 37
 ),
 
--- One row per state that needs groups and step: how many groups it needs afterwards
+-- One row per state that needs groups and step: the number of groups it needs afterwards
 group_steps AS (
-    SELECT w.state, 0 AS takes, w.state AS next_state, w.ones + w.pairs + w.threes + w.fours AS groups
-    FROM group_states AS w
+    SELECT DISTINCT c.state, 0 AS takes, c.state AS next_state, c.all_groups AS groups
+    FROM group_counts AS c
     UNION ALL
-    SELECT w.state, 1 AS takes, w.state - 1 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM group_states AS w
-    WHERE w.ones > 0
-    UNION ALL
-    SELECT w.state, 2 AS takes, w.state - 6 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM group_states AS w
-    WHERE w.pairs > 0
-    UNION ALL
-    SELECT w.state, 3 AS takes, w.state - 18 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM group_states AS w
-    WHERE w.threes > 0
-    UNION ALL
-    SELECT w.state, 4 AS takes, w.state - 36 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM group_states AS w
-    WHERE w.fours > 0
+    SELECT c.state, c.cards AS takes, c.state - c.unit AS next_state, c.all_groups - 1 AS groups
+    FROM group_counts AS c
+    WHERE c.groups > 0
 ),
 
 -- One row per state that needs consecutive ranks and step: the first and the last place where it is possible
-consecutive_steps AS (
-    SELECT 40 AS state, 0 AS takes, 40 AS next_state, 1 AS first_place, 8 AS last_place
-    UNION ALL
-    SELECT 40 AS state, 1 AS takes, 44 AS next_state, 1 AS first_place, 9 AS last_place
-    UNION ALL
-    SELECT 40 AS state, 1 AS takes, 45 AS next_state, 1 AS first_place, 1 AS last_place
-    UNION ALL
-    SELECT 44 AS state, 1 AS takes, 43 AS next_state, 1 AS first_place, 13 AS last_place
-    UNION ALL
-    SELECT 43 AS state, 1 AS takes, 42 AS next_state, 1 AS first_place, 13 AS last_place
-    UNION ALL
-    SELECT 42 AS state, 1 AS takes, 41 AS next_state, 1 AS first_place, 13 AS last_place
-    UNION ALL
-    SELECT 41 AS state, 1 AS takes, 0 AS next_state, 1 AS first_place, 13 AS last_place
-    UNION ALL
-    SELECT 45 AS state, 0 AS takes, 45 AS next_state, 2 AS first_place, 9 AS last_place
-    UNION ALL
-    SELECT 45 AS state, 1 AS takes, 43 AS next_state, 10 AS first_place, 10 AS last_place
-    UNION ALL
-    SELECT 46 AS state, 1 AS takes, 45 AS next_state, 1 AS first_place, 1 AS last_place
+consecutive_steps (state, takes, next_state, first_place, last_place) AS (
+    VALUES
+    (40, 0, 40, 1, 8),
+    (40, 1, 44, 1, 9),
+    (40, 1, 45, 1, 1),
+    (44, 1, 43, 1, 13),
+    (43, 1, 42, 1, 13),
+    (42, 1, 41, 1, 13),
+    (41, 1, 0, 1, 13),
+    (45, 0, 45, 2, 9),
+    (45, 1, 43, 10, 10),
+    (46, 1, 45, 1, 1)
 ),
 
 -- One row per place, state and step

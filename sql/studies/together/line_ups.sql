@@ -1,41 +1,36 @@
--- The line-ups of a mix: a form for each hand, and a suit for each suited one; the mix is their signed sum
+-- The line-ups of a mix, each with a form for every hand and a suit for every suited hand; the mix is their signed sum
 -- Grain: one row per mix and line-up
 -- Reads: countable_mixes, hand_forms, suits, wanted_names
 -- Access: internal
 
--- states has the hands' start states as digits in base 64, the first hand's lowest; suits has 1, 2, 4 or 8 for the suit
--- of each hand, or 0, as digits in base 16. times is the coefficient of the line-up, negative where its hands are
+-- states has the hands' start states as digits in base 64, the first hand lowest; suits has 1, 2, 4 or 8 for the suit
+-- of each hand, or 0, as digits in base 16. times is the coefficient of the line-up, negative if its hands are
 -- subtracted.
--- Suited hands come first, because they need the card of their suit, and hands of a form are side by side: a line-up
--- stands for every order of its forms, n_i! / (a! * b! * ...) where a, b, ... hands of a name have the same form. Suits
--- are numbered in order of first use, so a line-up stands for every renaming of the suits: a new suit counts once for
--- each suit not yet used.
+--
+-- Suited hands are first, because they need the card of their suit, and hands of the same form are adjacent. One
+-- line-up counts for every order of its forms, n_i! / (a! * b! * ...) if a, b, ... hands of a name have the same form.
+-- Suits are numbered in order of first use, so one line-up counts for every renaming of the suits: times has, for each
+-- new suit, a factor of the number of suits not yet used.
 
 DROP VIEW IF EXISTS line_ups;
 
 CREATE VIEW line_ups AS
 WITH RECURSIVE
--- One row per wanted name and form
-forms AS (
+-- One row per wanted name and form: its number, suited forms first
+turns AS (
     SELECT
         n.digit,
-        f.form,
         f.suited,
         f.start_state,
-        CAST(SUM(f.times) AS BIGINT) AS times
+        CAST(SUM(f.times) AS BIGINT) AS times,
+        ROW_NUMBER() OVER (ORDER BY f.suited DESC, n.digit ASC, f.form ASC) AS turn
     FROM wanted_names AS n
     INNER JOIN hand_forms AS f ON n.hand_points = f.hand_points
     GROUP BY n.digit, f.form, f.suited, f.start_state
     HAVING SUM(f.times) <> 0
 ),
 
--- One row per wanted name and form: its number, suited forms first
-turns AS (
-    SELECT f.*, ROW_NUMBER() OVER (ORDER BY f.suited DESC, f.digit ASC, f.form ASC) AS turn
-    FROM forms AS f
-),
-
--- One row per suit that a hand may have: none, or the first, the second, ...
+-- One row per suit that a hand may have: 0 for no suit, 1 for the first, 2 for the second, ...
 suit_choices AS (
     SELECT 0 AS suited, 0 AS suit, CAST(0 AS BIGINT) AS suit_bit
     UNION ALL
@@ -43,7 +38,7 @@ suit_choices AS (
     FROM suits AS s
 ),
 
--- One row per mix to count, here once because it is used twice
+-- One row per mix to count, computed once for two uses
 mixes AS (
     SELECT m.mix, m.hands FROM countable_mixes AS m
 ),
@@ -54,7 +49,7 @@ sizes AS (
     FROM mixes AS m
 ),
 
--- One row per list of no hand, one hand, ...: alike is how many of its last hands have the same form
+-- One row per list of no hand, one hand, ...: alike is the number of its last hands with the same form
 hand_lists AS (
     SELECT
         CAST(0 AS BIGINT) AS mix,

@@ -1,4 +1,4 @@
--- How many ordered deals of n hands are a mix: the first n_1 hands of the first wanted category, and so on
+-- The number of ordered deals of n hands that are a mix: first n_1 hands of the first wanted category, and so on
 -- Grain: one row per mix that was counted
 -- Access: internal
 

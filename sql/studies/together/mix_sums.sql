@@ -1,18 +1,18 @@
 -- The inclusion-exclusion sum for the wanted categories, truncated at each number of hands
--- Grain: one row per number of hands up to which all mixes are counted
+-- Grain: one row per number of hands n for which all mixes of up to n hands are counted
 -- Reads: mix_counts, wanted_mixes
 -- Source: Bonferroni's inequalities
 -- Access: internal
 
--- The sum truncated at n hands is an upper bound (is_high = 1) when its last terms are positive and a lower bound
--- (is_low = 1) when they are negative: signs alternate with n, the first is positive. With a hand for every player it
+-- The signs of the terms alternate with n, and the first is positive. The sum truncated at n hands is an upper bound
+-- (is_high = 1) if its last terms are positive and a lower bound (is_low = 1) if they are negative. With n = players it
 -- is exact, and both are 1.
 
 DROP VIEW IF EXISTS mix_sums;
 
 CREATE VIEW mix_sums AS
 WITH
--- One row per number of hands: the sum of its terms, and how many of its mixes are not counted
+-- One row per number of hands: the sum of its terms, and the number of its mixes that are not counted
 terms AS (
     SELECT
         w.players,

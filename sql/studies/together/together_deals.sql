@@ -1,11 +1,11 @@
--- Simulations of the questions in wanted_categories, to be added up
+-- Simulations of the questions in wanted_categories, which together_odds sums
 -- Grain: one row per run of deal.sql that was kept; yours: these files leave it as it is
 -- Columns:
 --   game: as in settings
---   players: how many players a deal has
---   wanted: which question, a number (see dealt_together)
---   deals: how many deals
---   hits: how many of them have every wanted category
+--   players: the number of players of a deal
+--   wanted: the question as a number, see dealt_together
+--   deals: the number of deals
+--   hits: the number of them that have every wanted category
 
 CREATE TABLE IF NOT EXISTS together_deals (
     game TEXT NOT NULL,

@@ -1,45 +1,42 @@
 -- The chance that one deal has every wanted category, each in some player's hand
 -- Grain: one row per game and method, for the players in settings
 -- Columns:
---   game: the games whose showdown is payouts or holdem_showdown, without a draw: five-card and holdem
---   players: how many players a deal has
+--   game: a game without a draw whose showdown is payouts or holdem_showdown: five-card or holdem
+--   players: the number of players of a deal
 --   method: exact, bounds or simulated
 --   probability: the chance; NULL for bounds
 --   one_in: 1 / probability
---   low: the chance is at least this; certain, or for a simulation with 95 % confidence
---   high: the chance is at most this, likewise
+--   low: a lower bound of the chance; for a simulation the lower limit with 95 % confidence
+--   high: an upper bound of the chance; for a simulation the upper limit with 95 % confidence
 --   width: high - low
---   deals: how many deals were simulated
---   standard_error: of the simulated probability; NULL where none or all of the deals are hits
---   z: how many standard errors the simulation is off the exact chance, or off the bounds; 0 between them
+--   deals: the number of simulated deals
+--   standard_error: of the simulated probability; NULL if no deal or every deal is a hit
+--   z: (simulated chance - exact chance or nearest bound) / standard_error; 0 between the bounds
 -- Reads: category_odds, games, mix_sums, settings, together_deals, wanted_errors, wanted_names
--- Source: pokersql; the bounds are Bonferroni's, and the rule of three where none or all of the deals are hits
+-- Source: pokersql; Bonferroni's bounds, and the rule of three if no deal or every deal is a hit
 
--- Five-card hands are exact if all mixes are counted, otherwise bounds; hold'em, where players share the board, has
--- bounds alone. In both, high is at most players * P(one hand is of the rarest wanted category). A simulation's low and
--- high are probability -+ 1.96 * standard_error; with no hits 0 and 3 / deals, with only hits 1 - 3 / deals and 1.
+-- Five-card hands have the method exact if all mixes are counted, otherwise bounds; hold'em, whose players share the
+-- board, has bounds. In both, high is at most players * P(one hand is of the rarest wanted category). A simulation's
+-- low and high are probability -+ 1.96 * standard_error; with no hits 0 and 3 / deals, with only hits 1 - 3 / deals and
+-- 1.
 
 DROP VIEW IF EXISTS together_odds;
 
 CREATE VIEW together_odds AS
 WITH
--- One row per game: how many cards a hand has, and whether its mixes are counted, as those of hands without a board
-hand_sizes AS (
+-- One row per game and wanted name: the chance that one hand has it; has_sums is 1 if the game has no board, so that
+-- mix_sums counts it
+hand_chances AS (
     SELECT
         g.game,
-        g.own_cards + g.board_cards AS cards,
-        CASE WHEN g.board_cards = 0 THEN 1 ELSE 0 END AS has_sums
+        CASE WHEN g.board_cards = 0 THEN 1 ELSE 0 END AS has_sums,
+        n.wanted_id,
+        SUM(o.probability) AS chance
     FROM games AS g
-    WHERE g.showdown IN ('payouts', 'holdem_showdown') AND g.draws = 0
-),
-
--- One row per game and wanted name: the chance that one hand has it
-hand_chances AS (
-    SELECT z.game, z.has_sums, n.wanted_id, SUM(o.probability) AS chance
-    FROM hand_sizes AS z
-    INNER JOIN category_odds AS o ON z.cards = o.cards
+    INNER JOIN category_odds AS o ON g.own_cards + g.board_cards = o.cards
     INNER JOIN wanted_names AS n ON o.hand_points = n.hand_points
-    GROUP BY z.game, z.has_sums, n.wanted_id
+    WHERE g.showdown IN ('payouts', 'holdem_showdown') AND g.draws = 0
+    GROUP BY g.game, g.board_cards, n.wanted_id
 ),
 
 -- One row per game: the bound by the rarest name
@@ -113,7 +110,7 @@ estimates AS (
     LEFT JOIN bounds AS b ON s.game = b.game
 ),
 
--- One row per simulated game: its confidence limits, which may lie outside 0 and 1
+-- One row per simulated game: its confidence limits, which may be below 0 or above 1
 intervals AS (
     SELECT
         e.*,

@@ -1,23 +1,23 @@
--- What is wrong with the question in wanted_categories and settings
+-- The errors of the question in wanted_categories and settings
 -- Grain: one row per problem
 -- Columns:
---   written: the name as written, the number of players, or nothing
+--   written: the name as written, the number of players, or ''
 --   error: the problem in words
---   fault: what has to change: name, repeated name or players
+--   fault: the part of the question to change: name, repeated name or players
 -- Reads: settings, wanted_categories, wanted_names
 
 DROP VIEW IF EXISTS wanted_errors;
 
 CREATE VIEW wanted_errors AS
 WITH
--- One row per category: how often it is named
+-- One row per category: the number of its names
 name_counts AS (
     SELECT n.hand_points, SUM(n.times) AS names
     FROM wanted_names AS n
     GROUP BY n.hand_points
 ),
 
--- One row: how many categories are wanted, and how many players there are
+-- One row: the number of wanted categories, and the number of players
 questions AS (
     SELECT s.players, COUNT(w.category) AS wanted
     FROM settings AS s

@@ -1,42 +1,38 @@
--- The terms of the inclusion-exclusion sum: how many hands of each wanted category, and the factor of the term
--- Grain: one row per mix: one hand or more of each wanted category, in all at most as many as there are players
+-- The terms of the inclusion-exclusion sum, each with a number of hands of every wanted category, and a factor
+-- Grain: one row per mix: at least one hand of each wanted category, and at most as many hands as players
 -- Reads: binomials, hand_forms, settings, wanted_errors, wanted_names
 -- Source: inclusion-exclusion
 -- Access: internal
 
 -- A mix is n_1 hands of the first wanted category, n_2 of the second, ..., n = n_1 + n_2 + ... hands in all. q(mix) is
--- the chance that n given players hold it, the first n_1 players hands of the first category, and so on. Then
+-- the chance that of n given players the first n_1 hold hands of the first category, the next n_2 hands of the second,
+-- and so on. Then
 --
---     P(every wanted category comes) = SUM over all mixes of factor * q(mix)
+--     P(every wanted category occurs) = SUM over all mixes of factor * q(mix)
 --     factor = (-1)^(n_1 - 1 + n_2 - 1 + ...) * players! / ((players - n)! * n_1! * n_2! * ...)
 --     q(mix) = mix_counts.ways / all_deals, where all_deals = C(52, 5) * C(47, 5) * ..., one factor per hand
 --
--- mix has n_1, n_2, ... as digits in base 16 (see wanted_names). No number in the count of a mix is above most_ways,
--- and the count takes about work rows. There is no row while wanted_errors has one.
+-- mix has n_1, n_2, ... as digits in base 16 (see wanted_names). No number in the count of a mix exceeds most_ways, and
+-- the count makes about work rows. wanted_mixes is empty if wanted_errors has a row.
 
 DROP VIEW IF EXISTS wanted_mixes;
 
 CREATE VIEW wanted_mixes AS
 WITH RECURSIVE
--- One row per wanted name: how many hands its forms have, and how many states at one place
-names AS (
+-- One row per wanted name: its number in the order of wanted_id, and the hands and states of its forms
+turns AS (
     SELECT
-        n.wanted_id,
         n.digit,
         SUM(CAST(f.hands AS DOUBLE PRECISION)) AS most_ways,
-        SUM(CAST(f.most_states AS DOUBLE PRECISION)) AS work
+        SUM(CAST(f.most_states AS DOUBLE PRECISION)) AS work,
+        ROW_NUMBER() OVER (ORDER BY n.wanted_id) AS turn,
+        COUNT(*) OVER () AS names
     FROM wanted_names AS n
     INNER JOIN hand_forms AS f ON n.hand_points = f.hand_points
     GROUP BY n.wanted_id, n.digit
 ),
 
--- One row per wanted name: its number in the order of wanted_id
-turns AS (
-    SELECT n.*, ROW_NUMBER() OVER (ORDER BY n.wanted_id) AS turn, COUNT(*) OVER () AS names
-    FROM names AS n
-),
-
--- One row per mix of the names up to a turn; a mix grows by a hand of the same name or of the next
+-- One row per mix of the names up to a turn; the next mix has one more hand, of the same name or of the next
 mixes AS (
     SELECT
         t.turn,

@@ -1,23 +1,24 @@
--- The categories that the names in wanted_categories stand for
--- Grain: one row per name as written and category it stands for; hand_points is NULL where there is none
+-- The categories of the names in wanted_categories
+-- Grain: one row per name as written and category that it means; hand_points is NULL for an unknown name
 -- Reads: ranks, wanted_categories, written_names
 -- Access: internal
 
--- straightflush, in one word, stands for two categories, and either meets it. wanted_id tells the names apart: the
--- points of the category, or 10 for that name. digit = 16^wanted_id is the name's place in a mix (see wanted_mixes).
+-- straightflush, in one word, means two categories, and a hand of either is enough. wanted_id is different for each
+-- name: the points of the category, or 10 for straightflush. digit = 16^wanted_id is the unit of the name's digit in a
+-- mix (see wanted_mixes).
 
 DROP VIEW IF EXISTS wanted_names;
 
 CREATE VIEW wanted_names AS
 WITH
--- One row per name as written: how many rows have it
+-- One row per name as written: its number of rows
 wishes AS (
     SELECT w.category AS written, COUNT(*) AS times
     FROM wanted_categories AS w
     GROUP BY w.category
 ),
 
--- One row per name and category: the name's lowest category, and how many categories it has
+-- One row per name and category: the name's lowest category, and its number of categories
 meanings AS (
     SELECT
         w.written,

@@ -1,30 +1,30 @@
--- One number for each hand that orders all hands: binary card weights and a bonus for each condition; and as published
+-- A weight for each hand that orders all hands, the sum of binary card weights and bonuses; and the published weight
 -- Grain: one row per class (7,462)
 -- Columns:
 --   hand_points: 0 (high card) to 9 (royal flush)
---   category: its name
---   base_weight: the sum of the cards' weights
---   weight: base_weight plus bonuses that order all hands
+--   category: the name of these points
+--   base_weight: the sum of the weights of the cards
+--   weight: base_weight plus the bonuses below, which order all hands
 --   published_weight: base_weight plus the published bonuses
 -- Reads: categories, deck, hand_classes
 -- Source: the first hint of the Texas Hold'em SQL challenge, whose published bonuses don't order all hands
 
--- A rank weighs 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. The base is the sum of the five, at most
--- 4 * 8192 + 4096 < 2^16. Of five different ranks it is a binary number with a digit per rank, below 2^14, and orders
--- them. The bonuses of all conditions that a hand meets are added, as in the challenge, but their values differ;
--- u = 2^41, and w is the weight of the rank of the pair, the three or the four:
+-- The weight of a rank is 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. base_weight is the sum of five
+-- weights, at most 4 * 8192 + 4096 < 2^16. For five different ranks it is a binary number with a digit per rank, below
+-- 2^14, which orders them. As in the challenge, a hand gets the bonuses of all conditions that it meets, but with other
+-- values; u = 2^41, and w is the weight of the rank of the pair, the three or the four:
 --
---     pair             u + 2^13 w          the next w is 2 more at least, worth 2^14: more than three other cards add
---                                          to the base, 8192 + 4096 + 2048
---     two pair         pair and pair       2^13 times a binary number again: high pair, low pair, then the kicker
---     three of a kind  3u + 2^26 w         the next w is worth 2^27: more than a pair beside it adds to u, 2^26 + 2^14
+--     pair             u + 2^13 w          a higher w is at least 2 more, which adds 2^14: more than three other cards
+--                                          add to the base, 8192 + 4096 + 2048
+--     two pair         pair and pair       2^13 times a binary number: high pair, low pair, then the kicker
+--     three of a kind  3u + 2^26 w         a higher w adds 2^27: more than a pair beside it adds to u, 2^26 + 2^14
 --     straight         7u/2                more than three aces, 3u + 2^39 + 2^16, since u/2 = 2^40
 --     flush            15u/4               more than any straight, 7u/2 + 2^14
 --     full house       three and pair      4u and more, above any flush
 --     four of a kind   5u + 2^13 w         more than any full house, 4u + 2^39 + 2^26 + 2^16
 --     straight flush   straight and flush  29u/4, more than four aces
 --
--- All weights stay below 2^44, so that even a double holds them exactly.
+-- All weights are below 2^44, so a double holds them exactly.
 
 DROP TABLE IF EXISTS hand_weights;
 
@@ -43,7 +43,7 @@ INSERT INTO hand_weights (
     hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight
 )
 WITH
--- One row per rank, 1 for a low ace and 0 for none: what a card of it weighs; card_bit is 2^card_id
+-- One row per rank, 1 for a low ace and 0 for no rank: its weight; card_bit is 2^card_id
 weights AS (
     SELECT d.card_id + 1 AS rank, d.card_bit AS weight FROM deck AS d
     WHERE d.card_id < 14
@@ -51,13 +51,7 @@ weights AS (
     SELECT 0 AS rank, CAST(0 AS BIGINT) AS weight
 ),
 
--- One row: the unit of the bonuses, 2^41
-units AS (
-    SELECT d.card_bit AS u FROM deck AS d
-    WHERE d.card_id = 41
-),
-
--- One row per class: its base, the conditions it meets (1 or 0), and the weights of its groups' ranks
+-- One row per class: its base weight, its conditions (1 or 0), the weights of its two largest groups, and u = 2^41
 conditions AS (
     SELECT
         h.hand_rank,
@@ -73,7 +67,8 @@ conditions AS (
         CASE WHEN c.most_span = 4 THEN 1 ELSE 0 END AS straight,
         h.suited AS flush,
         w1.weight AS weight_1,
-        w2.weight AS weight_2
+        w2.weight AS weight_2,
+        CAST(1 AS BIGINT) << 41 AS u
     FROM hand_classes AS h
     INNER JOIN categories AS c ON h.hand_points = c.hand_points
     INNER JOIN weights AS w1 ON h.rank_1 = w1.rank
@@ -91,12 +86,12 @@ SELECT
     c.hand,
     c.base_weight,
     c.base_weight
-    + c.pair * (u.u + 8192 * c.weight_1)
-    + c.other_pair * (u.u + 8192 * c.weight_2)
-    + c.three * (3 * u.u + 67108864 * c.weight_1)
-    + c.four * (5 * u.u + 8192 * c.weight_1)
-    + c.straight * CAST(7 * u.u / 2 AS BIGINT)
-    + c.flush * CAST(15 * u.u / 4 AS BIGINT) AS weight,
+    + c.pair * (c.u + 8192 * c.weight_1)
+    + c.other_pair * (c.u + 8192 * c.weight_2)
+    + c.three * (3 * c.u + 67108864 * c.weight_1)
+    + c.four * (5 * c.u + 8192 * c.weight_1)
+    + c.straight * CAST(7 * c.u / 2 AS BIGINT)
+    + c.flush * CAST(15 * c.u / 4 AS BIGINT) AS weight,
     c.base_weight
     + c.pair * (2000000000 + 8192 * c.weight_1)
     + c.other_pair * (2000000000 + 8192 * c.weight_2)
@@ -105,5 +100,4 @@ SELECT
     + c.straight * 5500000000
     + c.flush * 5800000000 AS published_weight
 FROM conditions AS c
-CROSS JOIN units AS u
 ORDER BY c.hand_rank;

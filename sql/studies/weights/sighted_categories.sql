@@ -1,68 +1,56 @@
--- What the published query takes each hand for, by each of its three slips alone and by all of them
--- Grain: one row per slips, category and category it is taken for
+-- The categories that the published query finds, with each of its three slips alone and with all of them
+-- Grain: one row per choice of slips, category and category found
 -- Columns:
 --   slips: none (the query as it was meant), eights, order, low ace or all three
 --   category: the category of the hands
 --   taken_for: the category that the query finds
---   hands: how many of the 2,598,960 hands
+--   hands: the number of the 2,598,960 hands
 -- Reads: categories, deck, hand_classes, ranks
 -- Source: the query of the Texas Hold'em SQL challenge's first hint
 
 -- The slips:
---     eights    it looks for weight 2, a deuce, where it should look for an eight: no eight is ever found, and two
---               deuces are a pair of deuces and a pair of eights
---     order     its cards are in the order of suit, then rank, and its straight is five cards that rise in that order
+--     eights    it looks for weight 2, a deuce, not for the weight of an eight: it never finds an eight, and takes two
+--               deuces for a pair of deuces and a pair of eights
+--     order     it orders cards by suit, then rank, and finds a straight only if its five ranks rise in this order
 --     low ace   below the deuce it looks for a card of weight 1, and no card has weight 1
--- No hand is enumerated: pairs, threes and fours depend on the class alone, and a straight on the suits, which are
--- counted over the 4^5 suits of each of the ten straights.
+-- Hands are not enumerated: pairs, threes and fours depend on the class alone; for straights, the view counts the 4^5
+-- choices of suits of each of the ten straights.
 
 DROP VIEW IF EXISTS sighted_categories;
 
 CREATE VIEW sighted_categories AS
 WITH
 -- One row per choice of slips
-slip_sets AS (
-    SELECT 'none' AS slips, 0 AS eights, 0 AS in_order, 0 AS low_ace
-    UNION ALL
-    SELECT 'eights' AS slips, 1 AS eights, 0 AS in_order, 0 AS low_ace
-    UNION ALL
-    SELECT 'order' AS slips, 0 AS eights, 1 AS in_order, 0 AS low_ace
-    UNION ALL
-    SELECT 'low ace' AS slips, 0 AS eights, 0 AS in_order, 1 AS low_ace
-    UNION ALL
-    SELECT 'all three' AS slips, 1 AS eights, 1 AS in_order, 1 AS low_ace
+slip_sets (slips, eights, in_order, low_ace) AS (
+    VALUES
+    ('none', 0, 0, 0),
+    ('eights', 1, 0, 0),
+    ('order', 0, 1, 0),
+    ('low ace', 0, 0, 1),
+    ('all three', 1, 1, 1)
 ),
 
--- One row per choice of slips, straight (by its lowest rank, a low ace 1) and place: the rank that the query looks for
-sought_ranks AS (
-    SELECT
-        d.slips,
-        d.in_order,
-        r.rank - 1 AS lowest,
-        p.rank - 1 AS place,
-        CASE
-            WHEN r.rank + p.rank - 3 = 1 THEN 14 - 13 * d.low_ace
-            WHEN r.rank + p.rank - 3 = 8 THEN 8 - 6 * d.eights
-            ELSE r.rank + p.rank - 3
-        END AS rank
-    FROM slip_sets AS d
-    CROSS JOIN ranks AS r
-    CROSS JOIN ranks AS p
-    WHERE r.rank BETWEEN 2 AND 11 AND p.rank BETWEEN 2 AND 6
-),
-
--- One row per choice of slips, straight, place and card of the rank: its number in the order of suit, then rank
+-- One row per choice of slips, straight (by its lowest rank, a low ace 1), place and card that the query looks for: its
+-- number in the order of suit, then rank
 sought_cards AS (
     SELECT
-        l.slips,
-        l.in_order,
-        l.lowest,
-        l.place,
+        s.slips,
+        s.in_order,
+        r.rank - 1 AS lowest,
+        p.rank - 1 AS place,
         d.suit_id,
         d.rank_code,
         d.suit_id * 13 + d.rank AS number
-    FROM sought_ranks AS l
-    INNER JOIN deck AS d ON l.rank = d.rank
+    FROM slip_sets AS s
+    CROSS JOIN ranks AS r
+    INNER JOIN ranks AS p ON r.rank BETWEEN 2 AND 11 AND p.rank BETWEEN 2 AND 6
+    INNER JOIN deck AS d
+        ON
+            CASE
+                WHEN r.rank + p.rank - 3 = 1 THEN 14 - 13 * s.low_ace
+                WHEN r.rank + p.rank - 3 = 8 THEN 8 - 6 * s.eights
+                ELSE r.rank + p.rank - 3
+            END = d.rank
 ),
 
 -- One row per choice of slips and hand that is taken for a straight: its key
@@ -96,14 +84,14 @@ straights AS (
             AND (c4.in_order = 0 OR c4.number < c5.number)
 ),
 
--- One row per choice of slips and class: how many of its hands are taken for a straight
+-- One row per choice of slips and class: the number of its hands that are taken for a straight
 straight_classes AS (
     SELECT s.slips, s.hand_key, COUNT(*) AS hands
     FROM straights AS s
     GROUP BY s.slips, s.hand_key
 ),
 
--- One row per choice of slips and class: how often its two largest groups are found
+-- One row per choice of slips and class: how often the query finds its two largest groups
 class_groups AS (
     SELECT
         d.slips,
@@ -122,13 +110,12 @@ class_groups AS (
 ),
 
 -- One row per flag: 0 for no straight, 1 for a straight
-straight_flags AS (
-    SELECT 0 AS straight
-    UNION ALL
-    SELECT 1 AS straight
+straight_flags (straight) AS (
+    VALUES (0), (1)
 ),
 
--- One row per choice of slips, class and whether a straight is found: how many pairs, threes and fours are found
+-- One row per choice of slips, class and whether the query finds a straight: the numbers of pairs, threes and fours
+-- found
 conditions AS (
     SELECT
         g.slips,
@@ -146,7 +133,7 @@ conditions AS (
     LEFT JOIN straight_classes AS s ON g.slips = s.slips AND g.hand_key = s.hand_key
 ),
 
--- One row per choice of slips, class and whether a straight is found: the points of the category found
+-- One row per choice of slips, class and whether the query finds a straight: the points of the category found
 findings AS (
     SELECT
         c.slips,

@@ -1,4 +1,4 @@
--- The hands of hand_cards with their weights, by their best five
+-- The hands of hand_cards with the weights of their best five cards
 -- Grain: one row per hand of five to seven cards in hand_cards
 -- Columns:
 --   place: 1 for the heaviest in its game; equal weights share a place

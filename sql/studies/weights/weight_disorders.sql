@@ -1,18 +1,18 @@
--- How many pairs of classes the published weights put in the wrong order, by their categories
+-- The number of pairs of classes that the published weights put in the wrong order, by category
 -- Grain: one row per category of the better class and category of the worse
 -- Columns:
 --   better_category: the category of the better classes
---   worse_category: that of the worse classes, which weigh as much or more
---   pairs: how many pairs of a better and a worse class
---   equal_pairs: how many of them weigh the same
---   better: the better class of an example, in words
+--   worse_category: the category of the worse classes, whose published weight is equal or higher
+--   pairs: the number of pairs of a better and a worse class
+--   equal_pairs: the number of these pairs with equal weights
+--   better: the description of the better class of an example
 --   better_weight: its published weight
---   worse: the worse class of the example
+--   worse: the description of the worse class of the example
 --   worse_weight: its published weight
 -- Reads: hand_weights
 -- Source: the weights of the Texas Hold'em SQL challenge's first hint, compared with hand_rank
 
--- Only categories whose ranges of weights overlap are compared, which spares most of the 27,836,991 pairs.
+-- Only categories whose ranges of weights overlap are joined, which avoids most of the 27,836,991 pairs.
 
 DROP VIEW IF EXISTS weight_disorders;
 
@@ -35,7 +35,7 @@ category_pairs AS (
     INNER JOIN ranges AS l ON b.hand_points >= l.hand_points AND b.lightest <= l.heaviest
 ),
 
--- One row per two categories: how many pairs are in the wrong order, and the first of them by its better class
+-- One row per two categories: the number of pairs in the wrong order, and the first of them by its better class
 disorders AS (
     SELECT
         o.better_points,

@@ -1,10 +1,10 @@
--- Do the steps of a hand lead to as many hands of each form as there are, and the sums of forms to the odds?
+-- Do the steps lead to the right number of hands of each form, and the signed sums of forms to the odds?
 -- Grain: one row per problem
 -- Reads: hand_forms, hand_steps, odds
 -- Source: the odds of five cards, counted from hand_classes
 
 WITH RECURSIVE
--- One row per form, place and path through the states up to it: how many hands take the path
+-- One row per form, place and path through the states up to it: the number of hands that take the path
 paths AS (
     SELECT DISTINCT
         f.form,
@@ -20,7 +20,7 @@ paths AS (
     WHERE s.cards_left = 4
 ),
 
--- One row per form: how many hands its paths lead to; state is above 0 if one of them still needs a card
+-- One row per form: the number of hands of its paths; state is above 0 if one of them still needs a card
 form_counts AS (
     SELECT p.form, SUM(p.ways) AS hands, MAX(p.state) AS state
     FROM paths AS p

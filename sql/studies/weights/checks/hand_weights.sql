@@ -1,10 +1,10 @@
--- Does weight order all 7,462 classes as hand_rank does, without a tie?
+-- Does weight order all 7,462 classes as hand_rank does, without ties?
 -- Grain: one row per problem
 -- Reads: hand_weights
 -- Source: the rules of poker, by hand_rank
 
 WITH
--- One row per class: its weight, and that of the next worse class
+-- One row per class: its weight, and the weight of the next worse class
 neighbours AS (
     SELECT
         w.hand_rank,

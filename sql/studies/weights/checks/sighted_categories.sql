@@ -1,15 +1,9 @@
--- Does the query without slips find the category of every hand, and with slips some category for every hand?
+-- Does the query without slips find the category of every hand, and with slips one category for every hand?
 -- Grain: one row per problem
 -- Reads: odds, sighted_categories
 
 WITH
--- One row per category: how many hands it has
-expectations AS (
-    SELECT o.category, o.hands FROM odds AS o
-    WHERE o.rules = 'standard'
-),
-
--- One row per choice of slips and category: how many hands are there, and how many are taken for what they are
+-- One row per choice of slips and category: its number of hands, and of hands that are taken for this category
 findings AS (
     SELECT
         s.slips,
@@ -22,10 +16,10 @@ findings AS (
 
 SELECT
     'sighted_categories, slips ' || s.slips || ': ' || CAST(s.hands AS TEXT) || ' hands are ' || s.category
-    || ', not ' || CAST(c.hands AS TEXT) AS problem
+    || ', not ' || CAST(o.hands AS TEXT) AS problem
 FROM findings AS s
-INNER JOIN expectations AS c ON s.category = c.category
-WHERE s.hands <> c.hands OR (s.slips = 'none' AND s.rightly <> c.hands)
+INNER JOIN odds AS o ON o.rules = 'standard' AND s.category = o.category
+WHERE s.hands <> o.hands OR (s.slips = 'none' AND s.rightly <> o.hands)
 UNION ALL
 SELECT 'sighted_categories has ' || CAST(COUNT(*) AS TEXT) || ' slips and categories, not 50' AS problem
 FROM findings
