@@ -12,25 +12,15 @@ DROP VIEW IF EXISTS audit_comparisons;
 
 CREATE VIEW audit_comparisons AS
 WITH
--- One row per run
-runs AS (
-    SELECT DISTINCT f.run FROM audited_figures AS f
-),
-
--- One row per number of cards and set of rules
-exact_tables AS (
-    SELECT DISTINCT e.cards, e.rules FROM exact_counts AS e
-),
-
 -- One row per run, number of cards, set of rules and category of either table; hands is 0 if the exact table lacks it
 counts AS (
     SELECT r.run, e.cards, e.rules, e.hand_points, e.category, e.hands
-    FROM runs AS r
+    FROM (SELECT DISTINCT f.run FROM audited_figures AS f) AS r
     CROSS JOIN exact_counts AS e
     UNION ALL
     SELECT a.run, t.cards, t.rules, -1 AS hand_points, a.category, 0 AS hands
-    FROM audited_figures AS a
-    CROSS JOIN exact_tables AS t
+    FROM (SELECT DISTINCT e.cards, e.rules FROM exact_counts AS e) AS t
+    CROSS JOIN audited_figures AS a
     LEFT JOIN exact_counts AS e ON t.cards = e.cards AND t.rules = e.rules AND a.category = e.category
     WHERE a.kind = 'category' AND e.category IS NULL
 ),

@@ -11,28 +11,22 @@
 --   change: drawn - dealt
 -- Reads: binomials, categories, draw_counts, odds
 
--- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, an integer for k up to 4,
--- so that all dealt hands have the same weight.
+-- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) = 178,365 / C(47, k) times, an
+-- integer for k up to 4, so that all dealt hands have the same weight.
 
 DROP VIEW IF EXISTS draw_odds;
 
 CREATE VIEW draw_odds AS
 WITH
--- One row per plan, category before and after: the draws, C(47, thrown), and the largest C(47, thrown)
-plan_draws AS (
-    SELECT c.drawn_points, c.draws, b.ways, MAX(b.ways) OVER () AS most_ways
-    FROM draw_counts AS c
-    INNER JOIN binomials AS b ON b.n = 47 AND c.thrown = b.k
-),
-
 -- One row per category after the draw: its weighted draws, and the weighted draws of all categories
 category_draws AS (
     SELECT
-        p.drawn_points,
-        CAST(SUM(p.draws * CAST(p.most_ways / p.ways AS BIGINT)) AS BIGINT) AS draws,
-        CAST(SUM(SUM(p.draws * CAST(p.most_ways / p.ways AS BIGINT))) OVER () AS BIGINT) AS all_draws
-    FROM plan_draws AS p
-    GROUP BY p.drawn_points
+        c.drawn_points,
+        CAST(SUM(c.draws * CAST(178365 / b.ways AS BIGINT)) AS BIGINT) AS draws,
+        CAST(SUM(SUM(c.draws * CAST(178365 / b.ways AS BIGINT))) OVER () AS BIGINT) AS all_draws
+    FROM draw_counts AS c
+    INNER JOIN binomials AS b ON b.n = 47 AND c.thrown = b.k
+    GROUP BY c.drawn_points
 )
 
 SELECT

@@ -75,12 +75,7 @@ bounds AS (
     LEFT JOIN sums AS s ON c.has_sums = s.has_sums
 ),
 
--- One row: the sum of the wanted names' digits
-questions AS (
-    SELECT CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted FROM wanted_names AS n
-),
-
--- One row per simulated game
+-- One row per simulated game of this question
 simulations AS (
     SELECT
         t.game,
@@ -89,8 +84,8 @@ simulations AS (
         CAST(SUM(t.hits) AS BIGINT) AS hits,
         CAST(SUM(t.hits) AS DOUBLE PRECISION) / SUM(t.deals) AS chance
     FROM together_deals AS t
-    INNER JOIN questions AS q ON t.wanted = q.wanted
     INNER JOIN settings AS s ON t.players = s.players
+    WHERE t.wanted = (SELECT SUM(DISTINCT n.digit) FROM wanted_names AS n)
     GROUP BY t.game, t.players
 ),
 

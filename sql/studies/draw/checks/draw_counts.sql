@@ -4,18 +4,17 @@
 -- Source: C(47, thrown) draws; the field's figures for drawing three cards to a pair
 
 WITH
--- One row per plan, category before and after the draw: the draws, and the draws times C(47, 4) / C(47, thrown)
+-- One row per plan, category before and after the draw: the draws, and the draws times C(47, 4) / C(47, thrown);
+-- C(47, 4) = 178365
 plan_draws AS (
     SELECT
         c.plan,
         c.dealt_points,
         c.drawn_points,
         CAST(SUM(c.draws) AS BIGINT) AS draws,
-        CAST(SUM(c.draws * CAST(m.ways / w.ways AS BIGINT)) AS BIGINT) AS weighted_draws,
-        MAX(m.ways) AS most_ways
+        CAST(SUM(c.draws * CAST(178365 / w.ways AS BIGINT)) AS BIGINT) AS weighted_draws
     FROM draw_counts AS c
     INNER JOIN binomials AS w ON w.n = 47 AND c.thrown = w.k
-    INNER JOIN binomials AS m ON m.n = 47 AND m.k = 4
     GROUP BY c.plan, c.dealt_points, c.drawn_points
 ),
 
@@ -34,7 +33,6 @@ dealt_draws AS (
     SELECT
         p.dealt_points,
         CAST(SUM(p.weighted_draws) AS BIGINT) AS weighted_draws,
-        MAX(p.most_ways) AS most_ways,
         MIN(p.draws) AS fewest,
         MAX(CASE WHEN p.drawn_points < p.dealt_points THEN 1 ELSE 0 END) AS worse,
         MAX(CASE WHEN p.draws <> CAST(1098240 AS BIGINT) * a.of_each THEN 1 ELSE 0 END) AS unlike
@@ -66,7 +64,7 @@ LEFT JOIN dealt_draws AS d ON o.hand_points = d.dealt_points
 WHERE
     o.rules = 'standard'
     AND (
-        COALESCE(d.weighted_draws, 0) <> o.hands * d.most_ways
+        COALESCE(d.weighted_draws, 0) <> CAST(178365 AS BIGINT) * o.hands
         OR COALESCE(d.fewest, 0) < 1
         OR COALESCE(d.worse, 1) = 1
         OR COALESCE(d.unlike, 1) = 1
