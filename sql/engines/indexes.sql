@@ -1,7 +1,7 @@
--- The indexes by which SQLite and PostgreSQL look hands up
+-- The indexes with which SQLite and PostgreSQL look up hands
 -- Reads: hand_cards, hand_keys, spellings
 
--- DuckDB needs none: it makes a hash table for each join.
+-- DuckDB needs no index: it makes a hash table for each join.
 
 CREATE UNIQUE INDEX hand_keys_hand_key ON hand_keys (hand_key, hand_rank);
 CREATE INDEX spellings_opening ON spellings (opening);

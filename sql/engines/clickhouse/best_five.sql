@@ -2,10 +2,10 @@
 -- Reads: key_classes
 -- Engine: clickhouse
 
--- As hand_rank(). A class counts the cards of a rank in four bits, or has the bits of a suit; of a rank with more cards
--- than count, the lowest suits count.
+-- For the hands of hand_rank(). The key of a class has the number of cards of each rank in four bits. If the hand has
+-- more cards of a rank, the lowest suits count; in a flush only its suit.
 
--- The cards of bits that count, by the key of the hand and that of its class
+-- The cards in bits that count, by the key of the hand and the key of its class
 CREATE FUNCTION pokersql_counting_cards AS (bits, hand_key, class_key) -> arrayFilter(
     card_id -> bitTest(bits, card_id) AND if(
         hand_key < 0,

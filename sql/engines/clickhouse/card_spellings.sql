@@ -1,4 +1,4 @@
--- Every way to write a card, to be looked up by joinGet
+-- Every spelling of a card, for look-ups by joinGet
 -- Grain: one row per spelling of a card
 -- Reads: deck, spellings
 -- Source: sql/hands/spellings.sql

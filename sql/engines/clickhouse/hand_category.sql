@@ -2,6 +2,6 @@
 -- Reads: key_classes
 -- Engine: clickhouse
 
--- As hand_rank().
+-- It takes the hands of hand_rank().
 
 CREATE FUNCTION hand_category AS (hand) -> joinGetOrNull('pokersql.key_classes', 'category', pokersql_hand_key(hand));

@@ -2,7 +2,7 @@
 -- Reads: key_classes
 -- Engine: clickhouse
 
--- As hand_rank().
+-- It takes the hands of hand_rank().
 
 CREATE FUNCTION hand_description AS (hand) -> joinGetOrNull(
     'pokersql.key_classes', 'description', pokersql_hand_key(hand)

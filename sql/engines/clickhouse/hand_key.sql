@@ -3,8 +3,9 @@
 -- Engine: clickhouse
 -- Access: internal
 
--- The bits are four for each rank, one per suit, clubs lowest; a key counts the cards of a rank in the same four bits.
--- So the bits, shifted by suit_id and masked, are the key of that suit, and the four of them add up.
+-- bits has four bits per rank, one per suit, clubs lowest; a key has the number of cards of a rank in the same four
+-- bits. So bits, shifted by suit_id and masked, are the key of that suit, and the key of the hand is the sum of the
+-- four.
 
 -- The keys of the four suits
 CREATE FUNCTION pokersql_suit_keys AS (bits) -> arrayMap(

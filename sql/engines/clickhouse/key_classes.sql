@@ -1,4 +1,4 @@
--- What a hand with a key is worth, to be looked up by joinGet
+-- The class of the hands with a key, for look-ups by joinGet
 -- Grain: one row per key, with the columns of hand_classes
 -- Reads: hand_classes, hand_keys
 -- Engine: clickhouse

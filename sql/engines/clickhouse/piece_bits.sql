@@ -1,4 +1,4 @@
--- The pieces of hands in the form As Kd Qh Jc Ts, to be looked up by joinGet
+-- The pieces of hands in the form As Kd Qh Jc Ts, for look-ups by joinGet
 -- Grain: one row per piece, with the sum of 2^card_id
 -- Reads: card_pieces
 -- Source: sql/hands/card_pieces.sql

@@ -1,4 +1,4 @@
--- The hands of a table in order, and what decided
+-- The hands of a table from best to worst, and the rank that decided
 -- Grain: one row per hand
 -- Reads: hand_comparison
 -- After: nothing, texts, table

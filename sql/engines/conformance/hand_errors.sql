@@ -1,4 +1,4 @@
--- What is said of hands that can't be ranked
+-- The errors of hands that can't be ranked
 -- Grain: one row per hand
 -- Reads: hand_text
 -- After: nothing, bad_texts

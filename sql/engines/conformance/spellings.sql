@@ -1,9 +1,9 @@
 -- Every spelling of a card, read in a hand with four others
--- Grain: one row per card: how many spellings it has, and in how many the hand has the rank of the plain one
+-- Grain: one row per card: the number of its spellings, and of those whose hand has the rank of the plain spelling
 -- Reads: deck, spellings
 
 WITH
--- One row per four other cards: for low ranks, or for high ones
+-- One row per four other cards: for low ranks, or for high ranks
 others AS (
     SELECT 0 AS is_low, '2c 2d 3h 4s' AS cards
     UNION ALL

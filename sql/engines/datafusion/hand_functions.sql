@@ -1,9 +1,9 @@
--- What the functions of DataFusion give, which has none that are written in SQL: DuckDB answers, by the macros
+-- The results of the functions on DataFusion, which has no functions written in SQL: DuckDB's macros compute them
 -- Grain: one row per hand of the list $hands
 -- Engine: duckdb
 -- Access: internal
 
--- DataFusion casts a list to text, as [0, 4, 8, 12, 48] or [As, Kd, Qh, Jc, Ts], with nothing for a NULL.
+-- DataFusion casts a list to text, as [0, 4, 8, 12, 48] or [As, Kd, Qh, Jc, Ts]; a NULL becomes empty.
 
 WITH
 -- One row per hand

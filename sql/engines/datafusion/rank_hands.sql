@@ -1,16 +1,16 @@
--- A frame of hands with the rank of each, or with the error that leaves it without one
+-- A frame of hands with the rank or the error of each hand
 -- Grain: one row per row of the frame
 -- Reads: card_pieces, hand_classes, hand_keys
 -- Source: sql/macros/rank_hands.sql, which adds the same columns (tests/test_datafusion.py)
 -- Engine: datafusion
 
--- {hands} is the frame, with the hand as text in pokersql_hand; other names in braces are our relations and the names
--- of the new columns. Texts in the form As Kd Qh Jc Ts are read by joins with four pieces, any other by functions.
--- The tables of all joins are small, so rows of yours stream through.
+-- {hands} is the frame, with the hand as text in pokersql_hand; other names in braces are relations of pokersql and the
+-- names of the new columns. Texts in the form As Kd Qh Jc Ts are read by joins with four pieces, other texts by
+-- functions. The joined tables are small, so the rows of the frame stream through the joins.
 
 WITH
--- One row per row of the frame: sums over the pieces of its hand, NULL if a piece is unknown; the sum of the bits is
--- their OR unless a card is there twice
+-- One row per row of the frame: sums over the pieces of its hand, NULL if a piece is unknown; the sum of the bits
+-- equals their OR if all cards are different
 pieces AS (
     SELECT
         h.*,
@@ -25,8 +25,8 @@ pieces AS (
     LEFT JOIN {card_pieces} AS d ON SUBSTR(h.pokersql_hand, 18) = d.piece
 ),
 
--- One row per row of the frame: the key of its hand in hand_keys, NULL if the pieces don't tell it; DataFusion 55
--- computes -x | -y for -(x & y), so keys are subtracted from 0
+-- One row per row of the frame: the key of its hand in hand_keys, NULL if the pieces do not give it; DataFusion 55
+-- computes -(x & y) wrongly as -x | -y, so the key is 0 - (x & y)
 keys AS (
     SELECT
         p.*,
@@ -42,7 +42,7 @@ keys AS (
     CROSS JOIN (SELECT ((CAST(1 AS BIGINT) << 52) - 1) / 15 AS suit_bits) AS s
 ),
 
--- One row per row of the frame: the rank of its hand, by its key or as a function reads it
+-- One row per row of the frame: the rank of its hand by its key, or else by the function
 ranks AS (
     SELECT
         k.*,

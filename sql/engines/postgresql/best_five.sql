@@ -3,8 +3,8 @@
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
 -- Engine: postgresql
 
--- The key of a class counts the cards of each rank among the five; of each rank the lowest suits
--- count, in a flush only its suit.
+-- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank, the
+-- lowest suits count; in a flush only its suit.
 
 -- The cards as text, by card_id
 DO $$
@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 
--- The bits that can count: in a flush those of its suit
+-- The bits of the cards that can count: in a flush the bits of its suit
 CREATE FUNCTION flush_bits(bits BIGINT, class_key BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -32,7 +32,8 @@ CREATE FUNCTION lowest_card(bits BIGINT) RETURNS INTEGER
 IMMUTABLE PARALLEL SAFE
 RETURN BIT_COUNT(CAST((bits & -bits) - 1 AS BIT(64)));
 
--- The cards of a text, and one more if fewer lower ones of its rank are in the hand than count
+-- The text of the cards so far, with one more card if the class counts more cards of its rank than the hand has lower
+-- ones
 CREATE FUNCTION five_and_card(five TEXT, card INTEGER, bits BIGINT, class_key BIGINT) RETURNS TEXT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -46,7 +47,7 @@ CREATE FUNCTION without_lowest(bits BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(bits & (bits - 1), 0);
 
--- The five of a hand by its bits and the key of its class; card by card from the lowest bit
+-- The five cards of a hand by its bits and the key of its class, card by card from the lowest bit
 CREATE FUNCTION bits_five(bits BIGINT, class_key BIGINT) RETURNS TEXT
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 300
 AS $$

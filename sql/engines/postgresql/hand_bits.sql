@@ -1,16 +1,16 @@
 -- A hand as the sum of 2^card_id over its cards: text in any spelling, a list of cards, or a list of card_ids
 -- Reads: ranks, suits
--- Source: sql/hands/spellings.sql, which has every spelling that is read here (tests/test_postgresql.py)
+-- Source: sql/hands/spellings.sql, which has the same spellings (tests/test_postgresql.py)
 -- Engine: postgresql
 -- Access: internal
 
--- NULL for a hand that can't be ranked; hand_error says why. PL/pgSQL keeps in a variable what it has computed; SQL
--- functions would be written into the query as one expression, which repeats itself. The names in an SQL function are
--- bound when it is made. PL/pgSQL looks up operators, functions and types when it runs, in the schemas of the caller,
--- where others may have made some: so it has none here but by their schema. A SET search_path would take as long as
--- the ranking.
+-- The result is NULL for a hand that can't be ranked; hand_error has the reason. PL/pgSQL keeps results in variables;
+-- an SQL function would be inlined as one expression that computes them several times. PostgreSQL binds the names in an
+-- SQL function when it is created, but PL/pgSQL looks up operators, functions and types when it runs, in the schemas of
+-- the caller, where other roles can create them: so every name in PL/pgSQL here has its schema. A SET search_path would
+-- take as long as the ranking.
 
--- The number of each letter by its byte: of a rank 0 to 12, of a suit 0 to 3
+-- The number of each letter by its byte: ranks 0 to 12, suits 0 to 3
 DO $$
 BEGIN
     EXECUTE format(
@@ -28,13 +28,13 @@ BEGIN
 END
 $$;
 
--- The bit of a card in the form As, which begins at a byte of a text
+-- The bit of a card in the form As that begins at the byte place of a text
 CREATE FUNCTION letter_bit(letters BYTEA, place INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CAST(1 AS BIGINT)
     << 4 * (letter_numbers())[GET_BYTE(letters, place)] + (letter_numbers())[GET_BYTE(letters, place + 1)];
 
--- The bytes of a text's cards as AsKdQh, NULL if it has anything else
+-- The bytes of a text's cards as AsKdQh, NULL if the text has other characters
 CREATE FUNCTION hand_letters(hand TEXT) RETURNS BYTEA
 IMMUTABLE PARALLEL SAFE
 RETURN DECODE(
@@ -66,17 +66,17 @@ RETURN CASE
             | CASE WHEN LENGTH(letters) > 12 THEN letter_bit(letters, 12) ELSE 0 END
 END;
 
--- The bits if they are as many as the cards were, and so no card is there twice
+-- The bits if their number is the number of cards, so that all cards are different
 CREATE FUNCTION counted_bits(bits BIGINT, letters BYTEA) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) = LENGTH(letters) / 2 THEN bits END;
 
--- The bits if they are five to seven
+-- The bits if their number is five to seven
 CREATE FUNCTION counted_bits(bits BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) BETWEEN 5 AND 7 THEN bits END;
 
--- The bits with one more card, NULL if that is none or is there
+-- The bits with one more card, NULL if it is no card or already in the bits
 CREATE FUNCTION bits_and_card(bits BIGINT, card INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE

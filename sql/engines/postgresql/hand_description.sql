@@ -2,8 +2,7 @@
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an
--- error gives NULL. To select several columns, join ranked(): it looks up once.
+-- It takes the hands of hand_rank().
 
 CREATE FUNCTION hand_description(hand TEXT) RETURNS TEXT
 STABLE PARALLEL SAFE

@@ -1,11 +1,11 @@
--- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- The error of a hand that can't be ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
 -- Reads: deck, text_hands
--- Source: sql/hands/text_hands.sql, whose query this has, with one text in place of hand_text
+-- Source: sql/hands/text_hands.sql, with one text instead of hand_text
 -- Engine: postgresql
 
--- NULL for a hand that can be ranked, and for NULL.
+-- The result is NULL for a hand that can be ranked, and for NULL.
 
--- The error of a text, '' for none
+-- The error of a text, '' if it has no error
 CREATE FUNCTION text_error(hand TEXT) RETURNS TEXT
 STABLE PARALLEL SAFE COST 1000
 RETURN (SELECT t.error FROM text_hands AS t);

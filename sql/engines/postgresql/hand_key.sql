@@ -4,8 +4,9 @@
 -- Engine: postgresql
 -- Access: internal
 
--- The bits of a hand are four for each rank, one per suit, clubs lowest; a key counts the cards of a rank in the same
--- four bits. So shifting a hand by its suit_id leaves the key of that suit, and the four of them add up.
+-- bits has four bits per rank, one per suit, clubs lowest; a key has the number of cards of a rank in the same four
+-- bits. So bits, shifted by suit_id and masked, are the key of that suit, and the key of the hand is the sum of the
+-- four.
 
 -- The lowest of each rank's four bits
 DO $$
@@ -22,7 +23,7 @@ CREATE FUNCTION suit_key(bits BIGINT, suit_id INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN (bits >> suit_id) & rank_bits();
 
--- The key of the four suits' keys
+-- The key of a hand from the keys of its four suits
 CREATE FUNCTION suits_key(clubs BIGINT, diamonds BIGINT, hearts BIGINT, spades BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE

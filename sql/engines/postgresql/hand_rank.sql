@@ -2,8 +2,8 @@
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an
--- error gives NULL. To select several columns, join ranked(): it looks up once.
+-- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL. To select
+-- several columns, join ranked(): it looks up the hand once.
 
 CREATE FUNCTION hand_rank(hand TEXT) RETURNS INTEGER
 STABLE PARALLEL SAFE

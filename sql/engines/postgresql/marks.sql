@@ -1,4 +1,4 @@
--- Marks each function and table that has no comment, so that remove.sql knows it from those of the user's
+-- Adds a comment to each function and table without one, by which remove.sql tells them from the user's
 -- Engine: postgresql
 
 DO $$

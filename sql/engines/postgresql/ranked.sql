@@ -1,10 +1,10 @@
--- A hand with its rank, its name and its best five, or with its error, as one row for a LATERAL join
+-- The rank, the name and the best five of a hand, or its error, as one row for a LATERAL join
 -- Reads: hand_lookup
 -- Engine: postgresql
 
 -- FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r ranks a table. PostgreSQL inlines the function,
--- so one join looks up all hands, and columns that you don't select cost nothing. OFFSET 0 keeps the key a column, so
--- that it is computed once for each hand.
+-- so one join looks up all hands, and columns that are not selected cost nothing. Because of OFFSET 0 PostgreSQL
+-- computes the key once per hand.
 
 CREATE FUNCTION ranked(hand TEXT)
 RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)

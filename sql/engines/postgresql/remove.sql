@@ -1,8 +1,8 @@
--- Removes what these files have made in the schema pokersql, last first, and the schema
+-- Drops the routines, tables and views of these files in the schema pokersql, newest first, and then the schema
 -- Engine: postgresql
 
--- It is an error, and nothing is removed, if something of yours needs one of them or is in the schema. OIDs rise, so
--- what was made last is dropped first.
+-- If another object depends on one of them or is in the schema, it is an error, and nothing is removed. Newer objects
+-- have higher OIDs.
 
 DO $$
 DECLARE

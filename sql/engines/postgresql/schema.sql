@@ -1,14 +1,14 @@
--- Makes the schema pokersql, or says why it can't be made
+-- Creates the schema pokersql, or raises an error with the reason
 -- Engine: postgresql
 
--- No name below is looked up where another role may have made something: neither here nor in the schema.
+-- Names are looked up only in schemas in which no other role can create objects, here and in the schema pokersql.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 DO $$
 DECLARE
     held TEXT;
 BEGIN
-    -- One installation at a time; the next one sees what this one has made.
+    -- One installation at a time; the next installation sees the objects of this one.
     PERFORM PG_ADVISORY_XACT_LOCK(HASHTEXT('pokersql'));
     IF CAST(CURRENT_SETTING('server_version_num') AS INTEGER) < 150000 THEN
         RAISE EXCEPTION 'PostgreSQL % is too old: pokersql needs 15 or newer', CURRENT_SETTING('server_version');
@@ -47,5 +47,5 @@ SET LOCAL search_path = pokersql, pg_temp;
 SET LOCAL client_min_messages = warning;
 SET LOCAL jit = off;
 
--- Before its tables are analyzed, PostgreSQL expects a single row where there are thousands.
+-- PostgreSQL expects a single row in tables that are not analyzed yet, and they have thousands.
 SET LOCAL enable_nestloop = off;

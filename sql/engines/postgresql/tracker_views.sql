@@ -1,16 +1,16 @@
--- Makes views over the tables of trackers: each player's hole cards, board, rank and winnings
+-- Creates views over the tables of trackers, with each player's hole cards, board, rank and winnings
 -- Reads: deck, numberings
--- Source: the tables of fpdb and PokerTracker 4, as programs that read them describe them
+-- Source: the tables of fpdb and PokerTracker 4, as programs that read them use them
 -- Engine: postgresql
 
--- SELECT pokersql.tracker_views() makes fpdb_players where the tables hands and handsplayers are found,
--- pokertracker_players where cash_hand_summary and cash_hand_player_statistics are, and names what it has made. A view
--- has one row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with
--- more hole cards it is of a game with other rules, and has no rank. hole shows four of them. Tables of these names
--- that have other columns are no tracker's. A number that is no card is a bad_card.
+-- SELECT pokersql.tracker_views() creates fpdb_players if the tables hands and handsplayers exist, pokertracker_players
+-- if cash_hand_summary and cash_hand_player_statistics exist, and returns the names of the new views. A view has one
+-- row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with more than
+-- two hole cards the game has other rules, and the hand has no rank. hole shows at most four cards. Tables of these
+-- names with other columns are skipped. A number that is no card gives the error bad_card.
 
--- It looks in the caller's schemas for tables of one role, the caller's own unless another is named: a table can run
--- functions of its owner with the rights of the role that reads it.
+-- It uses tables in the caller's schemas that belong to owner, by default the caller: a table can run functions of its
+-- owner with the rights of the role that reads it.
 
 CREATE FUNCTION tracker_views(owner NAME DEFAULT CURRENT_USER, schemas NAME[] DEFAULT CURRENT_SCHEMAS(FALSE))
 RETURNS SETOF TEXT

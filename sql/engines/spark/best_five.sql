@@ -3,7 +3,8 @@
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
 -- Engine: spark
 
--- Of each rank the lowest suits are taken, as many as the key of the class counts; of a flush only its suit.
+-- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank, the
+-- lowest suits count; in a flush only its suit.
 
 CREATE FUNCTION best_five(hand STRING) RETURNS STRING
 RETURN (

@@ -2,7 +2,7 @@
 -- Reads: hand_classes, hand_keys
 -- Engine: spark
 
--- As hand_rank().
+-- It takes the hands of hand_rank().
 
 CREATE FUNCTION hand_description(hand STRING) RETURNS STRING
 RETURN (

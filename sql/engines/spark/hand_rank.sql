@@ -2,9 +2,9 @@
 -- Reads: hand_classes, hand_keys
 -- Engine: spark
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL. MAX,
--- because Spark wants an aggregate in a scalar subquery. To rank a table, pokersql.spark.rank_hands() is several times
--- as fast.
+-- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL. Spark
+-- requires an aggregate (MAX) in a scalar subquery. To rank a table, pokersql.spark.rank_hands() is several times as
+-- fast.
 
 CREATE FUNCTION hand_rank(hand STRING) RETURNS INT
 RETURN (

@@ -1,12 +1,12 @@
--- A hand as it is read: its bits, its key in hand_keys, or its error
--- Source: sql/hands/spellings.sql and text_errors.sql, whose readings and errors are the same (tests/test_spark.py)
+-- Reads a hand: its bits and its key in hand_keys, or its error
+-- Source: sql/hands/spellings.sql and text_errors.sql, which give the same cards and errors (tests/test_spark.py)
 -- Engine: spark
 -- Access: internal
 
 -- A hand is text in any spelling, a list of cards or a list of card_ids: Spark casts a list to text, [As, Kd] or
 -- [51, 45]. Spark copies an expression to every place that uses its column, but computes a lambda's parameter once; so
--- each step is a lambda. ZIP_WITH is there because Spark doesn't compile it: compiled, this is too long for Java's
--- optimizer, which then leaves the whole query as it is.
+-- each step is a lambda. Spark does not compile ZIP_WITH: compiled, the expression would be too long for Java's
+-- optimizer, which then does not optimize the query at all.
 
 CREATE FUNCTION read_hand(hand STRING) RETURNS STRUCT<card_bits: BIGINT, hand_key: BIGINT, error: STRING>
 RETURN GET(ZIP_WITH(
@@ -16,7 +16,7 @@ RETURN GET(ZIP_WITH(
         TRANSFORM(
             TRANSFORM(
                 TRANSFORM(
-                    -- whether it is a list of numbers, and its text: a list has blanks between, and no NULLs
+                    -- whether it is a list of numbers, and its text: a list without NULLs, with blanks between items
                     ARRAY(NAMED_STRUCT(
                         'is_numbers',
                         text LIKE '[%]' AND text RLIKE '^\\[(?:(?:-?[0-9]+|null)(?:, )?)*\\]$',
@@ -28,7 +28,7 @@ RETURN GET(ZIP_WITH(
                             ELSE text
                         END
                     )),
-                    -- its tokens: a card where one can be read, else all up to the next separator
+                    -- its tokens: each is a card, or all characters up to the next separator
                     hand -> NAMED_STRUCT(
                         'is_numbers',
                         hand.is_numbers,

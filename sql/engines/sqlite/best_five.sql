@@ -1,11 +1,11 @@
--- The five cards that count of a hand, from its :card_bits, its :flush_suit and the :class_key of its class
+-- The five cards of a hand that count, from its :card_bits, its :flush_suit and the :class_key of its class
 -- Grain: one row
 -- Reads: deck
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
 -- Engine: sqlite
 
 WITH
--- One row per card that may count: how many of its rank count, and its number among them, lower suits first
+-- One row per card that can count: the number of cards of its rank that count, and its place among them by suit
 cards AS (
     SELECT
         d.card_id,

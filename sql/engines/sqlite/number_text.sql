@@ -1,4 +1,4 @@
--- The text of a hand of card_ids, :numbers as JSON, or the error of a number that is no card
+-- The text of a hand of card_ids, given as JSON in :numbers, and the error of the first number that is no card
 -- Grain: one row
 -- Reads: deck
 -- Engine: sqlite

@@ -1,4 +1,4 @@
--- The rank of any hand as text, :hand, or its error, in a database that has no other hands
+-- The rank of a hand, or its error, from any text :hand, in a database without other hands
 -- Grain: one row
 -- Reads: hand_cards, hand_text, text_cards, text_ranks
 -- Engine: sqlite

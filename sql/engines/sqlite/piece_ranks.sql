@@ -1,10 +1,10 @@
 -- The rank of a hand in the form As Kd Qh Jc Ts, :hand, by look-ups of its four pieces, its key and its rank
--- Grain: one row, or none for a hand that is written otherwise or can't be ranked
+-- Grain: one row, or no row for a hand in another form or with an error
 -- Reads: card_pieces, hand_classes, hand_keys, ranks
 -- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
 -- Engine: sqlite
 
--- SQLite joins in this order, pieces first, since it reorders no CROSS JOIN.
+-- SQLite does not reorder a CROSS JOIN, so it looks up the pieces first.
 
 WITH
 -- One row: the lowest of each rank's four bits in card_bits
@@ -12,7 +12,7 @@ masks AS (
     SELECT SUM(r.rank_code) AS rank_bits FROM ranks AS r
 ),
 
--- One row: the sums over the pieces; none if a card is there twice, or more than seven are
+-- One row: the sums over the pieces; no row if a card occurs twice or there are more than seven cards
 sums AS (
     SELECT
         a.card_bits | b.card_bits | c.card_bits | d.card_bits AS card_bits,
@@ -32,7 +32,7 @@ sums AS (
         = a.card_bits + b.card_bits + c.card_bits + d.card_bits
 ),
 
--- One row: the sums, and the suit_id of five or more cards, -1 without a flush
+-- One row: the sums, and the suit_id of the flush, -1 without a flush
 hands AS (
     SELECT
         s.card_bits,

@@ -1,5 +1,5 @@
 -- The hands as they were dealt
--- Grain: one row per card, in the order in which a hand is read
+-- Grain: one row per card, by player and card_id
 -- Reads: deck, hand_cards
 -- Engine: duckdb
 

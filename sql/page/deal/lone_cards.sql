@@ -1,4 +1,4 @@
--- Step 5: the cards that are in no group
+-- Step 5: the cards outside of the groups
 -- Grain: one row per hand
 -- Reads: lone_cards
 -- Engine: duckdb

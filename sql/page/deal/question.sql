@@ -1,4 +1,4 @@
--- Makes a deal the present one: sql/deal.sql then deals it, and written_hands.sql puts hands of one's own in its place
+-- Stores the page's question about a deal: sql/deal.sql then makes the deal, and written_hands.sql replaces its hands
 -- Reads: board_cards, deals, hand_cards, hand_text, settings
 -- Engine: duckdb
 
@@ -10,7 +10,7 @@ DELETE FROM deals;
 
 DELETE FROM hand_text;
 
--- The hand in line n is that of player n.
+-- Line n has the hand of player n.
 INSERT INTO hand_text (game_id, player_id, hand)
 WITH
 -- One row per line

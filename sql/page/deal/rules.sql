@@ -1,4 +1,4 @@
--- The rules by which the seven steps can rank hands of the dealt deck
+-- The sets of rules by which the seven steps can rank hands of the dealt deck
 -- Grain: one row per set of rules
 -- Reads: games, readings, rules, settings
 -- Engine: duckdb

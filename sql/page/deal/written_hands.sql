@@ -1,4 +1,4 @@
--- Puts the hands that are written in the place of those that were dealt, if there are some
+-- Replaces the dealt hands by the hands in hand_text, if hand_text has rows
 -- Grain: one new row per card of a hand of five cards in hand_text
 -- Reads: hand_cards, hand_text, readable_cards
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- How many of the second player's hands are ahead of the first player's now
+-- The number of the second player's hands that are ahead of the first player's hand now
 -- Grain: one row in all
 -- Reads: standing_counts
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Which made hands of the second player are ahead of the first player's now
+-- The numbers of the second player's hands that are ahead, level and behind now, by made hand
 -- Grain: one row per category
 -- Reads: standing_counts
 -- Engine: duckdb

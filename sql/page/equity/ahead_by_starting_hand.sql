@@ -1,4 +1,4 @@
--- Which starting hands of the second player are ahead of the first player's hand now
+-- The numbers of the second player's hands that are ahead, level and behind now, by starting hand
 -- Grain: one row per starting hand
 -- Reads: standing_counts
 -- Engine: duckdb

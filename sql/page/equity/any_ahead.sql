@@ -3,7 +3,7 @@
 -- Reads: any_ahead, simulation
 -- Engine: duckdb
 
--- The same draws, whether the equity was simulated before or not.
+-- The simulation begins with sample 1, also after a simulation of the equity.
 UPDATE simulation SET first_sample = 1;
 
 SELECT a.chance, a.standard_error, a.samples FROM any_ahead AS a;

@@ -1,5 +1,5 @@
 -- The cards of the page's picker
--- Grain: one row per card; is_absent for one that the game's deck lacks
+-- Grain: one row per card; is_absent is true if the game's deck lacks the card
 -- Reads: asked_methods, deck, equity_game, suits
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- What each hand or range is worth
+-- The equity of each hand or range
 -- Grain: one row per player
 -- Reads: equity
 -- Engine: duckdb

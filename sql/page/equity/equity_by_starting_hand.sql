@@ -1,4 +1,4 @@
--- What each starting hand of the second player is worth against the first player's hand or range
+-- The equity of each starting hand of the second player against the first player's hand or range
 -- Grain: one row per starting hand
 -- Reads: hand_equities
 -- Engine: duckdb

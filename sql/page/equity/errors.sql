@@ -1,4 +1,4 @@
--- What is wrong with a question
+-- The errors of a question
 -- Grain: one row per problem
 -- Reads: standing_errors
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The games that the page plays: those with a board
+-- The games on the page, which are those with a board
 -- Grain: one row per game
 -- Reads: games, pokersql.game_methods
 -- Engine: duckdb

@@ -1,10 +1,10 @@
--- What the first player's one hand is now, and the hands next to it in rank by the rules of the game
--- Grain: one row in all, none for a range
+-- The category of the first player's hand now, and the next better and next worse hands by the rules of the game
+-- Grain: one row for a hand, no row for a range
 -- Reads: asked_methods, asked_question, hands_now, pokersql.class_ranks
 -- Engine: duckdb
 
 WITH
--- One row per rank: what it is called
+-- One row per rank: its description
 names AS (
     SELECT c.hand_rank, MIN(c.description) AS description
     FROM asked_question AS q

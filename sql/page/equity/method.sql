@@ -1,5 +1,5 @@
--- How the question is answered: from a table, by counting, or by simulation; and the relation of its outcomes
--- Grain: one row in all; a wrong question has no outcomes
+-- The method of the answer, table, exact or sim, and the relation with its outcomes
+-- Grain: one row in all; 'exact' without outcomes for a question with an error
 -- Reads: equity_method
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- Makes a question about hands or ranges the present one: sql/ask.sql then reads it
+-- Stores the page's question about hands or ranges, which sql/ask.sql then reads
 -- Reads: equity_game, known_cards, player_ranges, simulated_outcomes, simulation
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- What each range makes on this street and the next ones
+-- The share of each category in each range, on this street and later ones
 -- Grain: one row per player, street and category
 -- Reads: range_categories
 -- Engine: duckdb

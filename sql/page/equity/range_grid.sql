@@ -1,10 +1,10 @@
--- The starting hands of each player's range, with the part of each that is in it
+-- The starting hands of each player's range, with the part of each starting hand that is in the range
 -- Grain: one row per player and starting hand
 -- Reads: hole_cards, range_hands
 -- Engine: duckdb
 
 WITH
--- One row per starting hand: how many combinations it has
+-- One row per starting hand: its number of combinations
 hand_sizes AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM hole_cards AS h

@@ -1,4 +1,4 @@
--- Each player's range as text, with runs joined as in QQ+, and its size
+-- Each player's range as text, in which QQ+ is a run of hands, and the size of the range
 -- Grain: one row per player
 -- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
 -- Engine: duckdb
@@ -20,7 +20,7 @@ range_sizes AS (
     GROUP BY r.player_id
 ),
 
--- One row: how many combinations there are
+-- One row: the number of combinations of the deck
 totals AS (
     SELECT COUNT(c.card_bits) AS possible FROM combinations AS c
 )

@@ -1,4 +1,4 @@
--- With which made hands each player wins
+-- The wins and ties of each player by made hand
 -- Grain: one row per player and category
 -- Reads: equity_categories
 -- Engine: duckdb

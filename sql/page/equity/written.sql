@@ -1,10 +1,10 @@
--- The cards of a question as they were read: hands, board and dead cards, but no ranges
+-- The cards of a question in the order of their texts: hands, board and dead cards, without ranges
 -- Grain: one row per card, in the order of the text
 -- Reads: asked_seats, range_pieces
 -- Engine: duckdb
 
 WITH
--- One row per text without its weight; a range has a second piece
+-- One row per text without its weight; texts of several range_pieces are ranges and are left out
 texts AS (
     SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
     FROM asked_seats AS a
@@ -15,7 +15,7 @@ texts AS (
     WHERE a.seat = 1
 ),
 
--- One row per text that is all cards
+-- One row per text whose tokens are all cards
 card_lists AS (
     SELECT
         t.place,

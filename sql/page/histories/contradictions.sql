@@ -1,4 +1,4 @@
--- What can't be read, and where files contradict their cards and bets
+-- The lines that can't be read, and the figures of files that contradict their cards and bets
 -- Grain: one row per error, the first 100
 -- Reads: histories.history_errors
 -- Engine: duckdb

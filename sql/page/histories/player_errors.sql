@@ -1,10 +1,10 @@
--- Whether the player who is asked about played
--- Grain: one row if not
+-- The error of a player's name that no hand has, with the most similar name
+-- Grain: one row if $player did not play, else none
 -- Reads: histories.seats
 -- Engine: duckdb
 
 WITH
--- One row per player: how like the name is to the one asked about
+-- One row per player: the similarity of the name to $player
 names AS (
     SELECT s.player, MAX(JARO_WINKLER_SIMILARITY(LOWER(s.player), LOWER($player))) AS likeness
     FROM histories.seats AS s

@@ -1,4 +1,4 @@
--- Who played in the hand histories, how many hands, and what each won
+-- The players in the hand histories, with their numbers of hands and their winnings
 -- Grain: one row per player, the 500 with most hands, most hands first
 -- Engine: duckdb
 

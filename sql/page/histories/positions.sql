@@ -1,4 +1,4 @@
--- What was won in each position
+-- The winnings in each position
 -- Grain: one row per position, in the order in which players act after the flop
 -- Engine: duckdb
 

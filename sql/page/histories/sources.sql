@@ -1,9 +1,9 @@
--- What hand histories there are
+-- The numbers of sources, hands, players and errors in the hand histories, and their dates and currencies
 -- Grain: one row
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
 -- Engine: duckdb
 
--- currencies are those of the player's hands, which all sums are of together.
+-- currencies are those of the player's hands; sums on the page add them all.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,

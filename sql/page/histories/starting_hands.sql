@@ -1,5 +1,5 @@
--- What each starting hand won
--- Grain: one row per starting hand that was seen, most hands first
+-- The winnings of each starting hand
+-- Grain: one row per starting hand that occurs in the histories, most hands first
 -- Engine: duckdb
 
 SELECT h.starting_hand, h.hands, h.net, h.bb_per_100, h.standard_error, h.vpip_percent

@@ -1,4 +1,4 @@
--- What can't be read in figures that were pasted
+-- The errors in pasted figures
 -- Grain: one row per error
 -- Reads: figure_errors
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- How many of all hands are in each category, exactly
+-- The exact number of hands in each category
 -- Grain: one row per category, the best first
 -- Reads: hand_odds, sampled_cards, settings
 -- Engine: duckdb

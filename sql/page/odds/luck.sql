@@ -1,5 +1,5 @@
--- Whether what somebody saw of each category is luck
--- Grain: one row per set of rules and category, those asked for and the best first
+-- Whether luck explains the seen frequency of each category
+-- Grain: one row per set of rules and category, the rules of settings first, the best category first
 -- Reads: observed_luck, settings
 -- Engine: duckdb
 

@@ -1,5 +1,5 @@
--- Whether all that somebody saw together is luck
--- Grain: one row per set of rules, those asked for first
+-- Whether luck explains all seen frequencies together
+-- Grain: one row per set of rules, the rules of settings first
 -- Reads: luck_limits, rules, run_luck, settings
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- Makes a question about all hands the present one: the rules, how many cards, and what somebody saw
+-- Stores the page's question about all hands: the rules, the number of cards, and the seen frequencies
 -- Reads: expected_odds, figures, hand_odds, odds, rules, sampled_cards, settings
 -- Engine: duckdb
 
@@ -9,7 +9,7 @@ SET cards = COALESCE(NULLIF($cards, 0), (SELECT r.cards FROM rules AS r WHERE r.
 
 DELETE FROM expected_odds;
 
--- By these rules; five cards by the standard rules also as published, and the other way round.
+-- The odds by $rules; of five cards by the standard and the published rules, if $rules is one of them.
 INSERT INTO expected_odds (rules, hand_points, category, probability)
 SELECT h.rules, h.hand_points, h.category, h.probability
 FROM hand_odds AS h

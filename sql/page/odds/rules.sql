@@ -1,4 +1,4 @@
--- The rules by which all hands are counted, and of how many cards
+-- The sets of rules and numbers of cards by which hand_odds counts all hands
 -- Grain: one row per set of rules and number of cards
 -- Reads: hand_odds, rules
 -- Engine: duckdb

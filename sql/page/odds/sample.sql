@@ -1,5 +1,5 @@
--- How often each category came in the next deals of a simulation
--- Grain: one row per category that came
+-- The number of hands of each category in the next deals of a simulation
+-- Grain: one row per category that occurred
 -- Reads: sampled_categories, settings
 -- Engine: duckdb
 

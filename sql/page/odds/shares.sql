@@ -1,16 +1,16 @@
--- How often each category was seen, beside what is expected
+-- The seen frequency of each category beside the expected one
 -- Grain: one row per category, the best first
 -- Reads: observed_counts, settings
 -- Engine: duckdb
 
--- least and most are the ends of Wilson's confidence interval of 95 %.
+-- least and most are the limits of Wilson's confidence interval of 95 %.
 WITH
--- One row: the quantile of the normal distribution for 95 % in the middle
+-- One row: the 97.5 % quantile of the normal distribution
 normal AS (
     SELECT 1.959963984540054 AS quantile
 ),
 
--- One row per category: its share
+-- One row per category: its share, and the term quantile^2 / hands of Wilson's formula
 shares AS (
     SELECT
         o.hand_points,
@@ -28,7 +28,7 @@ shares AS (
     WHERE o.run = 0
 ),
 
--- One row per category: the middle and half of the width of its interval
+-- One row per category: the middle of its interval, and half of the width
 intervals AS (
     SELECT
         s.*,

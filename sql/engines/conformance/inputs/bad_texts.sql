@@ -1,4 +1,4 @@
--- Writes hands that can't be ranked, and two that can
+-- Inserts hands that can't be ranked, and two that can
 -- Reads: hand_text
 
 INSERT INTO hand_text (game_id, player_id, hand) VALUES

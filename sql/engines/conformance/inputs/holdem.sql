@@ -1,4 +1,4 @@
--- Asks for two hold'em deals of a seed to six players, up to the turn, by riffles and one card at a time
+-- Sets two hold'em deals of a seed to six players, up to the turn, with riffles and one card at a time
 -- Reads: settings
 
 UPDATE settings

@@ -1,4 +1,4 @@
--- Writes hands with a joker, which stands for any card
+-- Inserts hands with a joker, which counts as any card
 -- Reads: hand_text, settings
 
 UPDATE settings SET rules = 'joker';

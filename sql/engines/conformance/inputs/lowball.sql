@@ -1,4 +1,4 @@
--- Writes hands that ace to five ranks by their low cards
+-- Inserts hands that the rules 'ace to five' rank by their low cards
 -- Reads: hand_text, settings
 
 UPDATE settings SET rules = 'ace to five';

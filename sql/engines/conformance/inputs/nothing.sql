@@ -1,4 +1,4 @@
--- Takes every hand from the table, and sets what loading sets
+-- Deletes all hands, deals and players, and restores the default settings
 -- Reads: board_cards, deals, hand_cards, hand_text, players, settings
 
 DELETE FROM hand_text;

@@ -1,4 +1,4 @@
--- Writes Omaha hands and a board, to be ranked high and low
+-- Inserts Omaha hands and a board, which are ranked high and low
 -- Reads: board_cards, deck, hand_text, settings
 
 UPDATE settings SET game = 'omaha-hi-lo';

@@ -1,4 +1,4 @@
--- Puts the cards of these hands on the table
+-- Inserts the cards of the hands in hand_text into hand_cards
 -- Reads: hand_cards, readable_cards
 
 INSERT INTO hand_cards (game_id, player_id, card_id)

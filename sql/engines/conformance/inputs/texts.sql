@@ -1,4 +1,4 @@
--- Writes hands of each category, of five to seven cards, in every manner of writing
+-- Inserts hands of each category, of five to seven cards, in all spellings
 -- Reads: hand_text
 
 INSERT INTO hand_text (game_id, player_id, hand) VALUES
