@@ -19,7 +19,7 @@ counts AS (
     CROSS JOIN exact_counts AS e
     UNION ALL
     SELECT a.run, t.cards, t.rules, -1 AS hand_points, a.category, 0 AS hands
-    FROM (SELECT DISTINCT e.cards, e.rules FROM exact_counts AS e) AS t
+    FROM (SELECT DISTINCT k.cards, k.rules FROM exact_counts AS k) AS t
     CROSS JOIN audited_figures AS a
     LEFT JOIN exact_counts AS e ON t.cards = e.cards AND t.rules = e.rules AND a.category = e.category
     WHERE a.kind = 'category' AND e.category IS NULL

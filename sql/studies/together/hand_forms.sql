@@ -103,9 +103,12 @@ reachable_states AS (
 
 -- One row per start state: the largest number of states that a hand can have at one place
 widths AS (
-    SELECT DISTINCT r.start_state, MAX(COUNT(*)) OVER (PARTITION BY r.start_state) AS most_states
-    FROM reachable_states AS r
-    GROUP BY r.start_state, r.place
+    SELECT s.start_state, MAX(s.states) AS most_states
+    FROM (
+        SELECT r.start_state, COUNT(*) AS states FROM reachable_states AS r
+        GROUP BY r.start_state, r.place
+    ) AS s
+    GROUP BY s.start_state
 )
 
 SELECT f.hand_points, f.form, f.times, f.suited, f.start_state, w.most_states, f.hands
