@@ -13,12 +13,14 @@
 DROP VIEW IF EXISTS audited_counts;
 
 CREATE VIEW audited_counts AS
-WITH
+WITH RECURSIVE
 -- One row per place of a digit: 10^0 to 10^11
-places (one) AS (
-    VALUES
-    (1), (10), (100), (1000), (10000), (100000), (1000000), (10000000), (100000000),
-    (1000000000), (10000000000), (100000000000)
+places AS (
+    SELECT CAST(1 AS BIGINT) AS one
+    UNION ALL
+    SELECT p.one * 10 AS one
+    FROM places AS p
+    WHERE p.one < 100000000000
 ),
 
 -- One row per run, category and place of a digit: the differences above and below the place, the two digits there in

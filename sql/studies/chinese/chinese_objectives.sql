@@ -11,8 +11,8 @@
 
 --     score = points_weight * points
 --         - (front_weight * front_place + middle_weight * middle_place + back_weight * back_place)
--- Place 1 is the best. The weights are 1, 7463 and 7463^2, and no place is above 7462: so a term with a smaller weight
--- only breaks ties.
+-- Place 1 is the best. The weights are 1, 7463 and 7463^2 = 55,696,369, and no place is above 7462: so a term with a
+-- smaller weight only breaks ties.
 
 DROP TABLE IF EXISTS chinese_objectives;
 
@@ -25,11 +25,9 @@ CREATE TABLE chinese_objectives (
     back_weight BIGINT NOT NULL
 );
 
-INSERT INTO chinese_objectives (
-    objective, description, points_weight, front_weight, middle_weight, back_weight
-)
+INSERT INTO chinese_objectives (objective, description, points_weight, front_weight, middle_weight, back_weight)
 VALUES
-('percentiles', 'the sum of three percentiles, then the back, then the middle', 7463 * 7463, 0, 1, 7463),
-('back', 'the best back, then the best middle, then the best front', 0, 1, 7463, 7463 * 7463),
-('middle', 'the best middle, then the best back, then the best front', 0, 1, 7463 * 7463, 7463),
-('front', 'the best front, then the best middle, then the best back', 0, 7463 * 7463, 7463, 1);
+('percentiles', 'the sum of three percentiles, then the back, then the middle', CAST(55696369 AS BIGINT), 0, 1, 7463),
+('back', 'the best back, then the best middle, then the best front', 0, 1, 7463, CAST(55696369 AS BIGINT)),
+('middle', 'the best middle, then the best back, then the best front', 0, 1, CAST(55696369 AS BIGINT), 7463),
+('front', 'the best front, then the best middle, then the best back', 0, CAST(55696369 AS BIGINT), 7463, 1);

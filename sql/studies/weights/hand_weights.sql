@@ -39,9 +39,7 @@ CREATE TABLE hand_weights (
     published_weight BIGINT NOT NULL
 );
 
-INSERT INTO hand_weights (
-    hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight
-)
+INSERT INTO hand_weights (hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight)
 WITH
 -- One row per rank, 1 for a low ace and 0 for no rank: its weight; card_bit is 2^card_id
 weights AS (
