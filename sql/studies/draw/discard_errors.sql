@@ -44,7 +44,7 @@ game_decks AS (
     INNER JOIN games AS g ON n.game = g.game
 ),
 
--- One row per discard of such a game: whether the player draws, and whether the deck and the hand have the card
+-- One row per discard of a game in game_decks: whether the player draws, and whether the deck and hand have the card
 game_discards AS (
     SELECT
         d.game_id,

@@ -35,7 +35,7 @@ numbers AS (
     SELECT d.card_id AS number FROM deck AS d
 ),
 
--- One row per size of a group: its summand in a state; summands of smaller groups add up to less than a multiple of it
+-- One row per size of a group: unit is its summand in a state, next_unit exceeds any sum of groups up to this size
 rank_groups (cards, unit, next_unit) AS (
     VALUES (1, 1, 6), (2, 6, 18), (3, 18, 36), (4, 36, 72)
 ),
