@@ -7,11 +7,12 @@
 --   front_weight: the weight of the front's place, 1 to 455
 --   middle_weight: the weight of the middle's place, 1 to 7,462
 --   back_weight: the weight of the back's place, 1 to 7,462
+-- Reads: hand_classes
 -- Source: pokersql; you may add your own, INSERT INTO chinese_objectives VALUES (...)
 
 --     score = points_weight * points
 --         - (front_weight * front_place + middle_weight * middle_place + back_weight * back_place)
--- Place 1 is the best. The weights are 1, 7463 and 7463^2 = 55,696,369, and no place is above 7462: so a term with a
+-- Place 1 is the best. The weights are 1, base and base^2 with base = 7,463. No place is above 7,462, so a term with a
 -- smaller weight only breaks ties.
 
 DROP TABLE IF EXISTS chinese_objectives;
@@ -25,9 +26,47 @@ CREATE TABLE chinese_objectives (
     back_weight BIGINT NOT NULL
 );
 
-INSERT INTO chinese_objectives (objective, description, points_weight, front_weight, middle_weight, back_weight)
-VALUES
-('percentiles', 'the sum of three percentiles, then the back, then the middle', CAST(55696369 AS BIGINT), 0, 1, 7463),
-('back', 'the best back, then the best middle, then the best front', 0, 1, 7463, CAST(55696369 AS BIGINT)),
-('middle', 'the best middle, then the best back, then the best front', 0, 1, CAST(55696369 AS BIGINT), 7463),
-('front', 'the best front, then the best middle, then the best back', 0, CAST(55696369 AS BIGINT), 7463, 1);
+INSERT INTO chinese_objectives (
+    objective, description, points_weight, front_weight, middle_weight, back_weight
+)
+WITH
+-- One row: the number of classes plus 1
+bases AS (
+    SELECT COUNT(*) + 1 AS base FROM hand_classes
+)
+
+SELECT
+    'percentiles' AS objective,
+    'the sum of three percentiles, then the back, then the middle' AS description,
+    b.base * b.base AS points_weight,
+    0 AS front_weight,
+    1 AS middle_weight,
+    b.base AS back_weight
+FROM bases AS b
+UNION ALL
+SELECT
+    'back' AS objective,
+    'the best back, then the best middle, then the best front' AS description,
+    0 AS points_weight,
+    1 AS front_weight,
+    b.base AS middle_weight,
+    b.base * b.base AS back_weight
+FROM bases AS b
+UNION ALL
+SELECT
+    'middle' AS objective,
+    'the best middle, then the best back, then the best front' AS description,
+    0 AS points_weight,
+    1 AS front_weight,
+    b.base * b.base AS middle_weight,
+    b.base AS back_weight
+FROM bases AS b
+UNION ALL
+SELECT
+    'front' AS objective,
+    'the best front, then the best middle, then the best back' AS description,
+    0 AS points_weight,
+    b.base * b.base AS front_weight,
+    b.base AS middle_weight,
+    1 AS back_weight
+FROM bases AS b;

@@ -13,8 +13,7 @@
 -- Reads: hand_classes, three_card_classes
 
 -- percentile = (2 * hands beaten + hands tied) / 2n with n = C(52, 3) or C(52, 5). points = percentile * all_points are
--- integers for three and for five cards, because all_points = 25,989,600 = 588 * 2 C(52, 3) = 5 * 2 C(52, 5) is the
--- least common multiple of the two 2n.
+-- integers for three and for five cards, because all_points is the least common multiple of the two 2n.
 --
 -- To compare a front with a middle, compare the category, then the ranks from left to right; if all ranks of the front
 -- are equal, the middle is higher. weakest_next of a front is the worst class of five cards that is at least as high;
@@ -38,7 +37,7 @@ CREATE TABLE row_classes (
 INSERT INTO row_classes (
     cards, hand_key, place, hand_points, category, description, hands, points, all_points, weakest_next
 )
-WITH
+WITH RECURSIVE
 -- One row per class; strength is the category and the first three ranks as one number in base 15, to compare a front
 -- with a middle
 classes AS (
@@ -63,6 +62,45 @@ classes AS (
         h.hands,
         h.hand_points * 3375 + h.rank_1 * 225 + h.rank_2 * 15 + h.rank_3 AS strength
     FROM hand_classes AS h
+),
+
+-- One row per number of cards: 2n
+halves AS (
+    SELECT c.cards, CAST(2 * SUM(c.hands) AS BIGINT) AS halves
+    FROM classes AS c
+    GROUP BY c.cards
+),
+
+-- One row per step of Euclid's algorithm
+remainders AS (
+    SELECT MAX(h.halves) AS a, MIN(h.halves) AS b
+    FROM halves AS h
+    UNION ALL
+    SELECT r.b AS a, r.a % r.b AS b
+    FROM remainders AS r
+    WHERE r.b > 0
+),
+
+-- One row: the least common multiple
+multiples AS (
+    SELECT MAX(h.halves) / MAX(CASE WHEN r.b = 0 THEN r.a END) * MIN(h.halves) AS all_points
+    FROM halves AS h
+    CROSS JOIN remainders AS r
+),
+
+-- One row per class: twice the number of hands that it beats, and the worst class of five cards at least as high
+standings AS (
+    SELECT
+        c.*,
+        2 * (
+            SUM(c.hands) OVER (PARTITION BY c.cards)
+            - SUM(c.hands) OVER (PARTITION BY c.cards ORDER BY c.place)
+        ) AS beaten_halves,
+        MAX(CASE WHEN c.cards = 5 THEN c.place END) OVER (
+            ORDER BY c.strength DESC, c.cards DESC, c.place ASC
+            ROWS UNBOUNDED PRECEDING
+        ) AS weakest_next
+    FROM classes AS c
 )
 
 SELECT
@@ -73,15 +111,10 @@ SELECT
     c.category,
     c.description,
     c.hands,
-    CAST((
-        2 * SUM(c.hands) OVER (PARTITION BY c.cards)
-        - 2 * SUM(c.hands) OVER (PARTITION BY c.cards ORDER BY c.place)
-        + c.hands
-    ) * CASE c.cards WHEN 3 THEN 588 ELSE 5 END AS INTEGER) AS points,
-    25989600 AS all_points,
-    MAX(CASE WHEN c.cards = 5 THEN c.place END) OVER (
-        ORDER BY c.strength DESC, c.cards DESC, c.place ASC
-        ROWS UNBOUNDED PRECEDING
-    ) AS weakest_next
-FROM classes AS c
+    CAST((c.beaten_halves + c.hands) * m.all_points / h.halves AS INTEGER) AS points,
+    CAST(m.all_points AS INTEGER) AS all_points,
+    c.weakest_next
+FROM standings AS c
+INNER JOIN halves AS h ON c.cards = h.cards
+CROSS JOIN multiples AS m
 ORDER BY c.cards, c.place;

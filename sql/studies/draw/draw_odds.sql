@@ -9,24 +9,36 @@
 --   all_draws: 2,598,960 * C(47, 4) = 463,563,500,400
 --   drawn: their probability after the draw, draws / all_draws
 --   change: drawn - dealt
--- Reads: binomials, categories, draw_counts, odds
+-- Reads: binomials, categories, deck, draw_counts, odds
 
--- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) = 178,365 / C(47, k) times, an
+-- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, an
 -- integer for k up to 4, so that all dealt hands have the same weight.
 
 DROP VIEW IF EXISTS draw_odds;
 
 CREATE VIEW draw_odds AS
 WITH
+-- One row: the number of cards outside of a hand
+unseen_cards AS (
+    SELECT CAST(COUNT(*) - 5 AS INTEGER) AS cards FROM deck
+),
+
+-- One row per plan, category before and after: the draws, C(47, thrown), and the largest such number
+plan_draws AS (
+    SELECT c.drawn_points, c.draws, b.ways, MAX(b.ways) OVER () AS most_ways
+    FROM draw_counts AS c
+    CROSS JOIN unseen_cards AS u
+    INNER JOIN binomials AS b ON u.cards = b.n AND c.thrown = b.k
+),
+
 -- One row per category after the draw: its weighted draws, and the weighted draws of all categories
 category_draws AS (
     SELECT
-        c.drawn_points,
-        CAST(SUM(c.draws * CAST(178365 / b.ways AS BIGINT)) AS BIGINT) AS draws,
-        CAST(SUM(SUM(c.draws * CAST(178365 / b.ways AS BIGINT))) OVER () AS BIGINT) AS all_draws
-    FROM draw_counts AS c
-    INNER JOIN binomials AS b ON b.n = 47 AND c.thrown = b.k
-    GROUP BY c.drawn_points
+        p.drawn_points,
+        CAST(SUM(p.draws * CAST(p.most_ways / p.ways AS BIGINT)) AS BIGINT) AS draws,
+        CAST(SUM(SUM(p.draws * CAST(p.most_ways / p.ways AS BIGINT))) OVER () AS BIGINT) AS all_draws
+    FROM plan_draws AS p
+    GROUP BY p.drawn_points
 )
 
 SELECT
