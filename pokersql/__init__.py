@@ -43,7 +43,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-def __getattr__(name: str):
+def __getattr__(name: str) -> object:
     """Import a name of __all__ on first use, so that the command handles Ctrl-C before it imports its modules."""
     from importlib import import_module
 

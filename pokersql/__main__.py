@@ -11,7 +11,7 @@ def _leave(number: int, frame: object) -> None:
 
 def main() -> None:
     """Run the command; Ctrl-C during its imports ends it in one line too."""
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # what is started in the background may ignore it
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a background process may ignore it
         signal.signal(signal.SIGINT, _leave)
     from pokersql import cli
 

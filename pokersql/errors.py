@@ -1,4 +1,4 @@
-"""What can go wrong, and the exit code that says so."""
+"""The errors of pokersql, and its exit codes."""
 
 import re
 import sys
@@ -14,13 +14,13 @@ class ExitCode(IntEnum):
     FINE = 0
     """All rows are there."""
     SYSTEM = 1
-    """The engine or the system says no: SQL error, disk full, read-only, another build at work."""
+    """An error of the engine or the system: SQL error, disk full, read-only, another build at work."""
     USAGE = 2
-    """Unknown command, option, relation or dialect; a number out of range; a file missing, in the way or of no use."""
+    """Unknown command, option, relation or dialect; a number out of range; a file missing, in the way or useless."""
     CARDS = 3
     """A card or hand that can't be read, repeats a card or has the wrong size."""
     TABLE = 4
-    """A table is missing, of another version or fails its check; what should be a database is none."""
+    """A table is missing, has another version or fails its check; a file is no database."""
     OPTIONAL = 5
     """An optional part is not installed."""
     HUNG_UP = 129
@@ -42,14 +42,15 @@ class PokersqlError(Exception):
 CONTROLS = {
     **{code: 0x2400 + code for code in range(0x20) if chr(code) not in "\t\n"},
     0x7F: 0x2421,
-    **dict.fromkeys([*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], 0xFFFD),
-    **dict.fromkeys([0x061C, 0x200E, 0x200F], 0xFFFD),
+    **dict.fromkeys(
+        [*range(0x80, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)], 0xFFFD
+    ),
 }
-"""For each character that a terminal would obey, or that changes the direction of text, the one that is shown."""
+"""The visible replacement for each character that controls a terminal or changes the direction of text."""
 
 
 def visible(text: str) -> str:
-    r"""Text with a visible sign for each control character; line feeds and tabs stay.
+    r"""Text with a visible sign for each control character except line feed and tab.
 
     >>> visible("\x1b]0;title\x07")
     '␛]0;title␇'
@@ -60,11 +61,11 @@ def visible(text: str) -> str:
 UNSEEN = re.compile(
     "[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]"
 )
-"""A character that shows nothing, or a blank that is none."""
+"""A character that shows nothing, or looks like a blank; a pattern."""
 
 
 def in_a_line(text: str) -> str:
-    r"""Text on one line, and visible: a character that shows nothing is named.
+    r"""Text on one line, with the code of each character that shows nothing.
 
     >>> in_a_line("two\n  lines"), in_a_line("A\u200bs")
     ('two lines', 'AU+200Bs')
@@ -73,7 +74,7 @@ def in_a_line(text: str) -> str:
 
 
 def say(message: str) -> None:
-    """Write a message to standard error; on a terminal it is folded between words."""
+    """Write a message to standard error; on a terminal it breaks between words."""
     line = f"pokersql: {message}"
     if sys.stderr.isatty():
         line = fill(line, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
@@ -83,7 +84,7 @@ def say(message: str) -> None:
 CSV_REASON = re.compile(
     r"(?:Expected Number|Value with|Invalid unicode|Error when|Maximum line|It was not possible|This can happen).*"
 )
-"""The line with the reason in DuckDB's message about a csv file, which may quote lines of the file before it."""
+"""The line with the reason in DuckDB's message about a csv file; the message may quote lines of the file before."""
 
 CSV_FIX = re.compile(r"\n(?:Possible (?:fixes|solutions):\n\* |Possible Solution: )(.+)")
 """The first remedy in the same message."""
@@ -93,25 +94,25 @@ PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
 
 
 def folded(message: str, place: bool = True) -> str:
-    """An engine's message as one line: what is wrong, the first hint and, with `place`, the place in the SQL."""
+    """An engine's message as one line: the error, the first hint and, with `place`, the place in the SQL."""
     first, _, rest = message.strip().partition("\n")
     if fix := CSV_FIX.search(rest):
         said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
         said += [*CSV_REASON.findall(rest[: fix.start()])[:1], fix[1]]
         return in_a_line("; ".join(text.strip(" .") for text in said))
     hints = [line for line in rest.split("LINE ")[0].split("\n") if line.strip()]
-    # Candidates may stand in lines of their own.
+    # Candidates may be on the next line.
     said = [first, *hints[: 2 if hints and hints[0].endswith(":") else 1]]
     if place and (found := PLACE.search(message)):
         line, sql, before, marks = found.groups()
         marked = sql[len(before) - len(line) :]
-        word = marked[: len(marks)] if len(marks) > 1 else re.match(r"\w+|.?", marked)[0]
+        word = marked[: len(marks)] if len(marks) > 1 else re.findall(r"\w+|.?", marked)[0]
         said.append(f"({line}{sql}{f', at {word}' if word.strip() else ''})")
     return in_a_line(" ".join(said))
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """The end of a message about an unknown name: the one of `names` that is most like it, if any is.
+    """The end of a message about an unknown name: the most similar of `names`, if one is similar.
 
     >>> nearest("showdwn", ["deck", "showdown"])
     '; did you mean showdown?'
@@ -120,3 +121,8 @@ def nearest(name: str, names: Iterable[str]) -> str:
 
     near = get_close_matches(name, names, n=1)
     return f"; did you mean {near[0]}?" if near else ""
+
+
+def reason(error: OSError) -> str:
+    """The system's words for an error, in small letters."""
+    return (error.strerror or str(error)).lower()

@@ -45,7 +45,8 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
             f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
         )
     if path is None:
-        return worlds.loaded("duckdb", whole=True).connection.raw
+        connection: duckdb.DuckDBPyConnection = worlds.loaded("duckdb", whole=True).connection.raw
+        return connection
     connection = engines.DuckDB(str(Path(path).expanduser())).connection.raw
     try:
         if not installed(connection):
@@ -177,7 +178,7 @@ def _ranked_by_game(
     found: list[tuple[Any, ...]] = [(None,) * len(RANKED_BY_GAME)] * len(typed)
     with in_python(), opened(os.fspath(db)) if db else worlds.loaded("duckdb") as engine:
         judged = judge(engine, rules, game, board)
-        names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
+        names: dict[str, str] = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
         texts = []
         for number, (kind, hand) in enumerate(typed, 1):
             if hand is not None:

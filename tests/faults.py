@@ -454,7 +454,7 @@ FAULTS = [
     Fault(
         "what came meanwhile thrown away",
         "pokersql/databases/database_files.py",
-        "        _refuse_foreign(target)  # something may have come in the meantime\n",
+        "        _refuse_foreign(target)  # files may have been added in the meantime\n",
         "",
         "test_seven.py::test_what_came_into_the_old_directory_meanwhile_stays",
     ),

@@ -141,9 +141,9 @@ def test_a_failed_install_leaves_nothing(tmp_path, monkeypatch):
 def test_a_directory_that_is_not_clickhouses_is_named(directory, tmp_path, monkeypatch):
     (tmp_path / "mine").write_text("mine")
     for name, said, code in (
-        ("", "names a directory of ClickHouse's", 2),
-        (f"{tmp_path}/a?b", "without a ?", 2),
-        ("//localhost", "no server", 2),
+        ("", "takes a directory of ClickHouse", 2),
+        (f"{tmp_path}/a?b", "no ?", 2),
+        ("//localhost", "not a server", 2),
         (f"{tmp_path}/none/data", f"{tmp_path}/none is no such directory", 2),
         (f"{tmp_path}/mine", f"{tmp_path}/mine is a file", 2),
         (str(tmp_path), "has other files than ClickHouse's; name a directory of its own", 4),

@@ -231,7 +231,7 @@ BAD = [
     (["--rules", "joker", "--game", "omaha", "As"], 2, "give one of the two"),
     (["-b", "As Ks Qs", "2c2d"], 2, "--board As Ks Qs: name the game that has a board, as in --game omaha"),
     (["--rules", "joker", "-b", "As Ks Qs", "2c2d"], 2, "name the game that has a board"),
-    (["--game", "chinese", "As"], 2, "--game chinese: its hands are set in rows"),
+    (["--game", "chinese", "As"], 2, "--game chinese: its players set their cards in rows"),
     (["--game", "omaha", "-b", "As Kd Xx", "AcAdKcQd"], 3, "--board As Kd Xx: bad_card 'Xx' at 3: a card is"),
     (["--game", "omaha", "-b", "As Kd Kd", "AcAdKcQd"], 3, "--board As Kd Kd: duplicate_card 'Kd'"),
     (["--game", "omaha", "-b", "As Kd", "AcAdKcQd"], 3, "wrong_board 2: a board of omaha has 3 to 5 cards"),

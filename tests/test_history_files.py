@@ -129,7 +129,7 @@ def test_an_archive_unpacks_to_no_more_than_it_may(name, tmp_path):
 
     whole = len(phh.HAND.encode()) if name == "a.phh.gz" else 20_000
     assert sources(whole) == ([name] if name == "a.phh.gz" else [f"{name}/in/{number}.phh" for number in range(4)])
-    with pytest.raises(PokersqlError, match=f"^{name}: can't be unpacked: it is more than 0 MB, and only"):
+    with pytest.raises(PokersqlError, match=f"^{name}: can't be unpacked: it is more than 0 MB, which only"):
         sources(len(phh.HAND.encode()) - 1)
 
 
@@ -171,7 +171,7 @@ def test_headers_of_a_tar_archive_are_refused_before_too_much_is_read(kind, endi
     opened = {"gz": gzip.open, "tbz2": bz2.open}
     opened = {end: lambda raw, of=of: Asked(of(raw)) for end, of in opened.items()}
     monkeypatch.setattr(history_files, "COMPRESSED", opened)
-    with pytest.raises(PokersqlError, match="can't be unpacked: before a file it has headers of more than 1 MB"):
+    with pytest.raises(PokersqlError, match="can't be unpacked: the headers before a file have more than 1 MB"):
         list(history_files.Reading([f"a.{ending}"], str(tmp_path), None).slices())
     assert sum(asked) <= history_files.HEADER
 

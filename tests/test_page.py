@@ -132,7 +132,11 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad range 'AhXx': a hand is two cards"),
         ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
-        ("#hero=AhKh&board=Qh7h", "#board-error", "1 more for a flop; without a board hands are compared before the flop."),
+        (
+            "#hero=AhKh&board=Qh7h",
+            "#board-error",
+            "1 more for a flop; without a board hands are compared before the flop.",
+        ),
         ("#hero=AhKh&board=Qh%207h%202c%20h", "#board-error", "Hands are compared on a board of known cards"),
         ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz' at 1: a card is a rank"),
         ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),

@@ -245,7 +245,7 @@ def test_archives_are_unpacked_and_bad_ones_refused_by_name(tab, forgotten, even
     dropped(page, files)
     for sentence in (
         "cut.tar.gz: can't be unpacked: ",
-        "bomb.zip: can't be unpacked: it is more than 512 MB, and only 'pokersql load' takes that; nothing of it",
+        "bomb.zip: can't be unpacked: it is more than 512 MB, which only 'pokersql load' accepts; nothing of it",
         f"{len(evening)} new hands",
     ):
         assert sentence in said(page), sentence

@@ -135,9 +135,7 @@ def test_a_wrong_field_has_the_colour_of_what_is_said_of_it(tab):
 
 def test_an_unknown_game_is_named_beside_those_there_are(tab):
     page = tab("#game=whist&hero=AhKh", waits=False)
-    expect(page.locator("#question")).to_contain_text(
-        "there is no 'whist' here; choose one of holdem, six-plus, omaha"
-    )
+    expect(page.locator("#question")).to_contain_text("there is no 'whist' here; choose one of holdem, six-plus, omaha")
     page.locator("#game").select_option("omaha")
     expect(page.locator("[data-place=hero] .card")).to_have_count(4)
     expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # two of four are in the address

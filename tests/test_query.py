@@ -85,7 +85,7 @@ def test_a_number_is_bound_as_one():
     "words, message",
     [
         (["SELECT $a"], "a"),
-        (["--safe", "UPDATE EXTENSIONS"], "such a statement is off"),
+        (["--safe", "UPDATE EXTENSIONS"], "this statement is off"),
         (["SELECT 1", "--param", "a", "1"], "a"),
         (["SELECT $a", "--param", "b", "1"], "b"),
     ],

@@ -555,7 +555,7 @@ def test_sums_of_several_currencies_are_told(others):
         ("luck", "a picture of luck is of one player; add --player NAME"),
         ("sessions", "a picture of sessions is of one player; add --player NAME"),
         ("players --no-dead", "--no-dead is for luck"),
-        ("players --plot picture.jpg", "end it in .svg or .png"),
+        ("players --plot picture.jpg", "the ending has to be .svg or .png"),
         ("players --plot nowhere/picture.svg", "nowhere"),
     ],
 )

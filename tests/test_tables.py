@@ -488,7 +488,7 @@ def test_tables_of_the_users_own_are_exported(tmp_path):
     said = one_line(pokersql("export", "played", str(tmp_path / "theirs.parquet"), *words, "--force", code=2).stderr)
     assert "holds data_0.parquet, which no build made" in said
     said = one_line(pokersql("export", "nothing", str(tmp_path / "nothing.parquet"), *words, code=2).stderr)
-    assert said.endswith("there are no rows to put in parts\n")
+    assert said.endswith("there are no rows to write in parts\n")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.duckdb", "played.parquet", "theirs.parquet"]
 
 

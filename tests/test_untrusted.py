@@ -270,7 +270,7 @@ def test_a_schema_does_not_name_what_is_inside_sqlite(tmp_path):
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("CREATE TABLE t (a, b DEFAULT (sqlite_of_tomorrow()))")
     connection.close()
-    with pytest.raises(PokersqlError, match="sqlite_of_tomorrow is of a module or of SQLite's inside"):
+    with pytest.raises(PokersqlError, match="sqlite_of_tomorrow belongs to a module or to SQLite itself"):
         apart.run(apart.Task("SELECT * FROM t", path=str(path), safe=True))
 
 
@@ -295,7 +295,7 @@ def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
         "SELECT pageno FROM (SELECT 1 AS pageno) AS p JOIN dbstat USING (pageno)",
         "SELECT mem FROM (SELECT 1 AS mem) AS m JOIN sqlite_stmt USING (mem)",
     ):
-        with pytest.raises(PokersqlError, match="is of a module or of SQLite's inside"):
+        with pytest.raises(PokersqlError, match="belongs to a module or to SQLite itself"):
             engine.rows(sql)
     assert engine.rows("SELECT value FROM json_each('[7]')") == [(7,)]
 
@@ -505,7 +505,7 @@ def test_a_database_that_is_written_to_is_read_as_it_was_at_the_start(tmp_path):
     task = apart.Task("", path=str(path), safe=True)
     assert apart._unseen(task) is None
     with apart._elsewhere(task) as place:
-        engine = engines.SQLite(place["path"], read_only=True, safe=True)
+        engine = engines.SQLite(place.path, read_only=True, safe=True)
     engine.restrict()
     connection.execute("UPDATE t SET a = 2, b = printf('%.100000c', 'y')")
     assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # the reader stands in its way
@@ -539,7 +539,7 @@ def test_all_that_stands_beside_a_database_is_read_with_it(outside):
     for ending in (".wal", ".wal.checkpoint", ".wal.recovery"):
         Path(f"other.duckdb{ending}").touch()
     with apart._elsewhere(apart.Task("", path="other.duckdb", safe=True)) as place:
-        assert sorted(os.listdir(os.path.dirname(place["path"]))) == sorted(map(str, Path().glob("other.duckdb*")))
+        assert sorted(os.listdir(os.path.dirname(place.path))) == sorted(map(str, Path().glob("other.duckdb*")))
 
 
 @pytest.mark.parametrize("name", ["other.duckdb.wal", "other.sqlite-wal", "other.sqlite-journal"])
@@ -642,12 +642,12 @@ def test_a_sqlite_database_cannot_say_which_modules_there_are(tmp_path):
     connection.executescript("CREATE TABLE pragma_module_list (name); INSERT INTO pragma_module_list VALUES ('x');")
     connection.close()
     for table in ("sqlite_stmt", "dbstat"):
-        with pytest.raises(PokersqlError, match="is of a module"):
+        with pytest.raises(PokersqlError, match="belongs to a module"):
             apart.run(apart.Task(f"SELECT * FROM {table}", path=str(path), safe=True))
     connection = sqlite3.connect(path)
     connection.execute("CREATE VIEW v AS SELECT pageno FROM (SELECT 1 AS pageno) JOIN dbstat USING (pageno)")
     connection.close()
-    with pytest.raises(PokersqlError, match="is of a module"):
+    with pytest.raises(PokersqlError, match="belongs to a module"):
         apart.run(apart.Task("SELECT * FROM v", path=str(path), safe=True))
 
 
@@ -808,9 +808,9 @@ def test_the_process_of_a_query_ends_by_its_own_limit_of_time():
 
 
 def test_a_process_that_dies_is_named_as_such():
-    with pytest.raises(PokersqlError, match="brought its process down: SIGSEGV"):
+    with pytest.raises(PokersqlError, match="the query's process died: SIGSEGV"):
         apart._check(-signal.SIGSEGV, "", "")
-    with pytest.raises(PokersqlError, match="down: ModuleNotFoundError: No module named 'x'"):
+    with pytest.raises(PokersqlError, match="died: ModuleNotFoundError: No module named 'x'"):
         apart._check(1, "Traceback:\nModuleNotFoundError: No module named 'x'\n", "")
     with pytest.raises(PokersqlError, match="longer than 1 s"):
         apart._check(-signal.SIGKILL, "", "the query took longer than 1 s")

@@ -386,7 +386,7 @@ def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, 
 
     Raises PokersqlError (usage) for rules or a game that is not known, or whose deals are not counted.
     """
-    described = dict(engine.rows("SELECT rules, description FROM rules ORDER BY rules DESC"))
+    described: dict[str, str] = dict(engine.rows("SELECT rules, description FROM rules ORDER BY rules DESC"))
     if game is not None:
         game = game_of(engine, game)
         engine.remember(["game_odds"])

@@ -12,6 +12,7 @@ from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints,
 from pokersql.counts import shipped
 from pokersql.databases import database_files, worlds
 from pokersql.engines import Engine, Result, conformance, targets
+from pokersql.engines.postgresql.engine import shown
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.output import files, render
 from pokersql.sources import catalogue, sql_files
@@ -113,7 +114,7 @@ def check(path: str | None, full: bool, memory_limit: str | None, output: Output
     elif targets.has_installed(path):
         if full:
             raise PokersqlError("--full needs the table of all hands; name a file that build made")
-        path, found = targets.shown(path), of_target(path, output)
+        path, found = shown(path), of_target(path, output)
     else:
         found = checks(path, full, memory_limit, output)
     first = list(islice(found, 1))  # a file that can't be checked is an error before anything is printed

@@ -42,7 +42,7 @@ def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
     [(most,)] = engine.rows("SELECT players FROM game_rooms WHERE game = ?", [game])
     if asked and players > most:
         raise PokersqlError(f"--players {players}: {game} has cards and seats for {most}")
-    return min(players, most)
+    return min(players, int(most))
 
 
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:

@@ -34,7 +34,7 @@ class Count:
     probability: float
     z: float | None
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         from scipy.stats import binom, binomtest
 
         self.expected = self.hands * self.probability
@@ -60,7 +60,7 @@ class Fit:
     degrees_of_freedom: int
     pooled: int
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         self.p = chi_square_p(self.chi_square, self.degrees_of_freedom)
         self.least_likely = min(self.counts, key=lambda count: count.two_sided)
 

@@ -1,4 +1,4 @@
-"""Loads pokersql into a connection of the user's, and takes it out again; nothing else there changes."""
+"""Loads pokersql into a connection of the user, and removes it again; nothing else there changes."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
     import duckdb
 
+    from pokersql.engines.duckdb.engine import Connection
+
+    Connected = Connection | duckdb.DuckDBPyConnection
+
 FUNCTIONS = """
 SELECT DISTINCT
     function_name,
@@ -36,9 +40,9 @@ SELECT DISTINCT
 FROM system.main.duckdb_functions()
 WHERE database_name <> 'pokersql' AND schema_name <> 'pokersql'
 """
-"""The fields of Function; a short name is a macro whose whole body is a call of the schema's macro of that name.
+"""The fields of Function; a short name is a macro whose whole body calls the macro of that name in our schema.
 
-A parameter with a default is passed on by its name.
+The call passes a parameter with a default by name.
 """
 
 
@@ -49,19 +53,19 @@ class Function(NamedTuple):
     is_table: bool
     is_temporary: bool
     definition: str | None
-    """The body of a macro of the user's."""
+    """The body of a user's macro."""
     is_short_name: bool
     """Whether it is one of our short names."""
 
 
 def install_duckdb(
-    connection: duckdb.DuckDBPyConnection,
+    connection: Connected,
     short_names: bool = True,
     attach: bool = False,
     games: bool = False,
     relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of DuckDB's: see `pokersql.install`."""
+    """Load pokersql into a connection of DuckDB; see `pokersql.install`."""
     if attach:
         names = attach_macros(connection)
         connection.execute(names if short_names else "")
@@ -69,8 +73,8 @@ def install_duckdb(
         _install_into_schema(connection, short_names, games, relations)
 
 
-def uninstall_duckdb(connection: duckdb.DuckDBPyConnection) -> None:
-    """Remove what `install_duckdb` put into a connection."""
+def uninstall_duckdb(connection: Connected) -> None:
+    """Remove everything that `install_duckdb` put into a connection."""
     attached = _attached_to_duckdb(connection)
     if not attached and installed_version(connection) is None:
         return
@@ -82,7 +86,7 @@ def uninstall_duckdb(connection: duckdb.DuckDBPyConnection) -> None:
     connection.execute("DETACH pokersql" if attached else "DROP SCHEMA pokersql CASCADE")
 
 
-def installed(connection: duckdb.DuckDBPyConnection) -> bool:
+def installed(connection: Connected) -> bool:
     """Whether the current database has the schema.
 
     Raises PokersqlError (table) if it is of another version.
@@ -91,14 +95,14 @@ def installed(connection: duckdb.DuckDBPyConnection) -> bool:
     if version not in (None, sql_files.version()):
         raise PokersqlError(
             f"the database has the macros of version {version}, these files are of version {sql_files.version()}; "
-            "pokersql.install or .read sql/macros.sql makes them anew",
+            "pokersql.install or .read sql/macros.sql replaces them",
             ExitCode.TABLE,
         )
     return version is not None
 
 
-def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
-    """The version of our schema in the current database; None if it isn't there."""
+def installed_version(connection: Connected) -> int | None:
+    """The version of our schema in the current database; None without it."""
     found = connection.execute(
         f"""
         FROM (
@@ -115,12 +119,10 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
     return rows[0][0] if rows else None
 
 
-def attach_macros(
-    connection: duckdb.DuckDBPyConnection, functions: list[Function] | None = None, in_memory: bool = False
-) -> str:
+def attach_macros(connection: Connected, functions: list[Function] | None = None, in_memory: bool = False) -> str:
     """Attach a database with the macros; the result is the SQL that makes their short names on a cursor.
 
-    `functions` are those of the connection, if they are known; `in_memory` is for a connection that can open no file.
+    `functions` are those of the connection, if they are known; `in_memory` is for a connection that can't open files.
 
     Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
     """
@@ -130,7 +132,7 @@ def attach_macros(
             f"{database} is the name of the database, and of the schema that the macros need: rename the file"
         )
     if installed_version(connection) is not None:
-        raise PokersqlError(f"the database {database} has the macros in itself; uninstall first")
+        raise PokersqlError(f"the database {database} has the macros already; uninstall them first")
     attached = _attached_to_duckdb(connection)
     _check_own(connection)
     taken = _taken(_functions(connection) if functions is None else functions)
@@ -141,11 +143,11 @@ def attach_macros(
 
 
 def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
-    """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
+    """Attach the macros to an engine on a database of the user, before it runs `sql`; whether they were attached.
 
-    SQLite's connection gets functions instead, but not for untrusted SQL. Macros aren't attached to a database that has
-    them in itself. They are also left out where neither the SQL nor a view or macro of the user's names one, if that
-    saves making them or the database has no room for the name pokersql.
+    SQLite's connection gets functions instead, except for untrusted SQL. The macros are not attached if the database
+    has them itself; if `sql` names none and the database is named memory or pokersql; and for untrusted SQL, if neither
+    it nor a user's view or macro names one.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         hand_functions.register(engine.connection)
@@ -166,13 +168,13 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 
 def read_files() -> None:
-    """Read all files that making the macros needs, for a process that soon may read no file."""
+    """Cache all files that `attach_macros` reads, for a process that soon may open no file."""
     for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 
 
 def attaching() -> str:
-    """The SQL that attaches the macros: the prepared database of them, or one in memory if none can be kept."""
+    """The SQL that attaches the macros: from their prepared database, or in memory if that can't be kept."""
     import duckdb
 
     source = prepared.path("macros.duckdb", duckdb.__version__, write_macros)
@@ -210,7 +212,7 @@ def start_of_shell(path: str | None) -> str:
         return f"{ATTACHING.format(literal(str(source)))}\n{COPYING}" if source else catalogue.whole_text()
     if Path(path).is_file():
         with engines.opened(path, "duckdb", write=False) as engine:
-            return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""
+            return f"{attaching()}\n{engine.short_names}" if use_macros(engine) and isinstance(engine, DuckDB) else ""
     check_name(path)
     return "\n".join([attaching(), *short_names().values()])
 
@@ -221,14 +223,13 @@ def check_name(path: str) -> None:
         raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name")
 
 
-def _database(connection: duckdb.DuckDBPyConnection) -> str:
+def _database(connection: Connected) -> str:
     """The name of the current database."""
-    [(name,)] = connection.execute("SELECT system.main.current_database()").fetchall()
-    return name
+    return str(connection.execute("SELECT system.main.current_database()").fetchall()[0][0])
 
 
-def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
-    """Raise PokersqlError (system) if something that is not ours is named pokersql."""
+def _check_own(connection: Connected) -> None:
+    """Raise PokersqlError (system) if a database or schema pokersql is not ours."""
     import duckdb
 
     named = "SELECT 1 FROM system.main.duckdb_schemas() WHERE 'pokersql' IN (LOWER(database_name), LOWER(schema_name))"
@@ -240,18 +241,18 @@ def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
 
 
-def _functions(connection: duckdb.DuckDBPyConnection) -> list[Function]:
-    """All functions and macros but those of our schema or database."""
+def _functions(connection: Connected) -> list[Function]:
+    """All functions and macros except those of our schema or database."""
     return [Function(*row) for row in connection.execute(FUNCTIONS).fetchall()]
 
 
 def _taken(functions: list[Function]) -> set[str]:
-    """The names of those that are the user's or DuckDB's."""
+    """The names of functions of the user or of DuckDB."""
     own = {function.name for function in functions if function.is_short_name}
     return {function.name for function in functions if not function.is_temporary} - own
 
 
-def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
+def _attached_to_duckdb(connection: Connected) -> bool:
     """Whether our database is attached. Raises PokersqlError (system) if another one has its name."""
     names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
     if _database(connection).lower() == "pokersql" or "pokersql" not in names:
@@ -264,16 +265,14 @@ def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     return True
 
 
-def _install_into_schema(
-    connection: duckdb.DuckDBPyConnection, with_short_names: bool, games: bool, relations: bool
-) -> None:
+def _install_into_schema(connection: Connected, with_short_names: bool, games: bool, relations: bool) -> None:
     import duckdb
 
-    # Two statements have the same number only inside of a transaction of the user's.
+    # Two statements have the same number only within a transaction of the user.
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
     sections = [text for name, text in bundle.sections().items() if name != bundle.SHORT_NAMES]
-    # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
+    # IF NOT EXISTS fails on DuckDB 2.0 if a scalar macro has the name of a table macro.
     taken = _taken(_functions(connection))
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     more = bundle.sections(bundle.GAMES).values() if games else []
@@ -285,11 +284,11 @@ def _install_into_schema(
         if alone:
             connection.execute("ROLLBACK")
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
-    with suppress(duckdb.Error):  # not while another connection is in a transaction
+    with suppress(duckdb.Error):  # it fails while another connection is in a transaction
         connection.execute("CHECKPOINT" if alone else "")
 
 
-def _relations_in_schema(connection: duckdb.DuckDBPyConnection, games: bool) -> str:
+def _relations_in_schema(connection: Connected, games: bool) -> str:
     """The SQL that adds the relations to the schema pokersql, in place of the macros' tables of the same names."""
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
     bundles = bundle.ORDERS if games else [bundle.FILE]
@@ -302,13 +301,13 @@ def _relations_in_schema(connection: duckdb.DuckDBPyConnection, games: bool) -> 
     ]
     told = [line for path in files.values() for line in comments.statements(path, f" {bundle.MARK}")]
     there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
-    # With these dropped, the files' own DROP would find tables of the user's in main.
+    # The files' own DROP would now find the user's tables in main.
     texts = [re.sub(r"^DROP .+;$", "", sql_files.runnable(path), flags=re.MULTILINE) for path in files.values()]
     return "\n".join([*drops, there, *texts, *told, back])
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
-    """Whether our database is attached. Raises PokersqlError (system) for another of its name, or with other tables."""
+    """Whether our database is attached. Raises PokersqlError (system) for another one named pokersql."""
     with closing(connection.cursor()) as cursor:
         cursor.row_factory = None
         files = {name.lower(): file for _, name, file in cursor.execute("PRAGMA database_list")}
@@ -316,12 +315,12 @@ def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
             return False
         held = {name for (name,) in cursor.execute("SELECT name FROM pokersql.sqlite_master WHERE type <> 'index'")}
     if files["pokersql"] or held != set(sql_files.relations()):
-        raise PokersqlError("what is attached as pokersql is yours, or has tables of yours", ExitCode.SYSTEM)
+        raise PokersqlError("the database attached as pokersql is yours, or has tables of yours", ExitCode.SYSTEM)
     return True
 
 
 def install_sqlite(connection: sqlite3.Connection) -> None:
-    """Load pokersql into a connection of SQLite's: see `pokersql.install`."""
+    """Load pokersql into a connection of SQLite; see `pokersql.install`."""
     if connection.in_transaction:
         raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
     uninstall_sqlite(connection)

@@ -1,7 +1,7 @@
-"""The prepared databases: all that an engine makes of the SQL files, kept in the user's cache for the next start.
+"""The prepared databases: everything that an engine makes from the SQL files, in the user's cache for the next start.
 
-A file is named after what it has, the versions, a checksum of the SQL files and of the modules that run them, and one
-of its own bytes: what a killed process left, what was damaged and what somebody else put there is not used.
+The name of a file has its contents, the versions, a checksum of the SQL files and the modules that run them, and a
+checksum of its own bytes, so that an incomplete, damaged or foreign file is not used.
 """
 
 from __future__ import annotations
@@ -17,38 +17,33 @@ from pathlib import Path
 from time import time
 
 from pokersql import __version__
-from pokersql.errors import ExitCode, PokersqlError, in_a_line, say
+from pokersql.errors import ExitCode, PokersqlError, in_a_line, reason, say
 from pokersql.output import files
 from pokersql.sources import sql_files
 
 DIRECTORY = "POKERSQL_CACHE"
-"""The environment variable that names another directory."""
+"""The environment variable with the path of another directory."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""Their names, as a pattern: what they have, engine, version, our version, checksum of the makers, that of the file."""
+"""Their names, as a pattern: contents, engine, its version, our version, checksum of MAKERS, checksum of the file."""
 
 MAKERS = (
-    *(
-        "sources/sql_files.py",
-        "sources/catalogue.py",
-        "sources/bundle.py",
-        "databases/installation.py",
-        "databases/worlds.py",
-    ),
+    *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py"),
+    *("databases/installation.py", "databases/worlds.py"),
     *("engines/base.py", "engines/duckdb/engine.py", "engines/sqlite/engine.py"),
 )
-"""The modules that decide what is made of the SQL files."""
+"""The modules on which the contents depend, besides the SQL files."""
 
 MAKING = ".making"
-"""The name of a database that is not whole yet; only the process that holds the lock has one."""
+"""The name of an incomplete database; only the process with the lock writes it."""
 
 UNUSED = 86_400
-"""Seconds after which a database of other versions is removed when a new one is made."""
+"""Seconds after its last use from which a database of another version is removed when a new one is made."""
 
 
 @cache
 def checksum() -> str:
-    """The SHA-256 of all SQL files and of the rows shipped beside them."""
+    """The SHA-256 of all SQL files and of the csv files beside them."""
     digest = sha256()
     base = os.path.join(sql_files.base(), "")
     for directory, inner, names in os.walk(f"{base}sql"):
@@ -63,7 +58,7 @@ def checksum() -> str:
 
 @cache
 def _makers() -> str:
-    """The same of the modules that run the files, too."""
+    """The SHA-256 of `checksum()` and of MAKERS."""
     digest = sha256(checksum().encode())
     for module in MAKERS:
         digest.update((Path(__file__).parents[1] / module).read_bytes())
@@ -81,11 +76,10 @@ def directory() -> Path:
 
 
 def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | None:
-    """The prepared database of a name such as everything.duckdb, which `make` makes at a path if it isn't there.
+    """The prepared database of a name, as everything.duckdb; if it is missing, `make` makes it at a path.
 
-    `version` is the engine's.
-
-    None if it isn't there and there is no `make`, or if none can be kept, which a note says.
+    `version` is the engine's. The result is None if it is missing and there is no `make`, or if the cache can't be
+    written, which a note says.
     """
     place, (kind, ending) = directory(), name.split(".")
     stem = f"{kind}-{ending}-{version}-{__version__}-{_makers()[:16]}"
@@ -98,16 +92,14 @@ def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | 
         place.mkdir(parents=True, exist_ok=True)
         with filelock.FileLock(place / ".lock"):
             return _whole(place, stem) or _made(place, stem, ending, make)
-    except (OSError, NotImplementedError) as error:  # NotImplementedError: a file system without locks
+    except (OSError, NotImplementedError, PokersqlError) as error:  # NotImplementedError: a file system without locks
         why = getattr(error, "strerror", None) or str(error)
-    except PokersqlError as error:
-        why = str(error)
-    say(in_a_line(f"{place}: nothing can be kept there ({why}), so each start takes longer; {DIRECTORY} moves it"))
+    say(in_a_line(f"{place}: can't be written ({why}), so each start takes longer; {DIRECTORY} names another"))
     return None
 
 
 def _whole(place: Path, stem: str) -> Path | None:
-    """The file of a stem whose bytes have the checksum that its name says; others of the stem are not used."""
+    """The file of a stem whose bytes have the checksum in its name."""
     for file in place.glob(f"{stem}-*"):
         with suppress(OSError):
             if file.stem == f"{stem}-{_crc(file)}":
@@ -128,9 +120,9 @@ def _crc(file: Path) -> str:
 def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> Path:
     """Make the file of a stem; the lock is held."""
     part = place / MAKING
-    files.remove_database(part)  # what a killed process has left
+    files.remove_database(part)  # the rest of a killed process
     for other in list_of(place):
-        with suppress(OSError):  # another process has removed it, or uses it on Windows
+        with suppress(OSError):  # another process has removed it, or on Windows uses it
             if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
                 other.unlink()
     say(in_a_line(f"making {stem.split('-')[0]} once, in {place}"))
@@ -144,13 +136,13 @@ def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> P
 
 
 def list_of(place: Path) -> list[Path]:
-    """All files of ours in a directory, the parts of killed processes among them."""
+    """All prepared databases in a directory, and the rests of killed processes."""
     found = place.iterdir() if place.is_dir() else ()
     return sorted(file for file in found if NAME.fullmatch(file.name) or file.name.startswith(MAKING))
 
 
 def clear() -> int:
-    """Remove all prepared databases; how many bytes they had. Raises PokersqlError (system) if one can't be removed."""
+    """Remove all prepared databases; the bytes that they had. Raises PokersqlError (system) if one can't be removed."""
     size = 0
     for file in list_of(directory()):
         try:
@@ -159,5 +151,5 @@ def clear() -> int:
         except FileNotFoundError:  # another process was quicker
             pass
         except OSError as error:
-            raise PokersqlError(f"{file} can't be removed: {error.strerror.lower()}", ExitCode.SYSTEM) from error
+            raise PokersqlError(f"{file} can't be removed: {reason(error)}", ExitCode.SYSTEM) from error
     return size

@@ -1,4 +1,4 @@
-"""Makes everything that the SQL files say in an engine, or takes it from the prepared database; runs single files."""
+"""Runs all SQL files in an engine, or copies their result from the prepared database; runs single files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokersql.sources import catalogue
 def loaded(
     name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False, whole: bool = False
 ) -> Engine:
-    """An engine in memory with everything; only if `whole`, large tables are not views, and can be made anew."""
+    """An engine in memory with everything; unless `whole`, large tables are views, which can't be written to."""
     engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
     source = prepared_of(engine)
     engine.trace(f"-- everything comes from {source or 'the SQL files'}")
@@ -23,7 +23,7 @@ def loaded(
 
 
 def prepared_of(engine: Engine) -> Path | None:
-    """The prepared database of an engine's kind; for untrusted SQL none is made."""
+    """The prepared database for an engine; if it is missing, it is made, but not for untrusted SQL."""
 
     def make_at(path: str) -> None:
         with type(engine)(path, fresh=True) as new, new.errors():
@@ -42,13 +42,13 @@ def make(engine: Engine) -> None:
 
 
 def sign(engine: Engine) -> None:
-    """Say in metadata what has made everything."""
+    """Write the versions and the checksum into the table metadata."""
     made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
     engine.insert("metadata", [*made_by.items(), ("sql_checksum", prepared.checksum())])
 
 
 def read(engine: Engine, path: str, progress: Progress = None) -> None:
-    """Run one of the project's files, or all files that an order file reads, as `.read` does in a shell.
+    """Run one of the project's files, or all files of an order file, as `.read` does in a shell.
 
     >>> engine = loaded("duckdb")
     >>> read(engine, "sql/deal.sql")

@@ -22,7 +22,7 @@ __all__ = [
     "remembering",
 ]
 
-ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}
+ENGINES: dict[str, type[Engine]] = {"duckdb": DuckDB, "sqlite": SQLite}
 
 ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
 """The engine of a database file, by its ending."""
@@ -36,23 +36,21 @@ def opened(
     memory_limit: str | None = None,
     safe: bool = False,
 ) -> Engine:
-    """An engine on an existing database file, known by its ending unless named; read-only unless `write`."""
+    """The engine `name`, or else that of the file's ending, on an existing database; read-only unless `write`."""
     name = kind_to_open(path, name)
     return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace, safe=safe)
 
 
 def kind_to_open(path: str, name: str | None = None) -> str:
-    """The engine that opens an existing database file, known by its ending unless named.
+    """The name of the engine that opens an existing database file: `name`, or else by the file's ending.
 
-    Raises PokersqlError (usage) for what is no file or has no ending of an engine, (table) for another engine's.
+    Raises PokersqlError: (usage) unless it is a file with an engine or an ending of one, (table) for another engine's.
     """
     if not Path(path).is_file():
-        raise PokersqlError(f"{path}: no such file; a database that exists is opened")
+        raise PokersqlError(f"{path}: no such file; name a database that exists")
     name = name or ENDINGS.get(Path(path).suffix.lower())
     if name is None:
-        raise PokersqlError(
-            f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}"
-        )
+        raise PokersqlError(f"{path}: the ending names no engine; use --engine, or end it in {', '.join(ENDINGS)}")
     found = kind_of(path)
     if found not in (name, None):
         of_its_kind = ENDINGS.get(Path(path).suffix.lower()) == found

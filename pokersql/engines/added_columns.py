@@ -1,4 +1,4 @@
-"""The columns that rank_hands adds to a frame, by names that are free there."""
+"""The columns that rank_hands adds to a frame, under names that the frame does not have."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ADDED = ("hand_rank", "category", "description", "error")
 
 
 def check(columns: Collection[str], hand: str | None) -> None:
-    """Raise PokersqlError (usage) if a frame lacks the column of the hand, or has one with a name for ours."""
+    """Raise PokersqlError (usage) if a frame lacks the column of the hand, or a column begins with pokersql_."""
     if hand is not None and hand not in columns:
         raise PokersqlError(f"no column {hand!r} in the frame{nearest(hand, columns)}")
     if reserved := [name for name in columns if name.lower().startswith("pokersql_")]:
@@ -19,7 +19,7 @@ def check(columns: Collection[str], hand: str | None) -> None:
 
 
 def names(columns: Collection[str]) -> dict[str, str]:
-    """What the query of rank_hands calls each column that it adds, by its place there.
+    """The name of each added column, by its placeholder in the query of rank_hands.
 
     >>> names(["hand", "Category"])["category_name"]
     'category_1'

@@ -1,4 +1,4 @@
-"""What the engines share: a connection that runs SQL text and files, and takes everything from what is prepared."""
+"""The base class of the engines: a connection that runs SQL text, and copies everything from a prepared database."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pokersql.errors import ExitCode, PokersqlError, folded
 
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
 Trace = Callable[[str], None] | None
-"""Is called with each SQL text before it runs."""
+"""A function that gets each SQL text before it runs."""
 
 Values = Sequence[Any] | Mapping[str, Any]
-"""Values to bind: to each `?` (in PostgreSQL `%s`) in turn, or by name to `$name`."""
+"""Values to bind: to each `?` (in PostgreSQL `%s`) in order, or to `$name` by name."""
 
 Progress = Callable[[float], None] | None
-"""Is called with the share of a query that is done, 0 to 1, where the engine knows it."""
+"""A function that gets the share of a query that is done, 0 to 1; only DuckDB calls it."""
 
 FETCHED_ROWS = 10_000
 """Rows fetched at a time."""
@@ -26,14 +29,23 @@ INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupte
 """The messages of DuckDB, its Python module and SQLite for an interrupted query."""
 
 
+Rows = list[tuple[Any, ...]]
+
+Types = Sequence[str | None] | None
+"""DuckDB's types of a query's columns, if they are known before its first row."""
+
+
+Fetched = tuple[list[str], Callable[[int], Rows], Types]
+"""The columns of a query, a function that fetches so many rows, and the types."""
+
+
 @dataclass
 class Result:
-    """A query's columns, and its rows as they come."""
+    """The columns of a query, and its rows, which are fetched while they are read."""
 
     columns: list[str]
     rows: Iterator[tuple[Any, ...]]
-    types: list[str | None] | None = None
-    """DuckDB's types of the columns, where they are known before there is a row."""
+    types: Types = None
 
 
 class Engine:
@@ -41,18 +53,20 @@ class Engine:
 
     name: str
     version: str
+    connection: Any
+    """The driver's connection; each engine declares its class."""
     needs = ""
-    """What to say if its packages are not installed."""
+    """The error message if its packages are not installed."""
     tells_place = True
-    """Whether an error says where in the SQL it is."""
+    """Whether an error quotes the place in the SQL."""
     home = "main"
     """The schema of the relations of an engine in memory."""
     one_connection = False
-    """Whether all queries run on one connection: they share temporary tables, but on DuckDB end each other's rows."""
+    """Whether all queries run on one connection: they share temporary tables; on DuckDB each ends the rows before."""
 
     def __init__(
         self,
-        path: str = ":memory:",
+        path: Any = ":memory:",
         *,
         read_only: bool = False,
         fresh: bool = False,
@@ -60,11 +74,11 @@ class Engine:
         memory_limit: str | None = None,
         trace: Trace = None,
     ):
-        """Open a database, or make a new one.
+        """Open a database, or make a new one; `path` is a file, a server's address, or a connection of the driver.
 
         `fresh` writes fast and in the oldest format that shells read, but a write that fails leaves a broken file.
-        `safe` opens the database for untrusted SQL, which `restrict` then lets in. `memory_limit` is a text such as
-        2GB; SQLite needs none.
+        `safe` opens the database for untrusted SQL, which may run after `restrict`. `memory_limit` is a text such as
+        2GB; SQLite ignores it.
 
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
@@ -82,7 +96,7 @@ class Engine:
             code = ExitCode.SYSTEM if is_one else ExitCode.TABLE
             raise PokersqlError(f"{path}: {self.name} can't open it as a database: {first}", code) from error
 
-    def __enter__(self) -> Engine:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
@@ -99,47 +113,81 @@ class Engine:
         return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")}
 
     def take(self, source: Path, whole: bool) -> bool:
-        """Take everything from another database of this engine; False if it is gone or damaged.
+        """Copy everything from another database of this engine; False if that is gone or damaged.
 
-        Large tables may stay there, in front of which stand views; with `whole` they are copied, too.
+        DuckDB makes views of its large tables; with `whole` it copies them, too.
         """
         raise NotImplementedError
 
     def run(self, sql: str, progress: Progress = None) -> None:
-        """Run statements whose rows nobody reads; what the engine raises is passed on as it is."""
+        """Run statements and discard their rows; the driver's errors are not caught."""
+        raise NotImplementedError
+
+    def copy(
+        self,
+        sql: str,
+        path: str,
+        file_format: str,
+        progress: Progress = None,
+        partition: Sequence[str] = (),
+        metadata: Mapping[str, str] | None = None,
+        ordered: bool = False,
+    ) -> None:
+        """Write a query's rows to a file, as parquet, csv or json (one object per line).
+
+        With columns as `partition`, `path` is a directory with a directory for each value of the first column, and so
+        on. `metadata` are keys and values that a Parquet file gets. If `ordered`, one thread writes the parts, in the
+        order of the rows.
+        """
+        raise NotImplementedError
+
+    def _driver(self) -> type[Exception]:
+        """Import the driver, and set `version` where it is known; the result is the class of the driver's errors."""
+        raise NotImplementedError
+
+    def _connect(self, path: Any, read_only: bool, fresh: bool, memory_limit: str | None) -> Any:
+        raise NotImplementedError
+
+    def _restrict(self) -> None:
+        raise NotImplementedError
+
+    def _execute(self, sql: str, values: Values) -> Fetched:
+        raise NotImplementedError
+
+    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         raise NotImplementedError
 
     def stand_in(self, view: str, source: str) -> None:
-        """Store the rows of another relation in a temporary table, which all that reads a view then finds instead."""
+        """Store the rows of `source` in a temporary table named `view`; queries then read it in place of the view."""
         self.one_connection = True  # which alone has the temporary table
         self.rows(f"CREATE OR REPLACE TEMP TABLE {view} AS SELECT * FROM {source}")
 
     def remember(self, views: Sequence[str]) -> None:
-        """Compute views once, as they are now; each may read the ones before it."""
+        """Store the rows of views in temporary tables; a view may read the views before it."""
         self.one_connection = True  # which alone has the temporary tables
         self.script(remembering(views, self.home))
 
     def script(self, sql: str) -> None:
-        """Run statements whose rows nobody reads."""
+        """As `run`, with errors as PokersqlError (system)."""
         self.trace(sql)
         with self.errors():
             self.run(sql)
 
     def restrict(self) -> None:
-        """From here on all SQL is untrusted: it can't reach files, other databases or settings.
+        """Treat all SQL from now on as untrusted: it can't reach files, other databases or settings.
 
-        Raises PokersqlError (system) for a database whose schema would run code.
+        Raises PokersqlError (system) if the schema of the database would run code.
         """
         with self.errors():
             self._restrict()
 
     def execute(self, sql: str, values: Values = ()) -> Result:
-        """Run one or more statements; the result is that of the last one, whose rows are fetched while they are read.
+        """Run one or more statements; the result is that of the last one.
 
         Raises PokersqlError (system), also while rows are read.
         """
-        named = isinstance(values, Mapping)
-        bound = [f"{name} = {value!r}" for name, value in values.items()] if named else map(repr, values)
+        named = values.items() if isinstance(values, Mapping) else ()
+        bound = [f"{name} = {value!r}" for name, value in named] or map(repr, values)
         self.trace(sql.strip() + (f"\n-- values: {', '.join(bound)}" if values else ""))
         with self.errors():
             columns, fetch, types = self._execute(sql, values)
@@ -151,12 +199,12 @@ class Engine:
 
         return Result(columns, rows(), types)
 
-    def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
-        """All rows of a result, for a short one."""
+    def rows(self, sql: str, values: Values = ()) -> Rows:
+        """All rows of a short result."""
         return list(self.execute(sql, values).rows)
 
     def insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
-        """Insert rows into one of the project's tables; values are in the order of its columns."""
+        """Insert rows into a table; values are in the order of its columns."""
         if rows:
             self.trace(f"-- INSERT INTO {table}: {len(rows)} rows, the first {rows[0]}")
             with self.errors():
@@ -164,9 +212,9 @@ class Engine:
 
     @contextmanager
     def errors(self, where: str = "") -> Iterator[None]:
-        """Raise the engine's errors as PokersqlError (system) in one line, and those of Ctrl-C as KeyboardInterrupt.
+        """Raise the driver's errors as PokersqlError (system) in one line, or after Ctrl-C as KeyboardInterrupt.
 
-        `where` is the file that runs.
+        `where` is the path of the SQL file that runs.
         """
         try:
             yield
@@ -178,9 +226,9 @@ class Engine:
 
 
 def remembering(views: Sequence[str], home: str) -> str:
-    """The SQL that stores the rows of views of a schema in temporary tables of their names.
+    """The SQL that stores the rows of views of the schema `home` in temporary tables of the same names.
 
-    A query finds the table, not the view; on DuckDB the views and macros that it reads do, too.
+    A query then reads the table, not the view; so do, on DuckDB, the views and macros that the query reads.
     """
     return "".join(
         f"DROP TABLE IF EXISTS temp.{view};\nCREATE TEMPORARY TABLE {view} AS SELECT * FROM {home}.{view};\n"
@@ -189,7 +237,7 @@ def remembering(views: Sequence[str], home: str) -> str:
 
 
 def kind_of(path: str) -> str | None:
-    """The engine whose database a file is, by its first bytes."""
+    """The name of the engine that made a database file, by its first bytes."""
     try:
         with open(path, "rb") as file:
             start = file.read(16)

@@ -1,16 +1,17 @@
-"""Whether an engine answers as all engines do: questions in SQL, whose answers stand beside them."""
+"""Compares the answers of an engine to questions in SQL with the expected answers, which are files."""
 
 from __future__ import annotations
 
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pokersql.engines import copies, targets
-from pokersql.engines.targets import Target
+from pokersql.engines.target import Target
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import sql_files
 
@@ -21,16 +22,16 @@ QUESTIONS = "sql/conformance.sql"
 """The order file of the questions."""
 
 ANSWERS = "sql/engines/conformance/answers"
-"""The directory of the answers, a file of csv for each question."""
+"""The directory of the expected answers, a csv file for each question."""
 
 INPUTS = {"deal": "sql/deal.sql"}
-"""The files that a question runs after, other than those of inputs/."""
+"""The files that a question runs after, by name, except those of inputs/."""
 
 FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
-"""How Python writes a float, or a decimal number that is no integer."""
+"""A float, or a decimal number that is no integer, as Python writes it; a pattern."""
 
 Rows = list[tuple[str, ...]]
-"""Rows as text; the first has the columns' names."""
+"""Rows as text; the first row has the names of the columns."""
 
 
 def questions() -> list[str]:
@@ -43,13 +44,13 @@ def questions() -> list[str]:
 
 
 def file_of(question: str, engine: str) -> str:
-    """The file of a question: that of an engine that asks in its own SQL, or the common one."""
+    """The file of a question: the engine's own, if it has one, or the common file."""
     own = f"sql/engines/{engine}/conformance/{question}.sql"
     return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
 
 
 def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
-    """The name of each question, its title, and how the target's answer differs; an error is a difference too."""
+    """The name of each question, its title, and how the target's answer differs; an error counts as a difference."""
     try:
         for question in questions():
             title = sql_files.header(file_of(question, target.engine.name)).title
@@ -66,8 +67,8 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
 def check(connection: Served) -> list[tuple[str, str, str]]:
     """Ask every question of sql/conformance.sql: a row of pass or fail, the question, and its title or a difference.
 
-    Spark, ClickHouse and DataFusion answer in a session, database or context made for it, by these files, on the rows
-    that are installed.
+    Spark, ClickHouse and DataFusion answer in a new session, database or context, which has the relations of these
+    files on the installed rows.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 
@@ -84,7 +85,7 @@ def check(connection: Served) -> list[tuple[str, str, str]]:
 
 
 def ask(target: Target, question: str) -> Rows:
-    """What a target answers, its rows in order."""
+    """The answer of a target, its rows sorted."""
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
         for name in inputs(target, sql_files.header(path).after):
@@ -96,7 +97,7 @@ def ask(target: Target, question: str) -> Rows:
 
 
 def inputs(target: Target, after: list[str]) -> list[str]:
-    """The inputs that are still to be made: none if the target keeps just these."""
+    """The inputs that are missing: none if the target keeps these."""
     if not target.keeps_inputs or not after:
         return after
     kept, target.inputs = target.inputs, after
@@ -104,13 +105,13 @@ def inputs(target: Target, after: list[str]) -> list[str]:
 
 
 def answer(question: str) -> Rows:
-    """The answer of a question."""
+    """The expected answer to a question."""
     text = (sql_files.base() / ANSWERS / f"{question}.csv").read_text(encoding="utf-8")
     return [tuple(row) for row in csv.reader(io.StringIO(text))]
 
 
 def write_answer(question: str, rows: Rows) -> None:
-    """Keep rows as the answer of a question."""
+    """Store rows as the expected answer to a question."""
     path = Path(sql_files.base(), ANSWERS, f"{question}.csv")
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file, lineterminator="\n").writerows(rows)
@@ -127,22 +128,10 @@ def as_text(row: Sequence[Any]) -> tuple[str, ...]:
 
 
 def differences(found: Rows, expected: Rows) -> Iterator[str]:
-    """How rows differ from those expected, in words."""
+    """The differences between rows and the expected rows, in words."""
     if found[0] != expected[0]:
         yield f"its columns are {', '.join(found[0])}, not {', '.join(expected[0])}"
         return
-    for word, rows in (("has", _without(found, expected)), ("lacks", _without(expected, found))):
-        for row in rows:
+    for word, rows in (("has", Counter(found) - Counter(expected)), ("lacks", Counter(expected) - Counter(found))):
+        for row in rows.elements():
             yield f"{word} the row {', '.join(row)}"
-
-
-def _without(rows: Rows, others: Iterable[tuple[str, ...]]) -> Rows:
-    """The rows that are not among others, counted with repeats."""
-    left = list(others)
-    found = []
-    for row in rows:
-        if row in left:
-            left.remove(row)
-        else:
-            found.append(row)
-    return found

@@ -1,11 +1,11 @@
-"""What the engines share that hold copies of our rows and run the core in a dialect: Arrow goes in and comes out."""
+"""The base class of engines that hold copies of our rows and run the core in a dialect; their rows are Arrow tables."""
 
 from __future__ import annotations
 
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from pokersql.engines.base import Engine, Progress, Values
+from pokersql.engines.base import Engine, Fetched, Progress, Values
 from pokersql.sources import sql_text
 
 if TYPE_CHECKING:
@@ -13,22 +13,26 @@ if TYPE_CHECKING:
 
 
 class CopyingEngine(Engine):
-    """INSERT, UPDATE and DELETE of the core replace a table's rows by those that they leave."""
+    """An engine on which INSERT, UPDATE and DELETE of the core replace all rows of their table."""
 
     tells_place = False
 
     def arrow(self, statement: str) -> pyarrow.Table:
-        """The rows of a statement; no columns if it is no query."""
+        """The rows of a statement; without columns unless it is a query."""
         raise NotImplementedError
 
     def replace(self, table: str, rows: pyarrow.Table) -> None:
-        """Give other rows to a table of the current schema."""
+        """Replace the rows of a table of the current schema."""
+        raise NotImplementedError
+
+    def store(self, table: str, rows: pyarrow.Table) -> None:
+        """Make a table of rows; not on Spark."""
         raise NotImplementedError
 
     def run(self, sql: str, progress: Progress = None) -> None:
         self._execute(sql, ())
 
-    def _execute(self, sql: str, values: Values):
+    def _execute(self, sql: str, values: Values) -> Fetched:
         for statement in sql_text.statements(sql):
             found = self.arrow(statement)
         rows = zip(*(column.to_pylist() for column in found.columns), strict=True)

@@ -1,44 +1,48 @@
-"""What targets share: installing, checking versions, uninstalling."""
+"""The base class of targets: it installs the relations, checks their version and uninstalls them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pokersql.databases import database_files
 from pokersql.engines import Engine
+from pokersql.engines.copying import CopyingEngine
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import catalogue, sql_files
 
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
 CONNECTIONS = ("the connection", "the session", "the context")
-"""What targets are called whose connection is given."""
+"""The names in messages of targets that the user opened."""
 
 
 class Target:
     """A database into which the relations and the functions are installed."""
 
     kind: type[Engine]
-
+    """The class of `engine`."""
     keeps_inputs = False
-    """Whether what a trial writes is there in the next."""
+    """Whether the rows that a trial writes are there in the next trial."""
     inputs: Sequence[str] = ()
-    """The inputs of questions that it keeps."""
+    """The inputs that the last trial wrote, if it keeps them."""
 
     def __init__(self, name: str, engine: Engine):
-        """`name` is what messages call it."""
+        """`name` stands for the target in messages."""
         self.name, self.engine = name, engine
 
-    def __enter__(self) -> Target:
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *error: Any) -> None:
-        self.engine.__exit__(*error)
+    def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
+        self.engine.__exit__(kind)
 
     def install(self) -> bool:
         """Make everything, in one transaction; False if this version is there already.
 
-        Raises PokersqlError: (table) for another version or a file that `build` made, (system) if the engine says no.
+        Raises PokersqlError: (table) for another version or a built file, (system) for errors of the engine.
         """
         self._refuse_built()
         found = self.version()
@@ -52,9 +56,9 @@ class Target:
         return True
 
     def uninstall(self, force: bool) -> bool:
-        """Remove all that `install` has made; False if nothing is there.
+        """Remove everything that `install` made; False if nothing is there.
 
-        Raises PokersqlError (table) if something of the user's would be lost; rows in our tables count unless `force`.
+        Raises PokersqlError (table) if objects of the user, or without `force` rows in our tables, would be lost.
         """
         self._refuse_built()
         if self.version() is None:
@@ -65,7 +69,7 @@ class Target:
         return True
 
     def _refuse_to_lose_rows(self, remedy: str) -> None:
-        """Raise PokersqlError (table) if tables of ours have rows of the user's."""
+        """Raise PokersqlError (table) if our tables have rows of the user."""
         there = self._relations()
         held = {name: self._count(name) for name in catalogue.yours() if name in there}
         lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
@@ -77,7 +81,7 @@ class Target:
             )
 
     def _refuse_to_lose(self, theirs: set[str]) -> None:
-        """Raise PokersqlError (table) if there is something of the user's in our schema."""
+        """Raise PokersqlError (table) if `theirs`, the user's objects in our schema, is not empty."""
         if theirs:
             raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it first", ExitCode.TABLE)
 
@@ -90,19 +94,22 @@ class Target:
         )
 
     def command(self, word: str) -> str:
-        """What does something with this target, for messages."""
+        """The call or the command for this target, for messages."""
         return f"pokersql.{word}()" if self.name in CONNECTIONS else f"'pokersql {word} {self.name}'"
 
     def _refuse_built(self) -> None:
-        if "schema_version" in database_files.metadata(self.engine):
+        if not isinstance(self.engine, CopyingEngine) and "schema_version" in database_files.metadata(self.engine):
             raise PokersqlError(f"{self.name}: was built by pokersql, with everything in it", ExitCode.TABLE)
 
     def version(self) -> int | None:
-        """The version of the schema that is installed; None if there is none."""
+        """The version of the installed schema; None if there is none."""
         raise NotImplementedError
 
+    def _version_in_place(self) -> int:
+        return int(self.engine.rows(f"SELECT schema_version FROM {self._place}schema_version")[0][0])
+
     def _is_whole(self) -> bool:
-        """Whether a schema that is there has the relations."""
+        """Whether the installed schema has all relations and functions."""
         return True
 
     def _make(self) -> None:
@@ -112,22 +119,23 @@ class Target:
         raise NotImplementedError
 
     def _relations(self) -> set[str]:
-        """The names of the relations where ours are."""
+        """The names of the relations in our schema."""
         return self.engine.relations()
 
     def _count(self, table: str) -> int:
-        [(rows,)] = self.engine.rows(f"SELECT COUNT(*) FROM {self._place}{table}")
-        return rows
+        return int(self.engine.rows(f"SELECT COUNT(*) FROM {self._place}{table}")[0][0])
 
     _place = "pokersql."
-    """What stands before a relation's name."""
+    """The prefix of a relation's name: its schema and a dot."""
+    _path: Sequence[str] = ()
+    """The statements after which names need no schema."""
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """The engine in a transaction that leaves no trace, in which relations and functions need no schema."""
+        """The engine in a transaction that is rolled back, in which names need no schema."""
         self.engine.rows("BEGIN")
         try:
-            for statement in self._path():
+            for statement in self._path:
                 self.engine.rows(statement)
             yield self.engine
         finally:
@@ -135,8 +143,4 @@ class Target:
                 self.engine.rows("ROLLBACK")
 
     def finish(self) -> None:
-        """Remove what trials have made for each other."""
-
-    def _path(self) -> list[str]:
-        """The statements after which names are found in the schema."""
-        return []
+        """Remove the objects that trials share."""

@@ -1,4 +1,4 @@
-"""Where pokersql can be installed: a database file, a database on a server, a connection of yours."""
+"""The targets of `install`: a database file, a database on a server, a connection of the user."""
 
 from __future__ import annotations
 
@@ -47,22 +47,23 @@ MODULES = {
 }
 """The class of a connection and its engine, by the module that makes it."""
 
-KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQLTarget)}
+KINDS: dict[str, type[Target]] = {"duckdb": DuckDBTarget, "sqlite": SQLiteTarget}
+"""The target of a database file, by engine."""
 
-SERVED = {
+SERVED: dict[str, tuple[str, type[Target]]] = {
     "postgresql": ("the connection", PostgreSQLTarget),
     "spark": ("the session", SparkTarget),
     "clickhouse": ("the connection", ClickHouseTarget),
     "datafusion": ("the context", DataFusionTarget),
 }
-"""What messages call the connection of a user, and its target, by engine."""
+"""The name in messages of a user's connection, and its target, by engine."""
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
     """The database that a text names: a path that ends in .duckdb or .sqlite, postgresql://…, or chdb:DIR.
 
-    Raises PokersqlError: (usage) for another text, or what doesn't exist unless `create`, (optional) for a driver
-    that isn't installed, (system) if it can't be opened.
+    Raises PokersqlError: (usage) for another text, or without `create` for a database that doesn't exist, (optional)
+    for a driver that isn't installed, (system) if it can't be opened.
     """
     if is_server(text):
         return PostgreSQLTarget(shown(text), PostgreSQL(text, trace=trace))
@@ -85,7 +86,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
 
 @contextmanager
 def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
-    """The same for `install`; a file or directory that is made for it is removed if that fails."""
+    """As `opened`, with `create`; a new file or directory is removed if an error follows."""
     path = Path(text.removeprefix(clickhouse.SCHEME))
     new = not is_server(text) and not path.exists()
     try:
@@ -127,27 +128,29 @@ def install(
 
     `uninstall` undoes it.
 
-    DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
+    DuckDB gets the macros of `sql/macros.sql` in the schema `pokersql` of the current database, where they stay. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
-    databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
-    connection alone) where no function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
+    databases. Short names, as `hand_rank` for `pokersql.hand_rank`, are made in `main` (with `attach`, on this
+    connection alone) unless a function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
     `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
 
-    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions
-    such as `hand_rank`.
+    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions,
+    as `hand_rank`.
 
-    PostgreSQL gets both and functions in the schema `pokersql`, where they stay.
+    PostgreSQL gets every relation of `sql/load.sql` and `sql/rules.sql`, and functions, in the schema `pokersql`, where
+    they stay.
 
     Spark gets the same relations and functions: in a schema `pokersql` if the session has the catalogue of Hive, else
-    as temporary views and functions of the session, where your frames can take the place of views such as `hand_text`.
+    as temporary views and functions of the session, where your frames can replace views, as `hand_text`.
 
-    ClickHouse gets the relations in a database `pokersql`, and functions such as `hand_rank`, which it has for all
-    databases at once.
+    ClickHouse gets the relations in a database `pokersql`, and functions, as `hand_rank`, which all its databases
+    share.
 
-    DataFusion gets the relations in a schema `pokersql`, and functions that DuckDB answers, until the context is gone.
+    DataFusion gets the relations in a schema `pokersql`, and functions that call DuckDB, until the context is gone.
 
-    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, if SQLite is in a
-    transaction, or if Spark's session has temporary views, ClickHouse or DataFusion functions, with names of ours.
+    Raises TypeError for other objects; PokersqlError if an object of yours is named pokersql, if SQLite is in a
+    transaction, or if a temporary view in Spark's session or a function in ClickHouse or DataFusion has one of our
+    names.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -156,47 +159,44 @@ def install(
     [('2c 3c 4c 5c Ac',)]
     >>> uninstall(connection)
     """
-    engine = _engine(connection)
-    if engine == "duckdb":
+    import sqlite3
+
+    import duckdb
+
+    if isinstance(connection, duckdb.DuckDBPyConnection):
         installation.install_duckdb(connection, short_names, attach, games, relations)
-    elif engine == "sqlite":
+    elif isinstance(connection, sqlite3.Connection):
         installation.install_sqlite(connection)
     else:
         _at_once(connection, lambda target: target.install())
 
 
-def uninstall(
-    connection: Connected,
-    *,
-    force: bool = False,
-) -> None:
-    """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
+def uninstall(connection: Connected, *, force: bool = False) -> None:
+    """Remove everything that `install` put into a connection, and nothing else.
 
-    SQLite's functions stay on the connection, since Python can't take them back.
+    SQLite's functions stay on the connection, since Python can't remove them.
 
-    Raises PokersqlError if the schema or database pokersql has something of yours in it; on servers, and where else
-    `hand_text` and its like are tables that stay, also if these have rows of yours, unless `force`.
+    Raises PokersqlError if the schema or database pokersql has an object of yours in it; without `force` also if tables
+    that stay when the connection closes, as `hand_text` on a server, have rows of yours.
     """
-    engine = _engine(connection)
-    if engine == "duckdb":
+    import sqlite3
+
+    import duckdb
+
+    if isinstance(connection, duckdb.DuckDBPyConnection):
         installation.uninstall_duckdb(connection)
-    elif engine == "sqlite":
+    elif isinstance(connection, sqlite3.Connection):
         installation.uninstall_sqlite(connection)
     else:
         _at_once(connection, lambda target: target.uninstall(force))
 
 
-def _engine(connection: object) -> str:
-    """The engine of a connection. Raises TypeError for other objects."""
-    for module, (name, engine) in MODULES.items():
-        if module in sys.modules and isinstance(connection, getattr(sys.modules[module], name)):
-            return engine
-    raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
-
-
 def around(connection: Served) -> Target:
     """The target of a connection to a server or a cluster. Raises TypeError for other objects."""
-    engine = _engine(connection)
+    imported = [(sys.modules[module], *names) for module, names in MODULES.items() if module in sys.modules]
+    engine = next((engine for module, kind, engine in imported if isinstance(connection, getattr(module, kind))), None)
+    if engine is None:
+        raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
     if engine not in SERVED:
         raise TypeError(f"a connection of {engine}; for its files there is 'pokersql check'")
     name, target = SERVED[engine]
@@ -204,6 +204,7 @@ def around(connection: Served) -> Target:
 
 
 def _at_once(connection: Served, work: Callable[[Target], object]) -> None:
-    """Do something with a target; a connection that has transactions does it in one."""
+    """Call `work` with a target, in one transaction if its connection has transactions."""
+    target = around(connection)
     with getattr(connection, "transaction", nullcontext)():
-        work(around(connection))
+        work(target)

@@ -14,53 +14,47 @@ import stat
 import tarfile
 import zipfile
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from posixpath import normpath
 from threading import Event
-from typing import Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, reason
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRead
 
 BLOCK = 8 * 2**20
-"""Bytes that are read at once."""
+"""Bytes read at a time."""
 
 SLICE = 32 * 2**20
-"""Letters of text that are replayed at once: some 50,000 hands."""
+"""Letters of text replayed at a time: about 50,000 hands."""
 
 LONGEST_LINE = 64 * 2**20
-"""Letters of a line; what is longer is cut, since it is no hand."""
+"""The most letters of a line; a longer one is cut, since it is no hand."""
 
 WAIT = 0.1
-"""Seconds after which who waits for a pipe looks whether it is given up."""
+"""Seconds between two checks of `_Pipe` whether it is given up."""
 
 HEAD = 4096
-"""Bytes that tell how a file is encoded."""
+"""Bytes from which the encoding of a file is guessed."""
 
 HEADER = 2**20
-"""The most bytes before the content of a file in a tar archive: its headers, some of which tarfile reads whole."""
+"""The most bytes of headers before the content of a file in a tar archive; tarfile reads some of them whole."""
 
-COMPRESSED = {"gz": gzip.open, "tgz": gzip.open, "bz2": bz2.open, "tbz2": bz2.open, "xz": lzma.open, "txz": lzma.open}
-"""What opens a compressed file, by the end of its name."""
+COMPRESSED: dict[str, Callable[[Any], io.BufferedIOBase]] = {"gz": gzip.open, "bz2": bz2.open, "xz": lzma.open}
+"""The function that unpacks a compressed file, by the end of its name, as of .tar.gz and .tgz."""
 
 TAR = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 """The endings of tar archives."""
 
 PACKED = (*TAR, ".zip", ".gz")
-"""The endings of what is unpacked."""
+"""The endings of archives and compressed files."""
 
-DAMAGED = (
-    tarfile.TarError,
-    zipfile.BadZipFile,
-    gzip.BadGzipFile,
-    EOFError,
-    zlib.error,
-    lzma.LZMAError,
-    RuntimeError,
-    NotImplementedError,
-)
-"""What unpacking raises for a file that is damaged or needs a password."""
+DAMAGED = (tarfile.TarError, zipfile.BadZipFile, gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError, RuntimeError)
+"""The errors of unpacking for a file that is damaged or needs a password."""
 
 
 class Piece(NamedTuple):
@@ -77,9 +71,9 @@ class Piece(NamedTuple):
 
 
 def named(words: Iterable[str]) -> list[str]:
-    """The paths that words name: patterns are expanded, in order.
+    """The paths that words name, in order; patterns are expanded.
 
-    Raises PokersqlError (usage) for what names nothing.
+    Raises PokersqlError (usage) for a word that names no file.
     """
     paths: list[str] = []
     for word in words:
@@ -96,10 +90,10 @@ def without_slash(path: str) -> str:
 
 
 def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
-    """The paths in groups to load at once: small files that follow each other, or one directory, archive or large file.
+    """The paths in groups to load at once: consecutive small files, or one directory, archive or large file.
 
-    To load 100 files one by one takes a minute, and most of it is planning the same queries anew. `base` is the
-    directory that they are in.
+    To load 100 files one by one takes a minute, mostly for planning the same queries again. `base` is the directory of
+    the paths.
     """
     group: list[str] = []
     letters = 0
@@ -117,39 +111,38 @@ def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
 
 
 class Reading:
-    """The pieces of all sources in some paths; a thread reads them ahead, from now on.
+    """The pieces of all sources in some paths; a thread starts to read them at once.
 
-    `base` is the directory that the paths are in, which is no part of their names. An archive may unpack to `most`
-    bytes.
+    `base` is the directory of the paths, and no part of their names. An archive may unpack to `most` bytes.
     """
 
     def __init__(self, paths: list[str], base: str = "", most: int | None = None):
         self.paths, self.base, self.most = paths, base, most
         self.name = paths[0] + (" and others" if len(paths) > 1 else "")
         self.unread: dict[str, str] = {}
-        """Files that can't be read, and why."""
+        """The reason for each file that can't be read."""
         self.files = [file for path in paths for file in self._files(path)]
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
         self.part = 0.0
-        """The share of the bytes that are read up to the end of the slice that was given last, 0 to 1."""
+        """The share of the bytes that are read at the end of the last slice, 0 to 1."""
         self.skipped: set[str] = set()
-        """Sources of which no more pieces are wanted."""
+        """Sources whose further pieces are skipped."""
         self._given_up = Event()
         self._pool = ThreadPoolExecutor(1)
         self._made = self._slices()
         self._coming = self._pool.submit(next, self._made, None)
 
     def give_up(self) -> None:
-        """Read nothing more: who is read ahead may be a pipe that nobody writes to."""
+        """Stop reading ahead, also from a pipe without a writer."""
         self._given_up.set()
 
     def place(self, path: str) -> str:
-        """Where a path is found."""
+        """The path with `base`."""
         return os.path.join(self.base, path)
 
     def _files(self, path: str) -> list[str]:
-        """The files of a directory and those below it, but for hidden ones; or a file itself."""
+        """All files in and below a directory except hidden ones; or a file itself."""
         if not os.path.isdir(self.place(path)):
             return [path]
         found: list[str] = []
@@ -161,9 +154,9 @@ class Reading:
         return sorted(file for file in found if file not in self.unread)
 
     def slices(self) -> Iterator[list[Piece]]:
-        """All pieces, in the order of the sources, as many at a time as make a slice.
+        """All pieces, in the order of the sources, in slices of about SLICE letters.
 
-        Raises PokersqlError: (cards) for a damaged archive, or one that unpacks to too much.
+        Raises PokersqlError (cards) for an archive that is damaged or unpacks to more than `most` bytes.
         """
         with self._pool:
             try:
@@ -192,12 +185,12 @@ class Reading:
             try:
                 whole = self._open(self.place(file))
             except OSError as error:
-                self.unread[file] = (error.strerror or str(error)).lower()
+                self.unread[file] = reason(error)
                 continue
             try:
                 with whole:
                     for source, stream in _members(file, whole, self.most):
-                        # A name may have bytes that are no UTF-8.
+                        # A name may not be UTF-8.
                         for piece in self._pieces(os.fsencode(source).decode(errors="replace"), stream):
                             self._done = before + (whole.tell() if whole.seekable() else 0)
                             yield piece
@@ -206,14 +199,14 @@ class Reading:
                 message = f"{file}: can't be unpacked: {error}; nothing of {named} is loaded"
                 raise PokersqlError(message, ExitCode.CARDS) from error
 
-    def _open(self, place: str) -> BinaryIO:
-        """A file to read; a pipe is read only while its pieces are wanted, so that nobody waits for its other end."""
+    def _open(self, place: str) -> io.BufferedIOBase:
+        """A file to read; reading a pipe ends at `give_up`, since it may have no writer."""
         if stat.S_ISFIFO(os.stat(place).st_mode):
             return io.BufferedReader(_Pipe(place, self._given_up))
         return open(place, "rb")
 
-    def _pieces(self, source: str, stream: BinaryIO) -> Iterator[Piece]:
-        """The pieces of one source; one with an empty text for a file that is no text."""
+    def _pieces(self, source: str, stream: SupportsRead[bytes]) -> Iterator[Piece]:
+        """The pieces of one source; a file that is no text has one piece, which is empty."""
         line, rest = 1, ""
         for text in _texts(stream):
             if source in self.skipped:
@@ -229,71 +222,73 @@ class Reading:
 
 
 class _Pipe(io.FileIO):
-    """A pipe, which may have no writer yet; it ends once it is given up."""
+    """A pipe, which may have no writer yet; it ends when `given_up` is set."""
 
     def __init__(self, place: str, given_up: Event):
         super().__init__(os.open(place, os.O_RDONLY | os.O_NONBLOCK))
         self._given_up = given_up
 
-    def readinto(self, buffer: Any) -> int:
+    def readinto(self, buffer: Any) -> int | None:
         while not select.select([self], [], [], WAIT)[0]:
             if self._given_up.is_set():
                 return 0
         return super().readinto(buffer)
 
 
-def _members(file: str, stream: BinaryIO, most: int | None) -> Iterator[tuple[str, BinaryIO]]:
-    """The name and the bytes of each file in an archive, or of a file that is none."""
+def _members(file: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[tuple[str, SupportsRead[bytes]]]:
+    """The name and the bytes of each file in an archive; or of the file itself."""
     name = file.lower()
     if name.endswith(TAR):
         with _unpacked(name, stream, most) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
                 inside.longest = None
-                if member.isfile():
+                if member.isfile() and (content := archive.extractfile(member)):
                     _check_size(member.size, most)  # a sparse file is larger than its part of the archive
-                    yield f"{file}/{normpath(member.name)}", archive.extractfile(member)
+                    yield f"{file}/{normpath(member.name)}", content
                 inside.longest = HEADER
-                archive.members.clear()  # tarfile keeps all members, and the headers for all of them
-                archive.pax_headers.clear()
+                for kept in ("members", "pax_headers"):  # which typeshed lacks, or has as a Mapping
+                    getattr(archive, kept).clear()
             inside.longest = None
-            # tarfile takes a header that it can't read for the end, and does not read the checksum behind.
+            # tarfile takes an unreadable header for the end, and does not read the checksum of the compressed file.
             if inside.last != bytes(tarfile.BLOCKSIZE):
                 raise tarfile.ReadError("its end is missing or damaged")
             while inside.read(BLOCK):
                 pass
     elif name.endswith(".zip"):
-        with zipfile.ZipFile(stream) as archive:
-            _check_size(sum(member.file_size for member in archive.infolist()), most)  # no member gives more than that
-            for member in sorted(archive.namelist()):
-                if not member.endswith("/"):
-                    with archive.open(member) as inside:
-                        yield f"{file}/{member}", inside
+        with zipfile.ZipFile(stream) as zipped:
+            _check_size(sum(info.file_size for info in zipped.infolist()), most)  # zipfile unpacks no more than that
+            for path in sorted(zipped.namelist()):
+                if not path.endswith("/"):
+                    with zipped.open(path) as content:
+                        yield f"{file}/{path}", content
     elif name.endswith(".gz"):
-        with gzip.open(stream) as inside:
-            yield file, _Unpacked(inside, most)
+        with gzip.open(stream) as unpacked:
+            yield file, _Unpacked(unpacked, most)
     else:
         yield file, stream
 
 
-class _Unpacked:
-    """What a compressed stream unpacks to, no more than `most` bytes; it remembers what was read last.
+class _Unpacked(io.BufferedIOBase):
+    """The bytes of an unpacked stream, `most` at most; `last` are the bytes that were read last.
 
-    `longest` is how many bytes of headers may follow, None where content is read.
+    `longest` is the most bytes of headers that may follow; None while content is read.
     """
 
-    def __init__(self, stream: BinaryIO, most: int | None, longest: int | None = None):
+    def __init__(self, stream: io.BufferedIOBase, most: int | None, longest: int | None = None):
         self.stream, self.most, self.last, self.longest = stream, most, b"", longest
-        self.tell = stream.tell
+
+    def tell(self) -> int:
+        return self.stream.tell()
 
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
-        if whence == os.SEEK_SET:  # the way there is unpacked, too
+        if whence == os.SEEK_SET:  # all bytes before are unpacked, too
             _check_size(offset, self.most)
         return self.stream.seek(offset, whence)
 
-    def read(self, size: int = -1) -> bytes:
+    def read(self, size: int | None = -1) -> bytes:
         if self.longest is not None:
-            if not 0 <= size <= self.longest:
-                raise tarfile.ReadError(f"before a file it has headers of more than {HEADER // 2**20} MB")
+            if size is None or not 0 <= size <= self.longest:
+                raise tarfile.ReadError(f"the headers before a file have more than {HEADER // 2**20} MB")
             self.longest -= size
         self.last = self.stream.read(size)
         _check_size(self.tell(), self.most)
@@ -301,17 +296,17 @@ class _Unpacked:
 
 
 class _TooLarge(RuntimeError):
-    """More is unpacked than may be."""
+    """An archive unpacks to more than `most` bytes."""
 
 
 def _check_size(size: int, most: int | None) -> None:
     if most is not None and size > most:
-        raise _TooLarge(f"it is more than {most // 2**20:,} MB, and only 'pokersql load' takes that")
+        raise _TooLarge(f"it is more than {most // 2**20:,} MB, which only 'pokersql load' accepts")
 
 
 @contextmanager
-def _unpacked(name: str, stream: BinaryIO, most: int | None) -> Iterator[_Unpacked]:
-    """The bytes of a tar archive, whose ending says how it is compressed."""
+def _unpacked(name: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[_Unpacked]:
+    """The bytes of a tar archive, unpacked by the ending of its name."""
     opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
     if opened is None:
         yield _Unpacked(stream, most, HEADER)
@@ -320,10 +315,10 @@ def _unpacked(name: str, stream: BinaryIO, most: int | None) -> Iterator[_Unpack
         yield _Unpacked(inside, most, HEADER)
 
 
-def _texts(stream: BinaryIO) -> Iterator[str]:
-    """The text of a stream in blocks, with \\n at the end of lines; nothing for what is no text.
+def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
+    """The text of a stream in blocks, with \\n at the end of lines; nothing for a stream that is no text.
 
-    It is UTF-8 or UTF-16 as its first bytes say; UTF-8 without them, and Windows-1252 from where it isn't.
+    Its first bytes decide between UTF-8 and UTF-16; from the first error on UTF-8 is read as Windows-1252.
     """
     data = stream.read(BLOCK)
     encoding = _encoding(data[:HEAD])
@@ -335,7 +330,7 @@ def _texts(stream: BinaryIO) -> Iterator[str]:
         try:
             text = decoder.decode(data, final=not data)
         except UnicodeDecodeError as error:
-            pending = error.object  # with what the decoder kept of the block before
+            pending = error.object  # with the bytes that the decoder kept from the block before
             decoder = codecs.getincrementaldecoder("cp1252")(errors="replace")
             text = decoder.decode(pending, final=not data)
         text = held + text
@@ -347,7 +342,7 @@ def _texts(stream: BinaryIO) -> Iterator[str]:
 
 
 def _encoding(head: bytes) -> str | None:
-    """How a file is encoded that begins so; None if it is no text."""
+    """The encoding of a file, by its first bytes; None if it is no text."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     if b"\0" not in head:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pokersql import engines
 from pokersql.databases import installation, worlds
-from pokersql.engines import DuckDB, Trace, kind_of
+from pokersql.engines import DuckDB, Engine, Trace, kind_of
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.histories import history_files
 from pokersql.histories.history_files import PACKED, Piece, Reading
@@ -22,10 +22,10 @@ from pokersql.sources import sql_files
 from pokersql.sources.sql_text import literal, quoted
 
 MEMORY = "2500MB"
-"""What DuckDB may take of memory, however much is loaded."""
+"""The memory limit of DuckDB."""
 
 IN_MEMORY = ":memory:"
-"""The path of a database that is no file."""
+"""The path of a database in memory."""
 
 SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(histories_schema\.sql|tables/)", path)]
 """The files that make the schema and its tables."""
@@ -34,7 +34,7 @@ REPORTS = [path for path in sql_files.order("sql/histories.sql") if "/reports/" 
 """The files that make the macros of the schema."""
 
 LINES = "sql/histories/lines/history_lines.sql"
-"""The file that makes the table of the lines to load, empty."""
+"""The file that makes the empty table of the lines to load."""
 
 INSERT_LINES = """
 INSERT INTO history_lines
@@ -50,24 +50,24 @@ STEPS = sql_files.order("sql/load_histories.sql")
 """The files that load lines."""
 
 PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
-"""The file that begins to read hands: those before it cut the lines into hands."""
+"""The first file that reads hands; the files before cut the lines into hands."""
 
 SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
-"""The file that begins to save hands."""
+"""The first file that saves hands."""
 
 REPEATS = [
     "sql/histories/removing/removed_hands.sql",
     "sql/histories/moving/drop_repeats.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that drop hands here which the database has."""
+"""The files that drop hands from memory if the database has them."""
 
 REPLACED = [
     "sql/histories/removing/removed_hands.sql",
     "sql/histories/moving/replace_moved_hands.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that remove hands there which are replaced."""
+"""The files that remove replaced hands from the database."""
 
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
@@ -81,7 +81,7 @@ ORDER BY s.statistic
 """The statistics that are new, or that have changed since the hands were counted."""
 
 NO_HISTORY = "no hand history"
-"""What a file of no format is."""
+"""The description of a file of no known format."""
 
 KNOW = """
 CREATE OR REPLACE TEMPORARY TABLE now_known AS SELECT hand_id, text_id, known_cards FROM {};
@@ -89,13 +89,13 @@ DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
 INSERT INTO known_hands FROM now_known;
 DROP TABLE now_known;
 """
-"""Statements that remember which hands a table has."""
+"""Statements that add the hands of a table to known_hands."""
 
 UNREADABLE = """
 INSERT INTO histories.history_errors
 SELECT source, line, text_id, 'unreadable', 'a hand that DuckDB can replay', $said, TRUE FROM present_hands
 """
-"""The statement that saves the error of a hand that makes another fail."""
+"""The statement that saves the error of a hand that DuckDB fails to replay."""
 
 FIRST_ERRORS = """
 SELECT s.loaded_as, ARG_MIN(e.error || ': ' || COALESCE(e.found, 'nothing'), (e.source, e.line))
@@ -103,7 +103,7 @@ FROM histories.history_errors AS e
 INNER JOIN histories.sources AS s ON e.source = s.source
 GROUP BY s.loaded_as
 """
-"""The first error of each path that was loaded."""
+"""The first error of each loaded path."""
 
 LOADED = """
 SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.repeated), 0) AS repeated,
@@ -119,11 +119,11 @@ SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.r
     ) AS first_error
 FROM histories.sources AS s
 """
-"""What came of a load, of which the rows are in the schema still: the fields of `Loaded`."""
+"""The result of a load, while its rows are in memory: the fields of `Loaded`."""
 
 
 class Loaded(NamedTuple):
-    """What came of some files, a directory or an archive."""
+    """The result of loading some files, a directory or an archive."""
 
     sources: int = 0
     hands: int = 0
@@ -133,20 +133,20 @@ class Loaded(NamedTuple):
     passed_over: Sequence[str] = ()
     """Files in a directory or archive that are no history or can't be read."""
     refused: Sequence[PokersqlError] = ()
-    """Of each path that has no history: why."""
+    """An error for each path without a history."""
 
 
 class Histories:
-    """A database of hand histories that more are loaded into, in a file or in memory.
+    """A database, in a file or in memory, into which hand histories are loaded.
 
-    Hands are replayed and saved in memory, and moved to the database in one transaction for each `load`. A file is open
-    only while its hands are read or moved, so that other programs can use it in between.
+    Each `load` replays its hands in memory and moves them to the database in one transaction. A file is open only while
+    its hands are read or moved, so that other programs can use it in between.
     """
 
     def __init__(self, engine: DuckDB, path: str):
         self.engine, self.path = engine, path
         self._tell: Callable[[int], None] = lambda steps: None
-        """Is called with how many steps of a slice are done."""
+        """A function that gets the number of steps of a slice that are done."""
         attach_macros(engine)
         worlds.read(engine, "sql/histories.sql")
         with self.attached():
@@ -189,11 +189,11 @@ class Histories:
         """Load all paths of a reading, or none of them if `after_slice` raises."""
         passed: dict[str, str] = {}
         unreadable: dict[str, str] = {}
-        # Of several paths each is a source.
+        # If there are several paths, each is a source.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self._empty()
-        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # those of a reading that broke off
+        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # the rest of an interrupted reading
         with render.part_done(f"loading {reading.name}") as progress:
             before = 0.0
             for pieces in reading.slices():
@@ -217,7 +217,7 @@ class Histories:
         return loaded._replace(passed_over=inside, refused=refused)
 
     def load_view(self, name: str) -> Loaded:
-        """Load the lines of a view or table of the database, which has the columns of `history_lines`."""
+        """Load the lines of a view or table of the database, with the columns of `history_lines`."""
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
         self._empty()
         worlds.read(self.engine, LINES)
@@ -229,18 +229,18 @@ class Histories:
         passed = [f"{source} ({why})" for source, why in self._passed_over().items()]
         loaded = self._move()
         if not any(hands for *_, hands in self._brought):
-            raise PokersqlError(f"{name}: none of its lines is of a hand that can be loaded", ExitCode.CARDS)
+            raise PokersqlError(f"{name}: it has no hand that can be loaded", ExitCode.CARDS)
         return loaded._replace(passed_over=passed)
 
-    def _rows(self, sql: str) -> list:
-        """The only column of a query."""
+    def _rows(self, sql: str) -> list[Any]:
+        """The values of a query with one column."""
         return [value for (value,) in self.engine.rows(sql)]
 
     def _empty(self) -> None:
         worlds.read(self.engine, "sql/histories/moving/empty_tables.sql")
 
     def _passed_over(self) -> dict[str, str]:
-        """The sources of the slice that are of no format, and what each is."""
+        """The description of each source of the slice that has no known format."""
         return dict(
             self.engine.rows(
                 f"SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE {literal(NO_HISTORY)} END "
@@ -249,17 +249,14 @@ class Histories:
         )
 
     def _replay(self, pieces: list[Piece]) -> dict[str, str]:
-        """Replay and save the hands of some pieces, and of the lines that waited for them.
+        """Replay and save the hands of some pieces, and of the waiting lines.
 
-        Returns the sources whose lines make a statement fail before they are cut into hands, and what DuckDB says.
+        Returns DuckDB's error for each source whose lines can't even be cut into hands.
         """
         worlds.read(self.engine, LINES)
         if self._rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'"):
             self.engine.script("INSERT INTO history_lines FROM waiting_lines")
-        columns = {"sources": [], "first_lines": [], "texts": []}
-        for piece in pieces:
-            for values, value in zip(columns.values(), piece, strict=False):
-                values.append(value)
+        columns = dict(zip(("sources", "first_lines", "texts"), map(list, zip(*pieces, strict=True)), strict=False))
         self.engine.trace(f"-- INSERT INTO history_lines: {len(pieces)} pieces, the first of {pieces[0].source}")
         with self.engine.errors():
             self.engine.connection.execute(INSERT_LINES, columns)
@@ -288,7 +285,7 @@ class Histories:
         self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
 
     def _replay_hands(self, hands: list[int]) -> None:
-        """Replay and save the hands of these numbers, but for one that makes a statement fail: that is an error."""
+        """Replay and save the hands of these numbers; a hand that makes a statement fail is saved as an error."""
         engine = self.engine
         for name, number in {"first": hands[:1], "last": hands[-1:]}.items():
             engine.execute(f"SET VARIABLE pokersql_{name}_hand = $number", {"number": number[0] if number else None})
@@ -316,7 +313,7 @@ class Histories:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """A transaction, of which nothing stays if it fails."""
+        """A transaction, which is rolled back after an error."""
         self.engine.script("BEGIN")
         try:
             yield
@@ -327,7 +324,7 @@ class Histories:
             raise
 
     def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
-        """Why a path that is found at a place brings no hand."""
+        """The reason why no hand of a path, which is found at `place`, is loaded."""
         if path in passed and passed[path] != NO_HISTORY:
             return f"{path} is {passed[path]}, and only hands are loaded"
         if self._errors.get(path):
@@ -337,10 +334,10 @@ class Histories:
         return f"{path} {what if os.path.getsize(place) else 'is empty'}; known formats are {known}"
 
     def _move(self) -> Loaded:
-        """Move what was replayed to the database, and say what it is."""
+        """Move the replayed hands to the database; the result counts them."""
         engine = self.engine
         self._brought = engine.rows("SELECT source, loaded_as, hands + repeated FROM histories.sources")
-        self._errors = dict(engine.rows(FIRST_ERRORS))
+        self._errors: dict[str, str] = dict(engine.rows(FIRST_ERRORS))
         if not self._brought:
             return Loaded()
         with self.attached():
@@ -355,17 +352,16 @@ class Histories:
                 engine.script(reports())
                 worlds.read(engine, "sql/move_histories.sql")
         engine.script(KNOW.format("histories.hands"))
-        [row] = engine.rows(LOADED)
-        return Loaded(*map(int, row[:-1]), row[-1])
+        return Loaded(*engine.rows(LOADED)[0])
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
-    """Say which part of a reading is done, between the parts before and after a slice, by the steps that are done."""
+    """Call `progress` with the share of a reading: between `before` and `after` a slice, by its steps that are done."""
     progress(before + (after - before) * steps / len(STEPS))
 
 
 def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
-    """Paths before one of them, and from it on.
+    """The paths before `at`, and those from `at` on.
 
     >>> cut(["a", "b", "c"], "b")
     (['a'], ['b', 'c'])
@@ -375,13 +371,13 @@ def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
 
 @cache
 def text() -> str:
-    """All SQL that loading runs."""
+    """All SQL for loading."""
     orders = ("sql/histories.sql", "sql/load_histories.sql")
     return "\n".join(sql_files.read(path) for order in orders for path in sql_files.order(order))
 
 
 def reports() -> str:
-    """The SQL that makes the reports in the attached database; that may have a schema pokersql of its own."""
+    """The SQL that makes the reports in the attached database, which may have its own schema pokersql."""
     text = "\n".join(map(sql_files.read, REPORTS))
     return text.replace(" MACRO histories.", " MACRO history_database.histories.")
 
@@ -389,21 +385,20 @@ def reports() -> str:
 @cache
 def version_of_tables() -> str:
     """The version of the tables that these files make."""
-    return re.search(
-        r"'histories_version' AS attribute, '(\d+)'", sql_files.read("sql/histories/tables/set_version.sql")
-    )[1]
+    made = sql_files.read("sql/histories/tables/set_version.sql")
+    return next(re.finditer(r"'histories_version' AS attribute, '(\d+)'", made))[1]
 
 
 def attach_macros(engine: DuckDB) -> None:
-    """Attach what loading and reports call, for one connection, which has their working tables."""
+    """Attach the macros for loading and reports, on one connection, which has their working tables."""
     engine.one_connection = True
-    engine.tells_place = False  # the SQL is none of the user's
+    engine.tells_place = False  # the SQL is not the user's
     with engine.errors():
         engine.connection.execute(installation.attaching())
 
 
-def count(engine: DuckDB) -> None:
-    """Count the hands of the current database by the statistics that are new or changed; one that can't be is named."""
+def count(engine: Engine) -> None:
+    """Count the hands of the current database for new or changed statistics; a note names one that fails."""
     new = engine.rows(UNCOUNTED)
     left_out = []
     for statistic, table, *expressions in new:
@@ -419,7 +414,7 @@ def count(engine: DuckDB) -> None:
 
 
 def count_new(path: str, trace: Trace = None) -> None:
-    """Count the hands of a database by the statistics that are new or changed, if there are any."""
+    """Count the hands of a database for new or changed statistics, if there are any."""
     with engines.opened(path, "duckdb", False) as engine:
         if not check(engine, path, engine.rows("SELECT current_database()")[0][0]) or not engine.rows(UNCOUNTED):
             return
@@ -431,8 +426,8 @@ def count_new(path: str, trace: Trace = None) -> None:
         render.note(f"new statistics are not counted: {error}")
 
 
-def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:
-    """Make the temporary table of luck: the rows of each game that has all-ins."""
+def fill_luck(engine: Engine, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:
+    """Make a temporary table of luck, with the rows of each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
     found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
     for (game,) in engine.rows(found):
@@ -443,10 +438,10 @@ def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None 
         )
 
 
-def check(engine: DuckDB, path: str, database: str) -> bool:
+def check(engine: Engine, path: str, database: str) -> bool:
     """Whether an attached database has hand histories.
 
-    Raises PokersqlError (table) if its schema `histories` is another version's, or the user's own.
+    Raises PokersqlError (table) if its schema `histories` has another version, or is the user's own.
     """
     held = "database_name = $name AND schema_name = 'histories'"
     found = f"SELECT 1 FROM duckdb_tables() WHERE {held} UNION ALL SELECT 1 FROM duckdb_views() WHERE {held}"
@@ -455,7 +450,7 @@ def check(engine: DuckDB, path: str, database: str) -> bool:
     metadata = f"{quoted(database)}.histories.metadata"
     try:
         version = engine.rows(f"SELECT value FROM {metadata} WHERE attribute = 'histories_version'")
-    except PokersqlError:  # there is no such table, or another of its name
+    except PokersqlError:  # the table is missing or the user's own
         version = []
     ours = version_of_tables()
     if version != [(ours,)]:
@@ -468,9 +463,9 @@ def check(engine: DuckDB, path: str, database: str) -> bool:
 
 @contextmanager
 def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
-    """A database to load histories into; a new one is removed if nothing was loaded.
+    """A database to load histories into; a new file is removed if nothing was loaded.
 
-    Raises PokersqlError: (usage) for a path that can't be a database, (table) for a file that is none.
+    Raises PokersqlError: (usage) for a path that can't be a database, (table) for a file that is no database.
     """
     installation.check_name(path)
     if os.path.isdir(path):
@@ -521,7 +516,7 @@ def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace 
 
 
 def unload(path: str, source: str, trace: Trace = None) -> int:
-    """Remove a source, or all that was loaded with a path, and its hands; how many hands those were.
+    """Remove a source, or all sources loaded from a path, with their hands; the number of these hands.
 
     Raises PokersqlError (usage) for a source that isn't there.
     """
@@ -545,4 +540,4 @@ def unload(path: str, source: str, trace: Trace = None) -> int:
             worlds.read(engine, "sql/unload_histories.sql")
         [(left,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
         engine.script("CHECKPOINT history_database")
-        return hands - left
+        return int(hands - left)

@@ -1,4 +1,4 @@
-"""Files that have hands in columns: DuckDB reads them, ranks them by the macros and writes them again."""
+"""Files with hands in columns: DuckDB reads them, ranks the hands by the macros and writes the rows with the ranks."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from typing import Any, cast
 
 from pokersql.databases import installation
 from pokersql.engines import DuckDB, Trace
@@ -23,50 +24,50 @@ from pokersql.output import files, render
 from pokersql.sources.sql_text import file_name, literal, quoted
 
 MEMORY = "900MB"
-"""What DuckDB may take of memory, however large a file is; the process has a gigabyte."""
+"""The memory limit of DuckDB, so that the process takes at most a gigabyte."""
 
 CSV = """
     auto_detect = false, header = {header}, delim = '{delimiter}', quote = '"', escape = '"', comment = '',
     strict_mode = true, null_padding = false, compression = 'uncompressed', hive_partitioning = false,
     columns = {columns}
 """
-"""How DuckDB reads text. It guesses nothing: where it does, a # in the header makes comments of rows."""
+"""The options for csv and tsv files. DuckDB must guess none: a # in the header would make comments of rows."""
 
 JSONL = """
     format = 'newline_delimited', records = 'true', sample_size = -1, map_inference_threshold = -1,
     field_appearance_threshold = 0, compression = 'uncompressed', hive_partitioning = false
 """
-"""How DuckDB reads objects, a line each; their keys are columns, however many or rare."""
+"""The options for jsonl files: each key is a column, however many or rare the keys are."""
 
 WRITERS = {"parquet": "parquet", "csv": "csv", "jsonl": "json"}
-"""What DuckDB calls the formats that it writes by itself."""
+"""DuckDB's names of the formats that it writes."""
 
 COLUMNED = [*text_files.DELIMITERS, "jsonl", "parquet"]
-"""The kinds of file that have columns."""
+"""The kinds of file with columns."""
 
 KINDS = ["txt", *COLUMNED]
-"""The kinds of file that have hands; txt is a hand a line."""
+"""The kinds of file with hands; txt has one hand per line."""
 
 ROW = '"pokersql row"'
-"""The column that numbers the rows of a file."""
+"""The column with the number of a row of a file."""
 
 FILE_ROW = "file_row_number"
-"""DuckDB's name for the number of a row of a Parquet file, from 0."""
+"""DuckDB's column with the number of a row of a Parquet file, from 0."""
 
 WIDE = 1000
-"""Columns that MEMORY is enough for; each thousand more may take as much again."""
+"""The columns for which MEMORY is enough; each further thousand may take as much again."""
 
 NAMED = 20
-"""How many columns a message names; a file may have thousands."""
+"""The most columns that a message names."""
 
 GZIP = b"\x1f\x8b"
-"""How a gz file begins, whatever its name."""
+"""The first bytes of a gz file."""
 
 TEXTS = re.compile(r"VARCHAR|ENUM\(.*\)", re.DOTALL)
 WHOLE = re.compile(r"U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT")
 NUMBERS = re.compile(rf"U?HUGEINT|FLOAT|DOUBLE|DECIMAL\(.*\)|{WHOLE.pattern}")
 LISTS = re.compile(rf"(VARCHAR|{WHOLE.pattern})\[\d*\]")
-"""DuckDB's types of what can be read as a card or a hand."""
+"""DuckDB's types of columns that can have cards or hands."""
 
 TYPES = {
     "BIGINT": "CAST(TRY_CAST({0} AS BIGINT) AS VARCHAR) = {0}",
@@ -83,16 +84,16 @@ TYPES = {
     "TIME": "CAST(TRY_CAST({0} AS TIME) AS VARCHAR) = {0}",
     "BOOLEAN": "LOWER({0}) IN ('true', 'false')",
 }
-"""The types that a column of a csv file may have, the first that all its values fit; and which texts fit, as SQL.
+"""The types of a column of a csv file, with the condition that a text fits; the first type that all texts fit wins.
 
-A text fits that loses nothing but its way of writing: 007 is no number. A DOUBLE has 17 digits at most.
+A text fits if the value has the same digits: 007 is no number. A DOUBLE has 17 digits at most.
 """
 
 SAMPLE = 1000
-"""How many rows say which types a column may have at all, before all rows do."""
+"""The number of rows that are tried first to find the types that a column may have."""
 
 WORDS = "SELECT LIST({} ORDER BY hand_rank) FROM pokersql.hand_classes"
-"""The words of the ranks, the best first. A sort moves ranks alone; their words would take three times the memory."""
+"""The words of all ranks, the best first: to sort words in place of ranks would take three times the memory."""
 
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
@@ -101,15 +102,14 @@ WHERE {category} IS NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
 """
-"""What is wrong in ranked rows: each reason, how often, and where first; no reason is that of rows without a hand."""
-
+"""The errors in ranked rows: each reason, its number of rows, and its first row; the reason is NULL without a hand."""
 
 FIRST_HANDS = """
 WITH
 -- One row per cell of a first line
 cells AS (SELECT UNNEST(?) AS cell),
 
--- One row per hand that there may be: each cell, and the cells that are cards together
+-- One row per possible hand: each cell, and all cells that are cards together
 hands AS (
     SELECT cell AS hand FROM cells
     UNION ALL
@@ -118,11 +118,11 @@ hands AS (
 
 SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS NULL
 """
-"""The hands that the first line of a file has."""
+"""The hands in the first line of a file."""
 
 
 def card_of(text: str) -> str:
-    """SQL for the card of a text or of a card_id as text; a column of integers with NULLs may have 51.0."""
+    """SQL for the card of a text, which may be a card_id; a column of integers with NULLs may have 51.0."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 
@@ -138,7 +138,7 @@ def list_of(texts: str) -> str:
 
 
 def kind_of(path: str) -> str | None:
-    """What a file holds, by its ending; None for what is no file of hands."""
+    """The kind of a file, by its ending; None if it is not one of KINDS."""
     _, dot, ending = Path(path.lower().removesuffix(".gz")).name.rpartition(".")  # .csv has no suffix, but an ending
     return ending if dot and ending in KINDS else None
 
@@ -155,34 +155,34 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             DuckDB(memory_limit=MEMORY, trace=trace) as engine,
         ):
             engine.rows(f"SET temp_directory = {literal(spilled)}")
-            # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
-            # first.
+            # DuckDB estimates 42 rows for a csv file and would build hash tables of it; the SQL of the joins has the
+            # larger side first.
             engine.plan_without("join_order", "build_side_probe_side")
             engine.connection.execute(installation.attaching())
-            engine.one_connection = True  # for which the settings above are
-            engine.tells_place = False  # the SQL is none of the user's
+            engine.one_connection = True  # which has the settings above
+            engine.tells_place = False  # the SQL is not the user's
             yield Hands(engine, name, kind, reading.shown(path), spare)
     except PokersqlError as error:
-        if error.code is ExitCode.SYSTEM:  # what the engine finds in the middle of a file has no name
+        if error.code is ExitCode.SYSTEM:  # an error in the middle of a file does not name it
             raise PokersqlError(f"{reading.shown(path)}: {error}", error.code) from error
         raise
 
 
 @contextmanager
 def spooled(path: str) -> Iterator[str]:
-    """A regular file, since DuckDB reads a file more than once: a pipe, or gzip unpacked, is copied into one."""
+    """The path of a regular file, since DuckDB reads it more than once; pipes and unpacked gzip are copied."""
     if path != "-" and Path(path).is_dir():
         raise PokersqlError(f"{path} is a directory; name a file of hands")
     if path != "-" and not Path(path).exists():
         raise PokersqlError(f"{path}: no such file; name a file of hands")
     with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as stream:
-        buffered = io.BufferedReader(stream)
+        buffered = io.BufferedReader(cast(io.RawIOBase, stream))
         packed = buffered.peek(len(GZIP)).startswith(GZIP)
         if packed or path == "-" or not os.path.isfile(path):
             with files.nameless() as spool:
                 try:
                     with open(spool, "wb") as plain:
-                        # DuckDB doesn't see that a part is missing.
+                        # DuckDB would not see that the end of a gz file is missing.
                         shutil.copyfileobj(gzip.GzipFile(fileobj=buffered) if packed else buffered, plain)
                 except (EOFError, gzip.BadGzipFile, zlib.error) as error:
                     raise PokersqlError(
@@ -196,7 +196,7 @@ def spooled(path: str) -> Iterator[str]:
 
 
 class Hands:
-    """The rows of a file, and the columns that have the hand."""
+    """The rows of a file, and its columns with the hands."""
 
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
         """Read the columns of the file at `path`, `shown` in messages; `spare` is the path of a repaired copy."""
@@ -204,22 +204,24 @@ class Hands:
             raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
         self.said = ""
-        """What there is to say of the file, though nothing is wrong."""
-        self.headed, self.first_hand = False, 0
-        """Whether the first line has the names of columns; or else which of its cells, from 0, has the hand."""
+        """A remark on the file that is no error."""
+        self.headed = False
+        """Whether the first line has the names of the columns."""
+        self.first_hand: int | None = 0
+        """The cell of the first line, from 0, with the hand, if that line has no names."""
         self.twice: set[str] = set()
-        """The names, small, that several columns have: which is meant nobody knows."""
+        """The names, in lower case, that several columns share."""
         self.refused = text_files.Written(0, 0, "")
         self.number = 0
-        """How many rows there are, without those that are refused; not known for Parquet."""
+        """The number of rows without the refused ones; not known for Parquet."""
         self.numbered = False
-        """Whether the file was put in order, and so has the numbers of its lines."""
+        """Whether `put_in_order` has rewritten the file, with line numbers."""
         if kind in text_files.DELIMITERS:
             self._read_header()
         if kind != "parquet":
             lines = text_files.lines(path)
             self.number = lines.number - self.headed
-            if not lines.in_order or (kind == "jsonl" and text_files.has_bom(path)):  # which DuckDB takes for csv alone
+            if not lines.in_order or (kind == "jsonl" and text_files.has_bom(path)):  # DuckDB skips it in csv only
                 self._put_in_order()
         try:
             self._view()
@@ -227,25 +229,27 @@ class Hands:
             if error.code is ExitCode.USAGE:
                 raise
             raise PokersqlError(f"{shown}: can't be read as {kind}: {error}") from error
-        if len(self.types) > WIDE:  # DuckDB takes some 2,000 values of each column at a time, in each of its steps
+        if len(self.types) > WIDE:  # DuckDB holds about 2,000 values of each column in each of its steps
             engine.rows("SET threads = 1")
             engine.rows(f"SET memory_limit = '{len(self.types) // WIDE + 1}GB'")
         if kind not in text_files.DELIMITERS:
             self.twice = _renamed(self.types)
         self.chosen: list[str] = []
-        """The columns that have the hands, or a card each."""
+        """The column with the hands, or the columns with a card each."""
         self.by_cards = False
         self.by: dict[str, str] = {}
-        """The rules or the game that rank the hands, as the parameters of the macros; the standard rules without."""
+        """The rules or the game, by parameter of the macros; empty for the standard rules."""
         self.board = "NULL"
         """The board of a row, as SQL."""
-        self.rows = self.category = self.error = self.remedy = ""
-        """As SQL the ranked rows, two of their columns, and the remedy of an error, if it isn't one of ranks."""
+        self.rows = self.category = self.error = ""
+        """As SQL the ranked rows and two of their columns."""
+        self.remedy = "pokersql.error_remedy(?)"
+        """The remedy of an error, as SQL with parameters for the error and the name of the rules or the game."""
         self.fault = ("hand", "can't be ranked", "can't be ranked")
-        """What a row with an error is, and what is wrong with one and with several."""
+        """For messages: the noun for a row with an error, and the verb for one and for several."""
 
     def _read_header(self) -> None:
-        """Find the names of the columns; a first line that has a hand is none, and they are column0, column1, …"""
+        """Find the names of the columns; they are column0, column1, … if the first line has a hand."""
         self.header = text_files.header(self.path, self.kind, self.shown)
         self._check_names(self.header.names)
         self.twice = self.header.twice
@@ -261,13 +265,13 @@ class Hands:
             self.said = f"its first line has {what} and no names, so its columns are {names}"
 
     def _check_names(self, names: Iterable[str]) -> None:
-        """Refuse a column that has our name."""
+        """Refuse a column with the name ROW."""
         ours = next((name for name in names if quoted(name.lower()) == ROW), None)
         if ours is not None:
             raise PokersqlError(f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it")
 
     def _put_in_order(self) -> None:
-        """Write the file anew, with the number of its line in each row."""
+        """Rewrite the file to `spare`, with the line number in each row."""
         self.numbered = True
         if self.kind == "jsonl":
             text_files.number_objects(self.path, ROW.strip('"'), self.spare)
@@ -277,7 +281,7 @@ class Hands:
         self.number = self.refused.rows
 
     def _view(self, types: dict[str, str] | None = None) -> None:
-        """Make the view of the file's rows, each with its number, and see what columns it has."""
+        """Make the view of the file's rows with their numbers, and find the types of its columns."""
         # A path can't be bound where a view is made.
         reader = self._reader(literal(file_name(self.spare if self.numbered else self.path)))
         if types is None:
@@ -285,18 +289,18 @@ class Hands:
             if self.numbered:
                 del types[ROW.strip('"')]
             self._check_names(types)
-            cells = map(quoted, types)
+            cells: Iterable[str] = map(quoted, types)
         else:
             cells = (f"CAST({quoted(name)} AS {kind}) AS {quoted(name)}" for name, kind in types.items())
         number = ROW if self.numbered else f"ROW_NUMBER() OVER () + {int(self.headed)} AS {ROW}"
-        if self.kind == "parquet" and FILE_ROW not in map(str.lower, types):  # the window would take one thread for all
+        if self.kind == "parquet" and FILE_ROW not in map(str.lower, types):  # the window would use one thread
             reader = f"{reader.removesuffix(')')}, {FILE_ROW} = true)"
             number = f"{FILE_ROW} + 1 AS {ROW}"
         self.engine.rows(f"CREATE OR REPLACE VIEW hands_of_file AS SELECT {', '.join([number, *cells])} FROM {reader}")
         self.types = types
 
     def _reader(self, source: str) -> str:
-        """What reads the file, as SQL."""
+        """The call that reads the file, as SQL."""
         if self.kind == "parquet":
             return f"read_parquet({source}, hive_partitioning = false)"
         if self.kind == "jsonl":
@@ -307,14 +311,14 @@ class Hands:
             columns, header, delimiter = {ROW.strip('"'): "BIGINT"} | columns, False, ","
         listed = ", ".join(f"{literal(name)}: '{kind}'" for name, kind in columns.items())
         options = CSV.format(header=str(header).lower(), delimiter=delimiter, columns=f"{{{listed}}}")
-        if self.numbered:  # without it DuckDB takes a carriage return in a cell for the end of the line
+        if self.numbered:  # else DuckDB would end the line at a carriage return in a cell
             options += r", new_line = '\n'"
         return f"read_csv({source}, {options})"
 
     def check_whole(self) -> None:
-        """Refuse a file of which DuckDB reads more or fewer rows than it has; find the types of a csv file's columns.
+        """Refuse a file if DuckDB reads more or fewer rows than it has; find the types of a csv file's columns.
 
-        A csv file of which it doesn't read all at once is put in order first.
+        A csv file of which DuckDB doesn't read all rows is put in order first.
         """
         for ordered in (True, False):
             first = ordered and self.kind in text_files.DELIMITERS and not self.numbered
@@ -335,42 +339,42 @@ class Hands:
             self._view()
 
     def _had(self) -> int:
-        """How many rows the file has, counted without its reader."""
+        """The number of rows of the file, counted without its reader."""
         if self.kind == "parquet":
             counted = f"SELECT num_rows FROM parquet_file_metadata({literal(file_name(self.path))})"
-            return self.engine.rows(counted)[0][0]
+            return int(self.engine.rows(counted)[0][0])
         return self.number
 
     def _read(self) -> int:
-        """How many rows DuckDB reads; if they are all of a csv file, its columns have their types from here on."""
+        """The number of rows that DuckDB reads; if these are all rows of a csv file, its columns get their types."""
         if self.kind == "parquet":
-            return self.engine.rows("SELECT COUNT(*) FROM hands_of_file")[0][0]
+            return int(self.engine.rows("SELECT COUNT(*) FROM hands_of_file")[0][0])
         possible = self._possible_types() if self.kind in text_files.DELIMITERS else []
-        # COUNT(*) by itself reads no column, and so finds nothing wrong in one.
+        # COUNT(*) alone reads no column, and so finds no error in one.
         counted = ["COUNT(*)", *(fits(kind, quoted(name)) for name, kind in possible)]
         [(read, *found)] = self.engine.rows(f"SELECT {', '.join(counted)}, COUNT(COLUMNS(*)) FROM hands_of_file")
         types = dict.fromkeys(self.types, "VARCHAR")
-        # The first that fits is put last.
+        # Reversed, so that the first type that fits wins.
         types |= {name: kind for (name, kind), fit in reversed([*zip(possible, found, strict=False)]) if fit}
         if possible and read == self._had():
             self._view(types)
-        return read
+        return int(read)
 
     def _possible_types(self) -> list[tuple[str, str]]:
-        """The columns, each with every type that its first values fit; hands are text, cards that or numbers."""
+        """Each column with every type that its first values fit; hands are text, cards text or whole numbers."""
         kinds = {name: list(TYPES) for name in self.types}
         value = '"pokersql value"'
-        fitting = ", ".join(fits(kind, value) for kind in TYPES)
+        fit_each = ", ".join(fits(kind, value) for kind in TYPES)
         sample = f"SELECT * EXCLUDE ({ROW}) FROM hands_of_file LIMIT {SAMPLE}"
         cells = f'UNPIVOT ({sample}) ON COLUMNS(*) INTO NAME "pokersql name" VALUE {value}'
-        for name, *found in self.engine.rows(f'SELECT "pokersql name", {fitting} FROM ({cells}) GROUP BY ALL'):
+        for name, *found in self.engine.rows(f'SELECT "pokersql name", {fit_each} FROM ({cells}) GROUP BY ALL'):
             kinds[name] = [kind for kind, fit in zip(TYPES, found, strict=True) if fit]
         for name in self.chosen:
             kinds[name] = [kind for kind in kinds[name] if self.by_cards and WHOLE.fullmatch(kind)]
-        return [(name, kind) for name, all_of_it in kinds.items() for kind in all_of_it]
+        return [(name, kind) for name, fitting in kinds.items() for kind in fitting]
 
     def choose(self, column: str | None, columns: str | None) -> None:
-        """Say which column has the hands, or as csv which have a card each; without either it is `hand`."""
+        """Set the column with the hands, or as csv the columns with a card each; without either it is `hand`."""
         self.by_cards = columns is not None
         if columns is not None:
             [chosen] = csv.reader([columns], skipinitialspace=True) if columns.strip() else [[""]]
@@ -382,7 +386,7 @@ class Hands:
         self._hand()
 
     def judge(self, rules: str | None, game: str | None, board: str | None, board_column: str | None) -> None:
-        """Say by which rules or game the hands are ranked, and the board: cards for all hands, or the column of it.
+        """Set the rules or the game that rank the hands, and the board: cards for all hands, or a column.
 
         Raises PokersqlError: (usage) for unknown names; (cards) for a board that can't be read.
         """
@@ -390,6 +394,7 @@ class Hands:
             if word is not None:
                 known = f"(SELECT DISTINCT name, {column} FROM pokersql.judges WHERE {column} > '') AS j"
                 self.by[column] = names.found(self.engine, column, known, word)
+                self.remedy = f"pokersql.game_remedy({'$1, $2, NULL' if rules else '$1, NULL, $2'})"
         if board is not None:
             [(error,)] = self.engine.rows("SELECT pokersql.reading_error(?, FALSE, 0, 400)", [board])
             if error:
@@ -415,12 +420,12 @@ class Hands:
         if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
             return quoted(column)
         raise PokersqlError(
-            f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column names the one that has them, "
+            f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column takes the column with hands, "
             "--columns those of single cards"
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
-        """The cards of columns that have one each, as SQL."""
+        """The cards of columns with one card each, as SQL."""
         if all(WHOLE.fullmatch(self.types[column]) for column in columns):
             return list(map(quoted, columns))
         cards = []
@@ -429,7 +434,7 @@ class Hands:
             if kind == "JSON":
                 text = f"({name} ->> '$')"
             elif TEXTS.fullmatch(kind) or NUMBERS.fullmatch(kind):
-                text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # a gap among numbers
+                text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # a missing number
             else:
                 raise PokersqlError(
                     f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names those of text "
@@ -439,12 +444,12 @@ class Hands:
         return cards
 
     def _named(self, name: str, option: str) -> str:
-        """The column of a name, which as in SQL may be written small or large."""
+        """The column of a name, in any case, as in SQL."""
         if not name.strip():
             raise PokersqlError(f"{option}: a name is empty; name a column, as in {next(iter(self.types))}")
         alike = [column for column in self.types if column.lower() == name.lower()]
         if name.lower() in self.twice:
-            raise PokersqlError(f"{self.shown}: more than one column is named {alike[0]!r}, small or large; rename one")
+            raise PokersqlError(f"{self.shown}: more than one column is named {alike[0]!r}, ignoring case; rename one")
         if not alike:
             others = list(self.types)[:NAMED]
             more = f" and {len(self.types) - NAMED:,} more" if len(self.types) > NAMED else ""
@@ -455,13 +460,14 @@ class Hands:
         return name if name in alike else alike[0]
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
-        """The query of all rows with their ranks, or of those that can't be ranked, with the numbers of their lines."""
+        """The query of all rows with their ranks, or of the rows that can't be ranked, with line numbers."""
         arguments = ["'hands_of_file'", self._hand(), *([self.board] if "game" in self.by else [])]
         arguments += map(literal, self.by.values())
         self.rows = f"SELECT * FROM (FROM pokersql.rank_hands({', '.join(arguments)}))"
         added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-7 if "game" in self.by else -4 :]
         self.category, self.error = quoted(added[1]), quoted(added[-1])
-        if "game" in self.by and not self._has_low():
+        judges = "SELECT 1 FROM pokersql.judges WHERE game = ?"
+        if "game" in self.by and len(self.engine.rows(judges, [self.by["game"]])) == 1:  # no low half
             self.rows = f"SELECT * EXCLUDE ({', '.join(map(quoted, added[3:6]))}) FROM ({self.rows})"
         order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
         if only_errors:
@@ -485,13 +491,13 @@ class Hands:
             raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
         known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
         of_game = literal(names.found(self.engine, "game", known, game)) if game else "NULL"
-        self.engine.plan_without()  # the file is read once; joins of another kind follow
+        self.engine.plan_without()  # the file is read once; other joins follow
         cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
         asked = (
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
             f"{f'game := {of_game}, ' if game else ''}samples := {samples}, seed := {seed})"
         )
-        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # read twice, for the rows and for what is wrong
+        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # read twice, for the rows and for the errors
         self.rows = "SELECT * FROM answers"
         added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-8:]
         self.category, self.error = quoted(added[0]), quoted(added[-1])
@@ -502,35 +508,22 @@ class Hands:
         self.fault = ("row", "has no equity", "have no equity")
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
 
-    def _remedy(self) -> str:
-        """The remedy of an error, as SQL, to which the error and the name of the rules or the game are bound."""
-        if self.remedy:
-            return self.remedy
-        if not self.by:
-            return "pokersql.error_remedy(?)"
-        return "pokersql.game_remedy($1, $2, NULL)" if "rules" in self.by else "pokersql.game_remedy($1, NULL, $2)"
-
-    def _has_low(self) -> bool:
-        """Whether the game divides the pot between a high and a low half."""
-        counted = "SELECT COUNT(*) FROM pokersql.judges WHERE game = ?"
-        return self.engine.rows(counted, [self.by["game"]])[0][0] > 1
-
     def faults(self, written: str | None = None) -> tuple[str, str]:
-        """The errors of the rows, counted by reason, with the place of the first; and other remarks on the rows.
+        """The errors of the rows, counted by reason, with the first row; and other remarks on the rows.
 
-        The rows are ranked again for this, unless all are in the Parquet file `written` and each has a rank there.
+        This ranks the rows again, unless the Parquet file `written` has a rank for every row.
         """
-        found = []
+        found: list[tuple[Any, ...]] = []
         wrong = "SELECT 1 FROM read_parquet({}) WHERE {} IS NULL LIMIT 1"
         if written is None or self.engine.rows(wrong.format(literal(file_name(written)), self.category)):
-            faults = FAULTS.format(error=self.error, category=self.category, row=ROW, ranked=self.rows)
-            found = self.engine.rows(faults)
+            counting = FAULTS.format(error=self.error, category=self.category, row=ROW, ranked=self.rows)
+            found = self.engine.rows(counting)
         where = "row" if self.kind == "parquet" else "line"
         said, faults = [], [fault for fault in found if fault[0] is not None]
         if faults:
             hands = sum(count for _, count, *_ in faults)
             first, error = min(place for _, _, *place in faults)
-            [(remedy,)] = self.engine.rows(f"SELECT {self._remedy()}", [error, *self.by.values()])
+            [(remedy,)] = self.engine.rows(f"SELECT {self.remedy}", [error, *self.by.values()])
             said.append(
                 f"{counted(hands, self.fault[0])} {self.fault[1 if hands == 1 else 2]}: "
                 f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in faults)}; "
@@ -547,7 +540,7 @@ class Hands:
 
 
 def report(path: str, wrong: str, said: str, allow_errors: bool) -> None:
-    """Print what `Hands.faults` found in a file; rows that are wrong are an error (cards) unless these are allowed."""
+    """Print the result of `Hands.faults`; unless errors are allowed, rows with errors raise PokersqlError (cards)."""
     message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
     if wrong and not allow_errors:
         raise PokersqlError(message, ExitCode.CARDS)

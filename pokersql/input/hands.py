@@ -14,12 +14,12 @@ from pokersql.sources.sql_text import quoted
 
 
 class Judge(NamedTuple):
-    """By what typed hands are ranked: the relation that has their cards, and the one that has their ranks."""
+    """How typed hands are ranked: the relation with their cards, and the relation with their ranks."""
 
     cards: str = "text_cards"
     ranks: str = "text_ranks"
     halves: int = 1
-    """2 if half of the pot is for the low."""
+    """2 if the low wins half of the pot."""
 
 
 STANDARD = Judge()
@@ -51,17 +51,17 @@ def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
 
 
 def judge(engine: Engine, rules: str | None, game: str | None, board: str | None) -> Judge:
-    """Have settings and board_cards say how hands are judged; the standard rules without rules and game.
+    """Write the rules or the game into settings, and the board into board_cards; without either, STANDARD.
 
     Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
     """
     check_judge(rules, game, board)
-    if rules is None and game is None:
-        return STANDARD
     if rules is not None:
         engine.rows("UPDATE settings SET rules = ?", [names.rules_of(engine, rules)])
-    else:
+    elif game is not None:
         engine.rows("UPDATE settings SET rules = '', game = ?", [names.game_of(engine, game)])
+    else:
+        return STANDARD
     halves = engine.rows(
         """
         SELECT h.half
@@ -71,14 +71,14 @@ def judge(engine: Engine, rules: str | None, game: str | None, board: str | None
         """
     )
     if not halves:
-        raise PokersqlError(f"--game {game}: its hands are set in rows, and no rank of all their cards decides")
+        raise PokersqlError(f"--game {game}: its players set their cards in rows, so a hand has no single rank")
     if board is not None:
         lay(engine, board)
     return Judge("readable_cards", "game_text_ranks", len(halves))
 
 
 def check_judge(rules: str | None, game: str | None, board: str | None) -> None:
-    """Raise PokersqlError (usage) for rules and a game, or a board without a game."""
+    """Raise PokersqlError (usage) for rules with a game, or a board without a game."""
     if rules is not None and game is not None:
         raise PokersqlError(f"--rules {rules} and --game {game}: a game has its rules; give one of the two")
     if board is not None and game is None:
@@ -97,7 +97,7 @@ def lay(engine: Engine, board: str) -> None:
 
 
 def take(engine: Engine, batch: list[tuple[int, str]], judge: Judge = STANDARD) -> None:
-    """Replace hand_text by numbered hands, and hand_cards by their cards where they can be read."""
+    """Replace the rows of hand_text by numbered hands, and those of hand_cards by the cards of the valid ones."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, text) for number, text in batch])
@@ -105,7 +105,7 @@ def take(engine: Engine, batch: list[tuple[int, str]], judge: Judge = STANDARD) 
 
 
 def seat(engine: Engine, hands: Sequence[str], judge: Judge = STANDARD) -> None:
-    """Put hands into hand_text and hand_cards as players 1, 2, ... of game 1; name one that can't be ranked."""
+    """Take hands as players 1, 2, ... of game 1. Raises PokersqlError (cards) for the first that can't be ranked."""
     take(engine, list(enumerate(hands, 1)), judge)
     wrong = Wrong("hand")
     for row in engine.rows(

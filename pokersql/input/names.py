@@ -7,24 +7,24 @@ from pokersql.errors import PokersqlError, nearest
 
 
 def rules_of(engine: Engine, word: str) -> str:
-    """The set of rules that a word names; raises PokersqlError (usage) with the nearest name if there is none."""
+    """The set of rules that a word names; raises PokersqlError (usage) with the nearest name for an unknown word."""
     return found(engine, "rules", "rule_names", word)
 
 
 def game_of(engine: Engine, word: str) -> str:
-    """The game that a word names; raises PokersqlError (usage) with the nearest name if there is none."""
+    """The game that a word names; raises PokersqlError (usage) with the nearest name for an unknown word."""
     return found(engine, "game", "game_names", word)
 
 
 def found(engine: Engine, column: str, relation: str, word: str) -> str:
-    """The value of a column of `relation`, rules or game, whose name is that of the word."""
+    """The value of a column, rules or game, in the row of `relation` that the word names."""
     values = engine.rows(lookup(column, relation), [word])
     if not values:
         known = [name for (name,) in engine.rows(f"SELECT {column} FROM {relation} ORDER BY {column}")]
         raise PokersqlError(f"--{column} {word}: known are {', '.join(known)}{nearest(word, known)}")
-    return values[0][0]
+    return str(values[0][0])
 
 
 def lookup(column: str, relation: str, parameter: str = "?") -> str:
-    """The query for the value of a column of `relation`, whose name is the word that is bound to its parameter."""
+    """The query for the value of a column in the row of `relation` that the parameter names."""
     return f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE({parameter}, ' ', ''), '-', ''))"

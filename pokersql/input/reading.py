@@ -1,4 +1,4 @@
-"""Reads input: hands, one a line, SQL, and counts."""
+"""Reads lines of hands, SQL, and csv files of counts."""
 
 from __future__ import annotations
 
@@ -7,35 +7,36 @@ import io
 import re
 import sys
 from collections.abc import Container, Iterator
+from typing import IO
 
-from pokersql.errors import PokersqlError
+from pokersql.errors import PokersqlError, reason
 from pokersql.input import text_files
 
 MOST = 10**15
-"""The most hands that can be judged: up to here fractions are exact enough."""
+"""The most hands in a file of counts: up to this number fractions are exact enough."""
 
 LONGEST_LINE = 1_000_000
-"""Bytes; a longer line is no hand but another kind of file."""
+"""The most bytes of a line; a file with a longer line has no hands."""
 
 
-def lines(stream, name: str = "standard input") -> Iterator[tuple[int, str]]:
-    """The lines that aren't blank, numbered from 1. What isn't UTF-8 in a line is left for its reader to refuse."""
+def lines(stream: IO[bytes], name: str = "standard input") -> Iterator[tuple[int, str]]:
+    """The lines that aren't blank, numbered from 1; bytes that aren't UTF-8 become U+FFFD."""
     empty = True
     for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE), b""), 1):
         if empty and b"\0" in raw:
             raise PokersqlError(f"{name} is not text: byte 0 in line {number}")
         if len(raw) == LONGEST_LINE and not raw.endswith(b"\n"):
-            raise PokersqlError(f"{name}: line {number} never ends; hands stand one a line")
+            raise PokersqlError(f"{name}: line {number} never ends; write one hand per line")
         text = raw.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace").replace("\0", "\ufffd").strip()
         if text:
             empty = False
             yield number, text
     if empty:
-        raise PokersqlError(f"{name} is empty; hands stand one a line")
+        raise PokersqlError(f"{name} is empty; write one hand per line")
 
 
 def text_of(name: str, most: int = -1) -> str:
-    """The text of a file, or of standard input for -; an error, without reading on, at `most` bytes."""
+    """The text of a file, or of standard input for -; an error if it has `most` bytes or more."""
     try:
         if name == "-":
             name, raw = "standard input", sys.stdin.buffer.read(most)
@@ -43,10 +44,10 @@ def text_of(name: str, most: int = -1) -> str:
             with open(name, "rb") as stream:
                 raw = stream.read(most)
         if len(raw) == most:
-            raise PokersqlError(f"{name} has {most:,} bytes or more, which is no query")
+            raise PokersqlError(f"{name} has {most:,} bytes or more, too many for a query")
         text = raw.decode("utf-8-sig")
     except (FileNotFoundError, IsADirectoryError) as error:
-        raise PokersqlError(f"{name}: {error.strerror.lower()}; name a file that can be read") from error
+        raise PokersqlError(f"{name}: {reason(error)}; name a file that can be read") from error
     except UnicodeDecodeError as error:
         raise PokersqlError(f"{name} is not text: byte {error.start + 1} is not UTF-8") from error
     if "\0" in text:
@@ -55,21 +56,21 @@ def text_of(name: str, most: int = -1) -> str:
 
 
 def shown(name: str) -> str:
-    """A file as messages call it."""
+    """The name of a file in messages."""
     return "standard input" if name == "-" else name
 
 
 def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
-    """The rows of a csv file of category and occurrences, each with the number of its line.
+    """The rows of a csv file of category and occurrences: line number, category, occurrences.
 
-    Occurrences are a whole number, which may have commas or blanks between thousands. A first line without a number is
-    a heading, unless it begins with one of the `known` names.
+    Occurrences are a whole number, which may have commas or blanks between thousands. A first line without a digit is a
+    heading, unless it begins with one of the `known` names.
     """
     seen: dict[str, int] = {}
     first = True
     csv.field_size_limit(LONGEST_LINE)
     text = text_of(name)
-    # Occurrences may have commas, so another delimiter goes first.
+    # Occurrences may have commas, so tab and semicolon are tried first.
     delimiter = next((letter for letter in "\t;" if letter in text.strip().partition("\n")[0]), ",")
     for number, row, why in text_files.Feed(io.StringIO(text, newline="")).rows(delimiter):
         line = f"{shown(name)}: line {number}"

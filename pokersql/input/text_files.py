@@ -1,4 +1,4 @@
-"""Reads csv, tsv and jsonl files before DuckDB does: column names, line counts, and rows that DuckDB would refuse."""
+"""Reads csv, tsv and jsonl files before DuckDB: column names, line counts, and rows that DuckDB would refuse."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ BLOCK = 1 << 20
 """Bytes read at a time, so that memory doesn't grow with the file."""
 
 LONGEST_ROW = 1_000_000
-"""The most bytes of a header, and letters of a row that `put_in_order` reads."""
+"""The most bytes of a header, and the most letters of a row in `put_in_order`."""
 
 SHARE = 10
-"""How often `put_in_order` may read each line again, on average."""
+"""How often `put_in_order` may reread each line, on average."""
 
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 """The usual delimiter of each kind of file."""
@@ -28,7 +28,7 @@ OTHERS = ",;\t"
 """The other delimiters that a header may have."""
 
 NO_QUOTE = bytes(set(range(256)) - set(b'"\n'))
-"""All bytes but quote and line feed, the two that decide whether a row goes on in the next line."""
+"""All bytes except quote and line feed, which decide whether a row goes on in the next line."""
 
 BOM = b"\xef\xbb\xbf"
 
@@ -39,7 +39,7 @@ class Header(NamedTuple):
     names: list[str]
     """The columns; a repeated name gets a number, as hand_1."""
     twice: set[str]
-    """The repeated names, in small letters."""
+    """The repeated names, in lower case."""
     delimiter: str
 
 
@@ -49,7 +49,7 @@ class Lines(NamedTuple):
     number: int
     """How many lines are not blank."""
     in_order: bool
-    """Whether each line is a row: all have the same line end, none is blank, no cell goes on in the next line."""
+    """Whether each line is a row: all lines end alike, none is blank, and no cell goes on in the next line."""
 
 
 class Written(NamedTuple):
@@ -59,7 +59,7 @@ class Written(NamedTuple):
     refused: int
     """How many lines were left out."""
     first: str
-    """Where the first of them is and what is wrong with it."""
+    """The number and the error of the first of them."""
 
 
 def header(path: str, kind: str, shown: str) -> Header:
@@ -70,18 +70,19 @@ def header(path: str, kind: str, shown: str) -> Header:
     with open(path, "rb") as stream:
         start = stream.read(LONGEST_ROW)
     text = start.decode("utf-8-sig", errors="surrogateescape")
-    usual, found, wrong = DELIMITERS[kind], {}, ""
+    usual, wrong = DELIMITERS[kind], ""
+    found: dict[str, tuple[list[str], int]] = {}
     for delimiter in dict.fromkeys([usual, *OTHERS]):
-        stream = io.StringIO(text, newline="")
+        lines = io.StringIO(text, newline="")
         csv.field_size_limit(sys.maxsize)
-        reader = csv.reader(stream, delimiter=delimiter, skipinitialspace=True, strict=True)
+        reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
         try:
-            found[delimiter] = next(filter(None, reader), []), stream.tell()
+            found[delimiter] = next(filter(None, reader), []), lines.tell()
         except csv.Error as error:
             wrong = wrong or f"{shown}: its header, which begins before line {reader.line_num + 1}: {_why(error)}"
     if not found:
         raise PokersqlError(wrong)
-    # The usual delimiter, unless it makes one column of what another divides.
+    # The usual delimiter, unless it gives one column and another delimiter gives several.
     delimiter = max(found, key=lambda one: (len(found[one][0]) > 1) + (one == usual) / 2)
     cells, end = found[delimiter]
     written = ",".join(cells)
@@ -144,10 +145,10 @@ def lines(path: str) -> Lines:
 
 
 def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str) -> Written:
-    """Write the rows of a file to the file `out`, with commas, line feeds and a first column with the line's number.
+    """Write the rows of a file to the file `out`, with commas, line feeds and a first column of line numbers.
 
-    A line is left out if it hasn't `columns` cells, isn't UTF-8, or opens a quote and doesn't close it; the row after
-    it begins in the next line.
+    A line is left out if it hasn't `columns` cells, isn't UTF-8, or opens a quote and doesn't close it; the next row
+    begins in the next line.
     """
     number, refused, first = 0, 0, ""
     csv.field_size_limit(LONGEST_ROW)
@@ -182,21 +183,20 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
 
 
 class Feed:
-    """The lines of a file for `csv.reader`; after a bad row it goes back to the second line of that row."""
+    """The lines of a file for `csv.reader`; after a bad row it rereads that row from its second line."""
 
     def __init__(self, stream: IO[str]):
         self.stream = stream
         self.line = 1
-        """The number of the first line of the row that is being read."""
+        """The number of the first line of the current row."""
         self.row: list[str] = []
         self.again: list[str] = []
-        """Lines to read once more, the last one first."""
+        """Lines to reread, the last one first."""
         self.letters = self.budget = 0
-        """The letters of the row so far; the letters that may be read once more, without which limit the time
-        could grow with the square of the file."""
+        """The letters of the current row; the letters that may be reread: without this limit, time is quadratic."""
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
-        """Each row's first line number, its cells and an empty text; for a bad line, no cells and what is wrong."""
+        """Each row's first line number, its cells and an empty text; for a bad line, no cells and the error."""
         while True:
             reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)
             try:
@@ -214,7 +214,7 @@ class Feed:
             self._take(len(self.row) - again)
 
     def _take(self, lines: int) -> None:
-        """End the row, which had this many lines."""
+        """End the current row, which has this many lines."""
         self.line += lines
         self.row.clear()
         self.letters = 0
@@ -243,7 +243,7 @@ def counted(number: int, what: str) -> str:
 
 
 def _why(error: csv.Error) -> str:
-    """The error of a row, and its remedy."""
+    """The words for an error of csv.reader, with the remedy."""
     if "NUL" in str(error):  # before Python 3.11
         return "it has byte 0, which no text has"
     if "limit" in str(error):
@@ -252,7 +252,7 @@ def _why(error: csv.Error) -> str:
 
 
 def number_objects(path: str, key: str, out: str) -> None:
-    """Write a jsonl file to the file `out`, with the number of its line in each object, as `key`."""
+    """Write a jsonl file to the file `out`, with the line number in each object, as `key`."""
     with open(path, "rb") as stream, open(out, "wb") as written:
         stream.seek(len(BOM) if has_bom(path) else 0)
         number = 1

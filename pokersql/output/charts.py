@@ -1,8 +1,8 @@
-"""Bars: beside rows on a terminal, and as a picture in a file."""
+"""Charts: bars beside rows on a terminal, and pictures in files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import floor, log10
@@ -16,12 +16,12 @@ WIDTH = 24
 """Characters of the longest bar."""
 
 WIDE = 100
-"""Where the largest value is this many times the smallest, the scale is logarithmic."""
+"""The ratio of the largest to the smallest value from which the scale is logarithmic."""
 
 
 @dataclass
 class Bars:
-    """Which column the bars show, and which is the mark on them."""
+    """The column that the bars show, and the column of the marks on them."""
 
     value: str
     expected: str | None = None
@@ -36,8 +36,8 @@ class Bars:
         return heading.removeprefix(", "), bars
 
 
-def _scale(values: Sequence[float]):
-    """A function from a value to a part of 1, and whether it is logarithmic."""
+def _scale(values: Sequence[float]) -> tuple[Callable[[float], float], bool]:
+    """A function from a value to a share of the longest bar, and whether it is logarithmic."""
     positive = [value for value in values if value > 0]
     if not positive:
         return (lambda value: 0.0), False
@@ -58,9 +58,9 @@ def _bar(part: float, mark: float | None) -> str:
 
 
 def check(path: str) -> None:
-    """Refuse a picture that can't be drawn, before any work is done for it."""
+    """Refuse a picture that can't be drawn, before the work for it begins."""
     if files.ending(path) not in (".svg", ".png"):
-        raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png")
+        raise PokersqlError(f"{path}: the ending has to be .svg or .png")
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:
@@ -77,7 +77,7 @@ def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
     matplotlib.use("agg")
     from matplotlib import pyplot
 
-    # A player's name may have dollar signs, which are no mathematics.
+    # matplotlib would parse the dollar signs in a player's name as mathematics.
     with pyplot.rc_context({"svg.hashsalt": "pokersql", "svg.fonttype": "none", "text.parse_math": False}):
         figure, axes = pyplot.subplots(figsize=size, layout="constrained")
         yield axes
@@ -91,7 +91,7 @@ def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
 def draw(
     path: str, title: str, names: Sequence[str], values: Sequence[float], expected: Sequence[float] | None
 ) -> None:
-    """Write a chart of a bar for each name, with a mark where a value is expected, to an .svg or .png file."""
+    """Write a chart of a bar for each name, with a mark at its expected value, to an .svg or .png file."""
     _, logarithmic = _scale([*values, *(expected or [])])
     with _figure(path, title, (8, 4.5)) as axes:
         places = range(len(names))
@@ -99,7 +99,7 @@ def draw(
         if expected is not None:
             axes.plot(expected, places, "|", color="black", markersize=16, markeredgewidth=2, label="expected")
             axes.legend(frameon=False, loc="upper right")
-        for place, value in zip(places, values, strict=True):  # in a column of their own, where no mark is
+        for place, value in zip(places, values, strict=True):  # right of all bars and marks
             text = f"{value:,.1f}".removesuffix(".0")
             axes.text(1.13, place, text, transform=axes.get_yaxis_transform(), ha="right", va="center")
         axes.set_yticks(places, names)
@@ -111,7 +111,7 @@ def draw(
 
 
 def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], deviations: Sequence[float]) -> None:
-    """Write a chart of a bar for each name, big blinds in 100 hands, with its standard error."""
+    """Write a chart of a bar for each name, in big blinds in 100 hands, with its standard error."""
     with _figure(path, title, (8, max(2.5, 0.4 * len(names) + 1))) as axes:
         places = range(len(names))
         axes.barh(places, means, xerr=deviations, color="#7aa6d1", ecolor="#444444")
@@ -123,7 +123,7 @@ def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], 
 
 
 def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
-    """Write a chart of lines by name, each from zero, with a value after each `unit`, as hands."""
+    """Write a chart of lines by name, each from zero, with a value after each `unit`, as a hand."""
     with _figure(path, title, (9, 5)) as axes:
         for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
             axes.plot(range(len(values) + 1), [0, *values], color=colour, label=name)
@@ -136,7 +136,7 @@ def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) 
 def grid(
     path: str, title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float | None]]
 ) -> None:
-    """Write a table as a field of colours, red below zero and green above, with the numbers in it."""
+    """Write a table as a grid of colours, red below zero and green above, with the numbers."""
     with _figure(path, title, (9, 8)) as axes:
         numbers = [[float("nan") if value is None else float(value) for value in row] for row in values]
         most = sorted(abs(value) for row in numbers for value in row if value == value)

@@ -1,4 +1,4 @@
-"""Files that commands write: checked before the work begins, and created only when they are complete."""
+"""Files that commands write: checked before the work begins, and visible only when they are complete."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 
 
 def remove_database(path: Path) -> None:
-    """Remove a database, or a directory of Parquet, that is not whole, and what its engine put beside it."""
+    """Remove a database or a directory of Parquet, and the engine's files beside it."""
     if path.is_dir():
         shutil.rmtree(path)
     for name in ("", *SIDE_FILES):
@@ -25,13 +25,13 @@ def remove_database(path: Path) -> None:
 
 
 def ending(path: str) -> str:
-    """The ending of a file's name in small letters, as .csv; empty without one.
+    """The ending of a file's name in lower case, as .csv; '' without one.
 
     Raises PokersqlError (usage) for a name that is only an ending.
     """
     found = Path(path).suffix.lower()
     if not found and Path(path).name.startswith("."):
-        raise PokersqlError(f"{path} is no more than an ending; put a name before it")
+        raise PokersqlError(f"{path} is only an ending; put a name before it")
     return found
 
 
@@ -58,9 +58,9 @@ def check_free(out: str | None, force: bool) -> None:
 
 @contextmanager
 def replaced(out: str) -> Iterator[str]:
-    """The path of a new file to write, which becomes `out` at the end and is gone after an error.
+    """The path of a new file to write: it is renamed to `out` at the end, or removed after an error.
 
-    A pipe or device is written to directly; of a link, the file that it points to is replaced.
+    A pipe or device is written to directly; a link stays, and its target is replaced.
     """
     path = Path(out)
     if path.exists() and not path.is_file():
@@ -74,7 +74,7 @@ def replaced(out: str) -> Iterator[str]:
 
 @contextmanager
 def scratch(directory: str | None = None) -> Iterator[str]:
-    """The path of a directory that an engine may make to spill to; it is removed at the end."""
+    """The path of a directory for an engine's spill files; it is removed at the end."""
     path = Path(directory or tempfile.gettempdir()) / f".pokersql-{os.getpid()}"
     try:
         yield str(path)
@@ -84,7 +84,7 @@ def scratch(directory: str | None = None) -> Iterator[str]:
 
 @contextmanager
 def nameless(directory: str | None = None) -> Iterator[str]:
-    """The path of a temporary file, which disappears with this process however that ends."""
+    """The path of a temporary file, which disappears when this process ends, even if it is killed."""
     with _part(Path(directory or tempfile.gettempdir())) as (part, _):
         yield part
 
@@ -93,7 +93,7 @@ def nameless(directory: str | None = None) -> Iterator[str]:
 def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     """The path of a new file in a directory, and the function that renames it.
 
-    On Linux the file has no name until then, so that even a killed process leaves nothing.
+    On Linux the file has no name before, so that even a killed process leaves nothing.
     """
     try:
         descriptor = os.open(directory, os.O_TMPFILE | os.O_RDWR, 0o666)
@@ -107,7 +107,7 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     def put(path: Path) -> None:
         try:
             _link(part, path)
-        except FileExistsError:  # rename replaces a file, link doesn't
+        except FileExistsError:  # unlike rename, link replaces no file
             beside = path.with_name(f".{path.name}.{os.getpid()}.part")
             _link(part, beside)
             os.replace(beside, path)
@@ -130,7 +130,7 @@ def _link(part: str, path: Path) -> None:
 
 @contextmanager
 def _named_part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """As `_part`, for a file that has a name from the beginning; a killed process leaves it."""
+    """As `_part`, with a file that has a name from the start; a killed process leaves it."""
     descriptor, part = tempfile.mkstemp(prefix=".pokersql", suffix=".part", dir=directory)
     os.close(descriptor)
     try:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
 from itertools import zip_longest
 from math import isfinite
 from types import SimpleNamespace
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 from pokersql.errors import PokersqlError, visible
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+    Output = SupportsWrite[str]
+    Writer = Callable[[list[str], Iterable[list[Any]], list[str | None], Output], None]
+
 
 def text(value: Any, digits: str | None = None) -> str:
-    """A value as text; of a fraction with the format `digits`, such as .6f."""
+    """A value as text, a fraction in the format `digits`, as .6f."""
     if value is None:
         return ""
     return str(value) if digits is None else f"{value:{digits}}"
@@ -26,7 +32,7 @@ def shown(value: Any, digits: str | None = None) -> str:
     return visible(text(value, digits))
 
 
-def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
     # Before Python 3.13 a carriage return in a cell is quoted only if lines end in one.
     lines = SimpleNamespace(write=lambda line: stream.write(line.removesuffix("\r\n") + "\n"))
     writer = csv.writer(lines, lineterminator="\r\n")
@@ -43,7 +49,7 @@ def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | N
 
 
 def rounded(value: Any, digits: str | None) -> Any:
-    """A fraction rounded to the digits of a format."""
+    """A fraction rounded to the digits of a format; another value unchanged."""
     return value if digits is None or value is None or not isfinite(value) else float(f"{value:{digits}}")
 
 
@@ -62,7 +68,7 @@ def _json_value(value: Any) -> str:
     return json.dumps(value.hex() if isinstance(value, bytes) else str(value), ensure_ascii=False)
 
 
-def _json(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+def _json(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
     before = "[\n"
     for text in _objects(columns, rows, digits):
         stream.write(f"{before}  {text}")
@@ -70,26 +76,28 @@ def _json(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None
     stream.write("\n]\n" if before != "[\n" else "[]\n")
 
 
-def _jsonl(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
-    stream.writelines(f"{text}\n" for text in _objects(columns, rows, digits))
+def _jsonl(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
+    for text in _objects(columns, rows, digits):
+        stream.write(f"{text}\n")
 
 
-def _markdown(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+def _markdown(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
     def line(cells: Iterable[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |\n"
 
     stream.write(line(map(visible, columns)))
     stream.write(line("---" for _ in columns))
-    stream.writelines(line(map(shown, row, digits)) for row in rows)
+    for row in rows:
+        stream.write(line(map(shown, row, digits)))
 
 
-def numeric(rows: list[list[Any]], width: int) -> list[bool]:
-    """Of each column, whether all its values are numbers or NULL."""
+def numeric(rows: Sequence[Sequence[Any]], width: int) -> list[bool]:
+    """For each of `width` columns, whether all its values are numbers or NULL."""
     return [all(isinstance(row[i], (int, float, Decimal, type(None))) for row in rows) for i in range(width)]
 
 
-def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
-    """Plain text, as wide as it must be; a cell may have several lines. (rich takes a second per thousand rows.)"""
+def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
+    """Plain text of the least width; a cell may have several lines. (rich takes a second per thousand rows.)"""
     from rich.cells import cell_len
 
     rows = list(rows)
@@ -104,5 +112,5 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
         stream.write("   ".join(padded).rstrip() + "\n")
 
 
-WRITERS = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
-"""By format, what writes column names and rows to a stream; `digits` has a format for each column, or None."""
+WRITERS: dict[str, Writer] = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
+"""The function for each format, which writes column names and rows; `digits` has a format or None for each column."""

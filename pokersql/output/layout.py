@@ -1,4 +1,4 @@
-"""Fits a table into a terminal: which columns are left out, how wide the others are, and where their text folds."""
+"""Fits a table into a terminal: leaves out columns, chooses the widths of the others, and folds their text."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ GAP = 2
 """The characters between two columns."""
 
 COMFORT = 14
-"""The least characters to which text folds: narrower, it would be a tower of words."""
+"""The least width to which text folds."""
 
 LONG = 24
-"""The characters of a word that a table shows at least, where a longer one is cut."""
+"""The least characters that a table shows of a word that it cuts."""
 
 UPRIGHT = 24
-"""COMFORT for upright rows, side by side."""
+"""COMFORT for upright rows side by side."""
 
 
 @dataclass(eq=False)
@@ -30,9 +30,9 @@ class Column:
 
     heading: str
     cells: list[str | Text]
-    """A str folds between words, a Text stays on one line."""
+    """A str folds between words; a Text stays on one line."""
     name: str | None = None
-    """Its name in the line that says what was left out; marks and bars have none."""
+    """Its name in the line about columns that are left out; marks and bars have none."""
     numeric: bool = False
 
     def __post_init__(self) -> None:
@@ -46,11 +46,11 @@ class Column:
 
     @property
     def is_alike(self) -> bool:
-        """Whether all of at least two rows show the same."""
+        """Whether there are at least two rows and all show the same."""
         return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
 
     def begins(self, other: Column) -> bool:
-        """Whether each of its texts is a prefix of the other's in the row, as a category is of its description."""
+        """Whether each of its texts is a prefix of the other column's, as a category is of its description."""
         return not (self.numeric or other.numeric) and all(
             isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
             for cell, more in zip(self.cells, other.cells, strict=True)
@@ -58,14 +58,14 @@ class Column:
 
     @cached_property
     def words(self) -> tuple[int, int]:
-        """The width of the longest word that may be cut, and of the longest that may not: headings, numbers, cards."""
+        """The widths of the longest word that may be cut, and of the longest that may not: heading, number, cards."""
         texts = {cell for cell in self.cells if isinstance(cell, str)}
         whole = [cell.cell_len for cell in self.cells if not isinstance(cell, str)]
         whole += map(_width, [*words(self.heading), *(texts if self.numeric else [])])
         return max((_width(word) for text in texts for word in words(text)), default=0), max(whole, default=0)
 
     def least(self, comfort: int, longest: int | None) -> int:
-        """The least width to which it folds: words are cut only if they are longer than `longest`."""
+        """The least width to which it folds; only words longer than `longest` are cut."""
         word, whole = self.words
         return max(whole, word if longest is None else min(word, longest), min(self.widest_cell, comfort))
 
@@ -75,15 +75,15 @@ class Layout(NamedTuple):
 
     columns: list[Column]
     widths: list[int]
-    """Empty if the table is too wide all the same: then it is printed upright."""
+    """Empty if the table is still too wide: then it is printed upright."""
     left_out: list[Column]
 
 
 def fitted(columns: list[Column], width: int, bars: Column | None = None, spare: Sequence[str] = ()) -> Layout:
     """The table in `width` characters.
 
-    One after the other, until it fits: leave out bars and the columns that add nothing (`_silent`); fold headings
-    and text; leave out the columns named in `spare`; cut words longer than LONG.
+    The steps, until it fits: leave out bars and the columns that add nothing (`_silent`), one by one; fold headings
+    and text; leave out the columns named in `spare`, one by one; cut words longer than LONG.
     """
     silent = _silent(columns, bars)
     columns = [*columns, *([bars] if bars else [])]
@@ -96,19 +96,19 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
     for longest in (None, LONG):
         for left_out in _prefixes(spared):
             kept = _without(columns, [*silent, *left_out])
-            if widths := shared(kept, width, COMFORT, longest):
-                return Layout(kept, widths, [*silent, *left_out])
+            if narrow := shared(kept, width, COMFORT, longest):
+                return Layout(kept, narrow, [*silent, *left_out])
     return Layout(_without(columns, silent), [], silent)
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
-    """The columns that add nothing: bars, empty ones, those with one value, and prefixes of another."""
+    """The columns that add nothing: bars, empty columns, columns of one value, and prefixes of another column."""
     drawn = [bars] if bars else []
     named = [column for column in columns if column.name is not None and column.cells]
     empty = [column for column in named if column.is_empty]
     alike = [column for column in named if column.is_alike and not column.is_empty]
     others = _without(named, [*empty, *alike])
-    if not others:  # one has to stay
+    if not others:  # one column has to stay
         return [*drawn, *empty, *alike][:-1]
     repeated: list[Column] = []
     for column in others:
@@ -126,7 +126,7 @@ def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
-    """The widths of columns that share `width`, or None if they can't; headings fold before text, the widest first."""
+    """The widths of columns in `width`, or None if it is too little; headings fold before text, the widest first."""
     least = [column.least(comfort, longest) for column in columns]
     if _total(least) > width:
         return None
@@ -141,7 +141,7 @@ def shared(columns: list[Column], width: int, comfort: int, longest: int | None 
 
 
 def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], list[int]]]:
-    """The table with a line per column: blocks, each of the headings and of as many rows as fit beside them."""
+    """The table with a line per column, in blocks: the headings and the rows that fit beside them."""
     headings = Column("", [column.heading for column in columns])
     rows = [Column("", list(cells)) for cells in zip(*(column.cells for column in columns), strict=True)]
     while True:
@@ -182,9 +182,7 @@ def folded(text: str, width: int) -> str:
     width = max(width, 1)  # empty cells are 0 wide
     lines = []
     for line in text.split("\n"):
-        hyphens = any(
-            _width(word) > width for word in line.split()
-        )  # only a word longer than a line breaks at its hyphens
+        hyphens = any(_width(word) > width for word in line.split())  # only words longer than a line break at hyphens
         lines += wrap(line, width, break_long_words=False, break_on_hyphens=hyphens) or [""]
     return "\n".join(lines)
 

@@ -11,27 +11,28 @@ from pathlib import Path
 from typing import Any
 
 from pokersql.engines import FETCHED_ROWS, DuckDB, Result
+from pokersql.engines.base import Rows
 from pokersql.errors import PokersqlError
 from pokersql.output import files
 from pokersql.sources.sql_text import literal, quoted
 
 MEMORY = "1GB"
-"""The memory for the rows; DuckDB spills more to a file."""
+"""The memory limit of DuckDB, which spills further rows to a file."""
 
 TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
-"""The type of a column, by its values' type in Python; other values are written as text."""
+"""The type of a column, by the class of its values; values of other classes are written as text."""
 
 WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
-"""Types of numbers, each wide enough for those before it (a DOUBLE rounds)."""
+"""Types of numbers; each can hold the values of those before it (a DOUBLE rounds them)."""
 
 NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
-"""DuckDB's types that Parquet doesn't have, as a pattern; DuckDB would write a HUGEINT as a DOUBLE."""
+"""DuckDB's types that Parquet lacks, as a pattern; DuckDB would write a HUGEINT as a DOUBLE."""
 
 
 def write(result: Result, out: str) -> None:
     """Write rows to the file `out`, which appears when it is complete.
 
-    Raises PokersqlError (usage) for a result without columns, and for two columns of the same name.
+    Raises PokersqlError (usage) for a result without columns or with two columns of the same name.
     """
     if not result.columns:
         raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query")
@@ -42,15 +43,17 @@ def write(result: Result, out: str) -> None:
 
 
 def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
-    """The query of a result's rows, which are put into a table of the engine; they are spooled in a directory."""
+    """The query of a result's rows, which are inserted into a table of the engine, by a spool file in `directory`."""
     columns = result.columns
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
         raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name, and in a frame (AS)")
-    known = [kind if kind and not NO_WORD.fullmatch(kind) else None for kind in result.types or [None] * len(columns)]
+    given = result.types or [None] * len(columns)
+    known = [None if kind is None or NO_WORD.fullmatch(kind) else kind for kind in given]
     names = [f"c{number}" for number in range(len(columns))]
     with files.nameless(directory) as spool:
-        types, slices = known, iter(lambda: list(islice(result.rows, FETCHED_ROWS)), [])
+        types = list(filter(None, known))
+        slices: Iterator[Rows] = iter(lambda: list(islice(result.rows, FETCHED_ROWS)), [])
         if None in known:
             types, slices = _typed(known, slices, spool), _kept(spool)
         made = ", ".join(f"{name} {kind}" for name, kind in zip(names, types, strict=True))
@@ -62,8 +65,8 @@ def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
     return f"SELECT {named} FROM written"
 
 
-def _typed(known: list[str | None], slices: Iterable[list[tuple[Any, ...]]], spool: str) -> list[str]:
-    """The type of each column, from all its values where it isn't known; the slices are kept in the file `spool`."""
+def _typed(known: list[str | None], slices: Iterable[Rows], spool: str) -> list[str]:
+    """The type of each column, by all its values where it isn't known; the slices are stored in the file `spool`."""
     found: list[set[str]] = [set() for _ in known]
     with open(spool, "wb") as stream:
         for rows in slices:
@@ -85,15 +88,15 @@ def _widest(kinds: set[str]) -> str:
     return kinds.pop() if len(kinds) == 1 else "VARCHAR"
 
 
-def _kept(spool: str) -> Iterator[list[tuple[Any, ...]]]:
-    """The slices in a file that `_typed` wrote."""
+def _kept(spool: str) -> Iterator[Rows]:
+    """The slices in the file of `_typed`."""
     with open(spool, "rb") as stream:
         while stream.peek(1):
             yield pickle.load(stream)
 
 
-def _columns(rows: list[tuple[Any, ...]], types: list[str]) -> list[list[Any]]:
-    """The values of each column, as texts where its type is VARCHAR."""
+def _columns(rows: Rows, types: list[str]) -> list[list[Any]]:
+    """The values of each column; as texts if its type is VARCHAR."""
     return [
         [value if value is None or isinstance(value, str) else str(value) for value in values]
         if kind == "VARCHAR"

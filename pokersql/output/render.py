@@ -1,4 +1,4 @@
-"""Prints rows, as data or as a table that a terminal shows in colour, and the progress of long work."""
+"""Prints rows, as data or as a coloured table on a terminal, and the progress of long work."""
 
 from __future__ import annotations
 
@@ -7,12 +7,21 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO, TypeVar, cast
 
 from pokersql.engines import Result
+from pokersql.engines.base import Rows
 from pokersql.errors import PokersqlError, in_a_line, say, visible
 from pokersql.output import files, formats, layout
 from pokersql.output.charts import Bars
+
+if TYPE_CHECKING:
+    from rich.table import Table
+    from rich.text import Text
+
+    Colours = Literal["standard", "256", "truecolor", "windows"] | None  # rich declares these, and returns str
+
+Slice = TypeVar("Slice")
 
 FORMATS = list(formats.WRITERS)
 
@@ -25,32 +34,32 @@ ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", "
 
 @dataclass
 class Look:
-    """How a terminal shows rows; of this, data formats use `digits` alone."""
+    """How a terminal shows rows; data formats use only `digits` of this."""
 
     digits: dict[str, str] = field(default_factory=dict)
-    """The format of columns of fractions, such as `.6f`."""
+    """The format of columns of fractions, as `.6f`."""
     rounded: dict[str, str] = field(default_factory=dict)
-    """The same for tables only: data formats have all digits."""
+    """The format of columns in tables only: data formats have all digits."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
     """The symbol and colour of each card in the table deck."""
     shown: tuple[str, ...] = ("hand",)
     """The columns whose cards are printed as symbols."""
     lit: str | None = None
-    """A column with cards that is not printed: all other cards in the columns `shown` are dimmed."""
+    """A column that is not printed: cards in the columns `shown` are dimmed unless this column has them."""
     lit_in_data: bool = False
     """Whether data formats print the column `lit`."""
     spare: tuple[str, ...] = ()
-    """Columns that a narrow terminal may leave out, in this order."""
+    """The columns that a narrow terminal may leave out, in this order."""
     bars: Bars | None = None
     """A column of bars, if there is room."""
     below: str = ""
-    """A remark: below a table, on standard error beside data."""
+    """A remark, printed below a table, or for data on standard error."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
-    """Whether a row gets a star, as a winner's does."""
+    """Whether a row gets a star, as a winner's row."""
 
 
 class Screen(NamedTuple):
-    """The properties of a terminal, for a process that writes for it without having it."""
+    """The properties of a terminal, for a process that formats its text but can't access it."""
 
     width: int
     colours: str | None
@@ -67,13 +76,9 @@ class _Visible:
     def write(self, text: str) -> None:
         self.stream.write(visible(text))
 
-    def writelines(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            self.write(line)
-
 
 def format_of(name: str | None, out: str | None) -> str:
-    """The format `name`, or that of the ending of `out`, or a table. Raises PokersqlError (usage) for other endings."""
+    """The format `name`, or by the ending of `out`, or table. Raises PokersqlError (usage) for other endings."""
     if name and out and out.lower().endswith(".parquet"):
         raise PokersqlError(f"-f {name} and {out}: Parquet is a format of its own; leave out -f")
     if name or out is None:
@@ -87,7 +92,7 @@ def format_of(name: str | None, out: str | None) -> str:
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
     """Write rows to `out` or standard output, in one of FORMATS or as Parquet."""
     name = format_of(name, out)
-    if name == PARQUET:
+    if name == PARQUET and out:
         write_parquet(result, out, look or Look())
         return
     with stream_of(out) as stream:
@@ -95,7 +100,7 @@ def write(result: Result, name: str | None, out: str | None, look: Look | None =
 
 
 def write_parquet(result: Result, out: str, look: Look) -> None:
-    """Write rows to a Parquet file, with the columns and digits of data formats."""
+    """Write rows to a Parquet file, with the columns and digits of the data formats."""
     from pokersql.output import parquet
 
     kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
@@ -109,7 +114,7 @@ def write_parquet(result: Result, out: str, look: Look) -> None:
 
 @contextmanager
 def stream_of(out: str | None) -> Iterator[TextIO]:
-    """Standard output, or the file `out`, which is there when all is written."""
+    """Standard output, or the file `out`, which appears when it is complete."""
     if out is None:
         yield sys.stdout
         return
@@ -118,7 +123,7 @@ def stream_of(out: str | None) -> Iterator[TextIO]:
 
 
 def screen_of(stream: TextIO) -> Screen | None:
-    """The terminal of a stream, if it is one."""
+    """The properties of a stream that is a terminal; None for another stream."""
     if not stream.isatty():
         return None
     from rich.console import Console
@@ -130,7 +135,7 @@ def screen_of(stream: TextIO) -> Screen | None:
 def write_rows(
     result: Result, name: str, stream: TextIO, look: Look | None = None, screen: Screen | None = None
 ) -> None:
-    """Write rows to a stream in a format; with a screen, for a terminal."""
+    """Write rows to a stream in a format; with `screen`, for that terminal."""
     if not result.columns:  # a statement that is no query
         return
     look = look or Look()
@@ -152,9 +157,9 @@ def write_rows(
 
 
 def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> None:
-    """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
+    """The table on a terminal: coloured suit symbols, other cards than those of `look.lit` dimmed, stars, bars.
 
-    `layout` makes it fit; a line below says what was left out for that.
+    `layout` makes it fit; a line below names the columns that it left out.
     """
     from rich.console import Console
     from rich.text import Text
@@ -164,7 +169,7 @@ def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> Non
         highlight=False,
         force_terminal=True,
         width=screen.width,
-        color_system=screen.colours,
+        color_system=cast("Colours", screen.colours),
         no_color=screen.plain,
     )
     rows = list(result.rows)
@@ -189,8 +194,8 @@ def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> Non
         console.print(Text(f"\n{told}", style="dim"))
 
 
-def _columns(names: list[str], rows: list[tuple[Any, ...]], look: Look) -> list[layout.Column]:
-    """The columns as a terminal shows them, without the column `look.lit`."""
+def _columns(names: list[str], rows: Rows, look: Look) -> list[layout.Column]:
+    """The columns for a terminal, without the column `look.lit`."""
     written = look.digits | look.rounded
     lit = [row[names.index(look.lit)] if look.lit else None for row in rows]
     columns = []
@@ -204,8 +209,8 @@ def _columns(names: list[str], rows: list[tuple[Any, ...]], look: Look) -> list[
     return columns
 
 
-def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]):
-    """Rich's table of columns that fit."""
+def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]) -> Table:
+    """The table of rich for columns that fit."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -214,7 +219,7 @@ def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]):
     table.columns.clear()
     for column, width in zip(columns, widths, strict=True):
         heading = Text(layout.folded(column.heading, width))
-        justify = "right" if column.numeric else "left"
+        justify: Literal["left", "right"] = "right" if column.numeric else "left"
         table.add_column(heading, justify=justify, width=width, no_wrap=True, overflow="ellipsis")
     cells = (_folded(column, width) for column, width in zip(columns, widths, strict=True))
     for mark, row in zip(marked, zip(*cells, strict=True), strict=True):
@@ -222,8 +227,8 @@ def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]):
     return table
 
 
-def _upright(columns: list[layout.Column], widths: list[int]):
-    """Rich's table of a block of upright rows, the headings first."""
+def _upright(columns: list[layout.Column], widths: list[int]) -> Table:
+    """The table of rich for a block of upright rows, the headings first."""
     from rich.table import Table
 
     table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
@@ -231,29 +236,29 @@ def _upright(columns: list[layout.Column], widths: list[int]):
         table.add_column(width=width, style="" if number else "bold", no_wrap=number > 0, overflow="ellipsis")
     table.columns[0].overflow = "fold"
     for row in zip(*(_folded(column, width) for column, width in zip(columns, widths, strict=True)), strict=True):
-        if any(map(str, row)):  # marks have a line only where a row has one
+        if any(map(str, row)):  # the line of marks is left out if it is empty
             table.add_row(*row)
     return table
 
 
-def _folded(column: layout.Column, width: int) -> list[Any]:
+def _folded(column: layout.Column, width: int) -> list[Text]:
     from rich.text import Text
 
     return [Text(layout.folded(cell, width)) if isinstance(cell, str) else cell for cell in column.cells]
 
 
 def _told(left_out: list[layout.Column]) -> str:
-    """The line about columns that are left out; empty if there is nothing to say."""
-    named = [column for column in left_out if column.name is not None]
-    alike = [f"{c.name} {' '.join(str(c.cells[0]).split())}" for c in named if c.is_alike and not c.is_empty]
-    empty = [c.name for c in named if c.is_empty]
-    other = [c.name for c in named if not c.is_alike and not c.is_empty]
+    """The line about columns that are left out; '' without any."""
+    empty = [c.name for c in left_out if c.name and c.is_empty]
+    named = [(c.name, c) for c in left_out if c.name and not c.is_empty]
+    alike = [f"{name} {' '.join(str(c.cells[0]).split())}" for name, c in named if c.is_alike]
+    other = [name for name, c in named if not c.is_alike]
     said = {"the same in every row": alike, "empty": empty, "left out": other}
     return "; ".join(f"{what}: {', '.join(names)}" for what, names in said.items() if names)
 
 
-def _cards(hand: str, lit: str | None, look: Look):
-    """A hand with its cards as coloured symbols, in words such as As or AsKd; a text without cards stays."""
+def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
+    """A hand with its cards, in words as As or AsKd, as coloured symbols; a text without cards is unchanged."""
     from rich.text import Text
 
     cards = [card for word in hand.split(" ") for card in _apart(word, look)]
@@ -272,7 +277,7 @@ def _cards(hand: str, lit: str | None, look: Look):
 
 
 def _apart(word: str, look: Look) -> list[str]:
-    """The cards of a word such as AsKd; other words stay whole."""
+    """The cards of a word, as AsKd; another word whole."""
     cards = [word[i : i + 2] for i in range(0, len(word), 2)]
     return cards if all(card in look.cards for card in cards) else [word]
 
@@ -303,7 +308,7 @@ def noted() -> Iterator[list[str]]:
 
 @contextmanager
 def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
-    """A function to call with the share of the work that is done, 0 to 1: it moves a bar; None without a terminal."""
+    """A function that takes the share of the work that is done, 0 to 1, and moves a bar; None without a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -315,7 +320,7 @@ def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
         yield lambda part: bar.update(task, completed=max(part, 0))
 
 
-def progress(slices: Iterable[Any], total: int, what: str) -> Iterable[Any]:
+def progress(slices: Iterable[Slice], total: int, what: str) -> Iterable[Slice]:
     """The slices unchanged, with a progress bar on standard error if it is a terminal and there are several slices."""
     if total < 2 or not sys.stderr.isatty():
         return slices

@@ -69,11 +69,13 @@ class Rows(Sequence[Any]):
 
     def df(self) -> pandas.DataFrame:
         """The rows as a frame of pandas. Raises PokersqlError (optional) without pandas."""
-        return self._frame(lambda: self.relation.df())
+        frame: pandas.DataFrame = self._frame(lambda: self.relation.df())
+        return frame
 
     def pl(self) -> polars.DataFrame:
         """The rows as a frame of Polars. Raises PokersqlError (optional) without polars and pyarrow."""
-        return self._frame(lambda: self.relation.pl())
+        frame: polars.DataFrame = self._frame(lambda: self.relation.pl())
+        return frame
 
     def arrow(self) -> pyarrow.Table:
         """The rows as a table of Arrow. Raises PokersqlError (optional) without pyarrow."""

@@ -1,7 +1,7 @@
 """Makes sql/macros.sql and sql/games.sql from their parts, and splits them for databases that have the relations too.
 
-macros.sql has the standard rules; games.sql adds all others, games and equities to it. They read nothing else: the
-queries of the project's relations that a part reads are folded into them.
+macros.sql has the standard rules; games.sql adds all other rules, games and equities. They need no other file: the
+queries of the project's relations that a part reads are folded into the part.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 from pokersql.sources import comments, sql_files
 
 FILE, GAMES = sql_files.GENERATED
-"""The generated files: of the standard rules, and of all other rules, of games, and of equities."""
+"""The generated files: macros.sql and games.sql."""
 
 ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/games_bundle.sql"}
 """The order file of the parts of each generated file."""
@@ -21,7 +21,7 @@ MATCHUPS = "sql/matchups.sql"
 """The file that fills matchup_counts of games.sql from a CSV file."""
 
 EQUITY = "sql/equity.sql"
-"""The order file of relations that DuckDB alone runs, some of which the macros read."""
+"""The order file of relations for DuckDB alone; the macros read some of them."""
 
 HEADERS = {
     FILE: """\
@@ -51,19 +51,19 @@ RESET wal_autocheckpoint;
 """The end of a transaction that makes the schema."""
 
 SHORT_NAMES = "short names"
-"""The section of the file with the macros' short names."""
+"""The name of the section with the macros' short names."""
 
 MARK = "(pokersql)"
-"""The end of each comment on something in the schema pokersql: it tells our schema from another of that name."""
+"""The end of each COMMENT in our schema pokersql: it distinguishes it from another schema of that name."""
 
 
 def parts(file: str = FILE) -> list[str]:
-    """The files that a generated file is made of, in order; the first makes the schema, or finds it."""
+    """The files that form a generated file, in order; the first makes the schema, or checks that it exists."""
     return sql_files.order(ORDERS[file])
 
 
 def text(file: str = FILE) -> str:
-    """The text of a generated file, made anew: one transaction."""
+    """The text of a generated file, from its parts: one transaction."""
     before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
     made = {}
     for path in parts(file):
@@ -86,7 +86,7 @@ def sections(file: str = FILE) -> dict[str, str]:
 
 @cache
 def public() -> dict[str, str]:
-    """The public macros and the file of each, which is named after it."""
+    """The file of each public macro, by the macro's name, which is the file's stem."""
     return {
         one.name.removeprefix("pokersql."): path
         for path in parts()
@@ -98,32 +98,32 @@ def public() -> dict[str, str]:
 
 
 def short_names() -> dict[str, str]:
-    """The statement that makes each public macro's short name in main, by that name."""
+    """The statement that makes each public macro's short name in main, by the short name."""
     statements = filter(None, sections()[SHORT_NAMES].splitlines())
-    return {re.search(r"main\.(\w+)", statement)[1]: statement for statement in statements}
+    return {statement.split(" main.")[1].partition("(")[0]: statement for statement in statements}
 
 
 def named_in(sql: str) -> bool:
-    """Whether SQL may use a public macro or the schema: only then are they loaded."""
+    """Whether SQL seems to name a public macro or the schema; only then are the macros loaded."""
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
 def guard() -> str:
-    """The statement that fails where the name pokersql has something that isn't ours."""
-    return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
+    """The statement that fails if a database or schema pokersql is not ours."""
+    return next(re.finditer(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE))[0]
 
 
 @cache
 def shared(file: str = FILE) -> frozenset[str]:
-    """The relations that main has and that the schema pokersql repeats, since the macros of a file read them."""
+    """The relations that the macros of a file read, and that the schema pokersql therefore has as well as main."""
     return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
 def beside_relations(path: str) -> str:
     """The SQL that makes a part in a database that has the project's relations in its schema main.
 
-    The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read. So
-    `pokersql.hand_keys` has the same rows in the database itself and where the database is attached as pokersql.
+    The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read:
+    `pokersql.hand_keys` has the same rows in the database and where the database is attached as pokersql.
     """
     if path == parts()[0]:
         return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
@@ -156,7 +156,7 @@ def comments_beside_relations() -> list[str]:
 
 
 def _complete(path: str, made: set[str]) -> str:
-    """The text of a part, with the queries of the relations that it reads folded in, except those already `made`."""
+    """The text of a part, into which the queries of the relations that it reads are folded unless they are `made`."""
     from pokersql.sources import fold
 
     part = sql_files.read(path)
@@ -171,31 +171,31 @@ def _complete(path: str, made: set[str]) -> str:
         return f"{above}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}{rest};\n"
     if table:
         return f"{above}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
-    macro = fold.macro(f"pokersql.{sql_files.relation(path)}", *read, given=made & shared())
+    macro = fold.macro(f"pokersql.{sql_files.relation(path)}", read[0], made & shared())
     return f"{above}\n\n{macro}"
 
 
 def _queries(name: str, made: set[str]) -> dict[str, str]:
-    """The query of a relation of equities and of those that it reads, in order, but for those already `made`.
+    """The queries of a relation of EQUITY and of those that it reads, in order, except those already `made`.
 
-    DuckDB alone runs them, so they stay the text that they are; their macros are those of the same name in the schema.
+    They are DuckDB's and stay as written; their macros are replaced by those of the same names in the schema.
     """
     from pokersql.sources import fold
 
     path = sql_files.relations(EQUITY)[name]
-    found = {}
+    found: dict[str, str] = {}
     for read in sql_files.header(path).reads:
         if read in sql_files.relations(EQUITY):
             found |= _queries(read, made)
         elif read not in made:
             found[read] = fold.fold_query(f"SELECT r.* FROM {read} AS r", made)
-    query = re.search(rf"^CREATE TABLE {name} AS\n(.+);\n\Z", sql_files.runnable(path), re.DOTALL | re.MULTILINE)[1]
+    query = sql_files.runnable(path).split(f"\nCREATE TABLE {name} AS\n")[1].removesuffix(";\n")
     query = re.sub(rf"\b(FROM|JOIN) ({'|'.join(made)})\b", r"\1 pokersql.\2", query)
     return found | {name: re.sub(r"\b([A-Z]+_KEY)\(", lambda call: f"pokersql.{call[1].lower()}(", query)}
 
 
 def _short_name(name: str, section: str) -> str:
-    """The statement that makes a macro in main which calls that of the schema, with the same sets of parameters."""
+    """The statement that makes a macro in main with the same parameters, which calls that of the schema."""
     definition = section.split(f"CREATE MACRO pokersql.{name}", 1)[1]
     ways = []
     for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):

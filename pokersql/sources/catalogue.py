@@ -17,19 +17,13 @@ ORDERS = [
     "sql/odds.sql",
     "sql/studies.sql",
 ]
-"""The order files of everything; an engine skips those for another one."""
-
-ALL_HANDS = "sql/build.sql"
-"""The order file of the tables of all hands, which take longer to make than all other relations."""
+"""The order files of everything; an engine skips those for another engine."""
 
 COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
-"""The order files of what counts shipped rows again."""
+"""The order files that count shipped rows again."""
 
-HISTORIES = ["sql/histories.sql", "sql/load_histories.sql"]
-"""The order files of hand histories: the tables of the schema `histories`, and the steps that fill them."""
-
-LARGER = ["sql/seven.sql", *COUNTING, *HISTORIES]
-"""The order files of what takes longer still, or needs files; only commands that name them read them."""
+LARGER = ["sql/seven.sql", *COUNTING, "sql/histories.sql", "sql/load_histories.sql"]
+"""The order files that take longer still, or need input files; only some commands run them."""
 
 INSTALLED = ["sql/load.sql", "sql/rules.sql"]
 """The order files of the relations that `install` makes, on every engine."""
@@ -38,34 +32,34 @@ UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
     "equity": ["sql/equity.sql", "sql/odds.sql", *COUNTING],
 }
-"""The order files whose relations each `unload` file drops, by the part that it is named after."""
+"""The order files whose relations `sql --unload PART` drops, by part."""
 
 SCHEMA = "pokersql"
-"""The schema of the macros; as a name in SQL it stands for all of them."""
+"""The schema of the macros; in SQL for `use_macros` the name stands for any macro."""
 
 
 @cache
 def everything(engine: str) -> list[str]:
-    """All files for an engine, in order, with the parts of the macros in place of what is made of them."""
+    """All files for an engine, in order, with the parts of macros.sql and games.sql in place of these."""
     return [path for one in ORDERS if sql_files.is_for(engine, one) for path in order(one)]
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads; for the macros their parts, which are read beside the relations."""
+    """The files that an order file reads, with the parts of macros.sql and games.sql in place of these."""
     of_macros = {file: bundle.parts(file) for file in bundle.ORDERS} | {sql_files.BESIDE: []}
     files = (of_macros.get(file, [file]) for file in sql_files.order(path))
     return [*chain(*files)]
 
 
 def text(path: str) -> str:
-    """The text of one of these files, as a database that has those before it runs it."""
+    """The text of a file of `order`, as it runs in a database that has the files before."""
     of_macros = path == bundle.MATCHUPS or any(path in bundle.parts(file) for file in bundle.ORDERS)
     return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
 
 
 def files(engine: str) -> list[str]:
-    """The files of a prepared database: everything, but for SQLite no table of all hands."""
-    left_out = [] if engine == "duckdb" else sql_files.order(ALL_HANDS)
+    """The files of a prepared database: everything, but on SQLite without the tables of all hands."""
+    left_out = [] if engine == "duckdb" else sql_files.order("sql/build.sql")
     return [path for path in everything(engine) if path not in left_out]
 
 
@@ -82,12 +76,12 @@ def installed() -> dict[str, str]:
 
 
 def yours() -> list[str]:
-    """The names of those that keep rows of the user's."""
+    """The names of the installed tables for the user's rows."""
     return [one.name for path in installed().values() for one in sql_files.made(path) if one.kept]
 
 
 def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
-    """These relations, and all that read them, of those of some files, which are those that `install` makes.
+    """These relations, and all in `paths` (default `installed()`) that read them directly or indirectly.
 
     >>> "showdown" in readers({"hand_cards"}), "deck" in readers({"hand_cards"})
     (True, False)
@@ -100,21 +94,21 @@ def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
 
 @cache
 def parts() -> dict[str, str]:
-    """The order files by stem, and MATCHUPS; the stem names the part that a file makes, fills or checks."""
+    """The order files by stem, and MATCHUPS; the stem is the name of a part."""
     paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
     return {Path(path).stem: path for path in paths if sql_files.order(path) or path == bundle.MATCHUPS}
 
 
 def part(name: str) -> str:
-    """The text of all files of a part, which a shell can read in any directory."""
+    """The text of all files of a part, which a shell can run in any directory."""
     path = parts()[name]
     return "\n".join(map(sql_files.runnable, sql_files.order(path) or [path]))
 
 
 def unload(part: str) -> str:
-    """The text of the file that drops what a part makes and what is built on it, last first.
+    """The text of the file that drops what a part and its dependents make, last first.
 
-    Tables that keep the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
+    Tables with the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
 
     >>> print(unload("load").splitlines()[0])
     -- Drops what load, rules, build and studies make, but no rows of yours
@@ -140,18 +134,13 @@ def unload(part: str) -> str:
 
 @cache
 def named() -> dict[str, tuple[str, str]]:
-    """The part and the file of each relation and macro by its name, with its schema if its file says one."""
+    """The part and the file of each relation and macro, by its name, with its schema if the file has one."""
     files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
     found = {_qualified(name, path): (part, path) for part, paths in files_of.items() for name, path in paths.items()}
-    parts = [path for file in bundle.ORDERS for path in bundle.parts(file)]
-    tables = {sql_files.relation(path): path for path in parts if _is_table(path)}
+    parts = [(path, one) for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path)]
+    tables = {sql_files.relation(path): path for path, one in parts if one.kind in ("TABLE", "VIEW")}
     macros = {name: ("macros", path) for name, path in {**tables, **bundle.public()}.items() if name not in found}
     return found | macros
-
-
-def _is_table(path: str) -> bool:
-    """Whether a part of the macros makes a table."""
-    return any(one.kind in ("TABLE", "VIEW") for one in sql_files.made(path))
 
 
 def listed() -> list[tuple[str, str, str, str]]:
@@ -161,14 +150,14 @@ def listed() -> list[tuple[str, str, str, str]]:
 
 
 def _qualified(name: str, path: str) -> str:
-    """The name of a relation with its schema, if its file says one."""
+    """The name of a relation, with its schema if that is histories."""
     return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
 
 
 def query(relation: str, dialect: str) -> str:
-    """A relation and all it reads as one query; of what is for DuckDB alone the file that makes it.
+    """A relation and all it reads as one query; for a relation for one engine, the text of its file.
 
-    Raises PokersqlError (usage) for a relation or a dialect that isn't known.
+    Raises PokersqlError (usage) for an unknown relation or dialect, or another engine's relation.
     """
     from pokersql.sources import fold
 
@@ -185,15 +174,15 @@ def query(relation: str, dialect: str) -> str:
 
 
 def scripts(engine: str) -> list[tuple[str, str]]:
-    """The SQL that makes everything in a new database of an engine: files and their texts.
+    """The SQL that makes everything in a new database of an engine: paths and texts.
 
-    On DuckDB it is one text without a file, since many statements in one call take less time.
+    On DuckDB it is one text, with an empty path: many statements in one call take less time.
     """
     return [("", whole_text())] if engine == "duckdb" else [(path, text(path)) for path in files(engine)]
 
 
 def whole_text() -> str:
-    """The SQL that makes everything in a new DuckDB database, and comments on it."""
+    """The SQL that makes everything in a new DuckDB database, with all COMMENTs."""
     paths = [path for path in everything("duckdb") if not path.startswith("sql/macros/")]
     told = [*chain(*map(comments.statements, paths)), *bundle.comments_beside_relations()]
     return "\n".join([*map(text, everything("duckdb")), "BEGIN;", *told, bundle.CLOSING])

@@ -1,4 +1,4 @@
-"""What relations and their columns mean: a header describes a column where it is made, and its readers inherit that."""
+"""The meanings of relations and columns: the header that makes a column describes it, and its readers inherit that."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Column(NamedTuple):
-    """A column of a relation, and the relation and column of other files that it repeats; '' if it is made there."""
+    """A column of a relation, and the relation and column of other files that it repeats; '' for a new column."""
 
     name: str
     source: str
@@ -44,7 +44,7 @@ def columns(path: str) -> list[Column]:
     return []
 
 
-def _selected(one: exp.Expression, query: exp.Query, reads: list[str]) -> list[Column]:
+def _selected(one: exp.Expr, query: exp.Query, reads: list[str]) -> list[Column]:
     """The columns of one item of a SELECT: of `h.*` those of the relation with the alias h."""
     from sqlglot import exp
 
@@ -59,7 +59,7 @@ def _selected(one: exp.Expression, query: exp.Query, reads: list[str]) -> list[C
 
 @cache
 def meanings(path: str) -> dict[str, str]:
-    """What the columns of the relation that a file makes mean, by name; those that no header tells of are left out.
+    """The meaning of each column of the relation that a file makes, by name, if a header describes it.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
     'the rank of the first group, as its cards are read: larger groups first, then higher ranks'
@@ -70,9 +70,9 @@ def meanings(path: str) -> dict[str, str]:
 
 
 def inherited(path: str, column: Column) -> str:
-    """What a column of a file's relation means in the relation that it repeats, or in all that the file reads.
+    """The meaning of a column in the relation that it repeats, or in all that the file reads.
 
-    '' if these have no such column, or if they differ.
+    '' if none of them has the column, or if their meanings differ.
     """
     sources = [column.source] if column.source else _relations_read(path)
     found = {meanings(sql_files.tables_and_views()[one]).get(column.repeated or column.name, "") for one in sources}
@@ -85,7 +85,7 @@ def _relations_read(path: str) -> list[str]:
 
 
 def statements(path: str, mark: str = "") -> list[str]:
-    """COMMENT statements for all that a file makes, whose texts end in `mark`, and for its relation's columns.
+    """COMMENT statements for all that a file makes, with `mark` at the end, and for its relation's columns.
 
     >>> statements("sql/schema_version.sql")[0].split(" IS ")[0]
     'COMMENT ON VIEW schema_version'

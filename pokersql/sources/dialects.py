@@ -1,4 +1,4 @@
-"""Writes queries in other dialects: by sqlglot, after the changes that it does not make."""
+"""Writes queries in other dialects: by sqlglot, after changes that sqlglot does not make."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from sqlglot.dialects.dialect import Dialect
 from pokersql.errors import PokersqlError, nearest
 
 WRITTEN_AS = {"datafusion": "postgres"}
-"""The dialect of sqlglot in which those are written that it does not know."""
+"""For each dialect that sqlglot does not know, the similar one that it writes."""
 
-CLICKHOUSE_FUNCTIONS = {
+CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.BitwiseAnd: "bitAnd",
     exp.BitwiseOr: "bitOr",
     exp.BitwiseLeftShift: "bitShiftLeft",
@@ -22,20 +22,20 @@ CLICKHOUSE_FUNCTIONS = {
     exp.Length: "lengthUTF8",
     exp.Substring: "substringUTF8",
 }
-"""ClickHouse's functions for operators that it lacks, and for those of ours that count bytes there."""
+"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which count bytes there."""
 
 
 def writer(dialect: str) -> Dialect:
-    """What writes a dialect. Raises PokersqlError (usage) for a name that isn't known."""
+    """The dialect by its name. Raises PokersqlError (usage) for an unknown name."""
     try:
         return Dialect.get_or_raise(WRITTEN_AS.get(dialect, dialect))
     except ValueError as error:
-        known = sorted([*WRITTEN_AS, *filter(None, Dialect.classes)])
+        known = sorted([*WRITTEN_AS, *(name for name in Dialect.classes if name)])
         raise PokersqlError(f"no dialect {dialect!r}; known: {', '.join(known)}{nearest(dialect, known)}") from error
 
 
-def written(query: exp.Query, dialect: str, **options: Any) -> str:
-    """A query in a dialect. Raises sqlglot's UnsupportedError if the dialect can't say it.
+def written(query: exp.Expr, dialect: str, **options: Any) -> str:
+    """A query in a dialect. Raises sqlglot's UnsupportedError if the dialect lacks one of its features.
 
     >>> written(sqlglot.parse_one("SELECT d.card_bit & 1 AS is_low FROM deck AS d"), "clickhouse")
     'SELECT bitAnd(d.card_bit, 1) AS is_low FROM deck AS d'
@@ -47,15 +47,15 @@ def written(query: exp.Query, dialect: str, **options: Any) -> str:
     return writer(dialect).generate(query, unsupported_level=level, normalize_functions=False, **options)
 
 
-def _without_materialized(query: exp.Query) -> exp.Query:
-    """MATERIALIZED is a word of DuckDB, SQLite and PostgreSQL."""
+def _without_materialized(query: exp.Expr) -> exp.Expr:
+    """Only DuckDB, SQLite and PostgreSQL know MATERIALIZED."""
     for cte in query.find_all(exp.CTE):
         cte.set("materialized", None)
     return query
 
 
-def _without_values(query: exp.Query) -> exp.Query:
-    """Rows of a UNION by SELECT, not VALUES."""
+def _without_values(query: exp.Expr) -> exp.Expr:
+    """Write VALUES as a UNION ALL of SELECTs."""
     for values in list(query.find_all(exp.Values)):
         rows = [exp.select(*row.expressions) for row in values.expressions]
         union = exp.union(*rows, distinct=False, copy=False) if rows[1:] else rows[0]
@@ -63,16 +63,16 @@ def _without_values(query: exp.Query) -> exp.Query:
     return query
 
 
-def _national(query: exp.Query) -> exp.Query:
-    """T-SQL reads signs beyond ASCII only in N'...'."""
+def _national(query: exp.Expr) -> exp.Expr:
+    """T-SQL reads characters beyond ASCII only in N'...'."""
     for literal in list(query.find_all(exp.Literal)):
         if literal.is_string and not literal.this.isascii():
             literal.replace(exp.National(this=literal.this))
     return query
 
 
-def _with_names(query: exp.Query) -> exp.Query:
-    """ClickHouse keeps the qualifier in the name of a column without an alias, and has no column lists of CTEs."""
+def _with_names(query: exp.Expr) -> exp.Expr:
+    """ClickHouse names a column without an alias with its qualifier, and knows no column list after a CTE's name."""
     for cte in query.find_all(exp.CTE):
         first = cte.this
         while isinstance(first, exp.SetOperation):
@@ -87,32 +87,32 @@ def _with_names(query: exp.Query) -> exp.Query:
     return query
 
 
-def _by_functions(query: exp.Query) -> exp.Query:
-    """Operators and functions that ClickHouse has under other names; its counts have no sign."""
-    for one in query.find_all(exp.Anonymous):  # functions of ours, whose case matters there
-        one.set("this", one.name.lower())
-    for one in reversed(list(query.find_all(*CLICKHOUSE_FUNCTIONS))):  # the inner ones first
-        arguments = [value for value in one.iter_expressions()]
-        if isinstance(one, exp.BitwiseLeftShift):  # of a literal of one byte
+def _by_functions(query: exp.Expr) -> exp.Expr:
+    """Replace operators and functions by CLICKHOUSE_FUNCTIONS, and cast counts, which are unsigned there."""
+    for function in query.find_all(exp.Anonymous):  # our functions: their names are case-sensitive there
+        function.set("this", function.name.lower())
+    for operator in reversed(list(query.find_all(*CLICKHOUSE_FUNCTIONS))):  # the inner ones first
+        arguments = [*operator.iter_expressions()]
+        if isinstance(operator, exp.BitwiseLeftShift):  # a small literal has one byte
             arguments[0] = exp.cast(arguments[0], "BIGINT")
-        one.replace(exp.Anonymous(this=CLICKHOUSE_FUNCTIONS[type(one)], expressions=arguments))
-    for one in list(query.find_all(exp.RowNumber, exp.Count, exp.DenseRank)):
-        whole = one.parent if isinstance(one.parent, exp.Window) else one
+        operator.replace(exp.Anonymous(this=CLICKHOUSE_FUNCTIONS[type(operator)], expressions=arguments))
+    for count in list(query.find_all(exp.RowNumber, exp.Count, exp.DenseRank)):
+        whole = count.parent if isinstance(count.parent, exp.Window) else count
         whole.replace(exp.cast(whole.copy(), "BIGINT"))
     return query
 
 
-def _with_nulls(query: exp.Query) -> exp.Query:
-    """Outer joins fill ClickHouse's columns with zeros unless a setting says otherwise."""
+def _with_nulls(query: exp.Expr) -> exp.Expr:
+    """Outer joins of ClickHouse give zeros in place of NULL unless join_use_nulls is 1."""
     if isinstance(query, exp.Select) and query.find(exp.Join):
         query.set("settings", [exp.EQ(this=exp.column("join_use_nulls"), expression=exp.Literal.number(1))])
     return query
 
 
-OTHERS: list[Callable[[exp.Query], exp.Query]] = [_without_materialized, _without_values]
-"""The changes for any other dialect."""
+OTHERS: list[Callable[[exp.Expr], exp.Expr]] = [_without_materialized, _without_values]
+"""The changes for dialects that CHANGES does not name."""
 
-CHANGES = {
+CHANGES: dict[str, list[Callable[[exp.Expr], exp.Expr]]] = {
     "duckdb": [],
     "sqlite": [],
     "postgres": [],

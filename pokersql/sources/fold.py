@@ -1,7 +1,7 @@
 """Folds a relation and all it reads into one WITH that runs in an empty database, in any dialect that sqlglot writes.
 
-Views become CTEs, and so do tables: by the query that makes or fills them, or without rows where only people fill them.
-A CTE inside a view moves out beside it, so that the steps stand one after the other.
+Views become CTEs, and so do tables: by the query that makes or fills them, or without rows if only the user fills them.
+The CTEs of a view become CTEs of the whole query, before the view.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
 
 READ_AS = "postgres"
-"""The dialect the files are read as: they run unchanged on it, and it divides integers as integers."""
+"""The dialect in which the files are parsed: they run on it unchanged, and it divides integers as integers."""
 
 
 @dataclass
 class Definition:
-    """What a statement makes of a relation: its query, where it stands in the order, and its comment."""
+    """The query of a relation, its place in the order of all statements, and its comment."""
 
     query: exp.Query
     place: int
@@ -38,7 +38,7 @@ class Definition:
 def fold(relation: str, dialect: str = "duckdb") -> str:
     """One SELECT with all that `relation` reads in its WITH.
 
-    Raises PokersqlError (usage) for a dialect that isn't known.
+    Raises PokersqlError: (usage) for an unknown dialect, (system) for one that lacks a feature of the query.
 
     >>> print(fold("schema_version"))
     -- The version of these files, which changes when relations or their columns do
@@ -50,13 +50,13 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     try:
         return _Fold(_definitions()).text(relation, dialect)
     except UnsupportedError as error:
-        raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
+        raise PokersqlError(f"{dialect} can't express it: {error}", ExitCode.SYSTEM) from error
 
 
 def macro(name: str, relation: str, given: Collection[str] = ()) -> str:
     """A DuckDB table macro with the rows of `relation` after a deal of five cards each; its parameters are settings.
 
-    It reads no tables but those `given`, which are in the schema pokersql; so a database can deal without the files.
+    It reads only the `given` tables, in the schema pokersql, so that a database can deal without the files.
 
     >>> print(macro("deal", "showdown").splitlines()[0])
     CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
@@ -64,7 +64,7 @@ dealing := 'blocks') AS TABLE
     """
     definitions = _definitions()
     settings = definitions["settings"]
-    free = set(sql_files.settings()) - {"street"}  # no game: the columns of another one would be others
+    free = set(sql_files.settings()) - {"street"}  # no `game`: another game has other columns
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias in free}
     query = settings.query.copy()
     for column in query.selects:
@@ -83,8 +83,7 @@ def fold_query(
 ) -> str:
     """A query of the project's relations as one that runs in an empty database.
 
-    Relations that are `given` are there already, in the schema pokersql. By a relation's name, `instead` has a query
-    that takes its place.
+    The `given` relations exist in the schema pokersql. `instead` replaces the queries of relations, by name.
 
     >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
     SELECT
@@ -92,16 +91,28 @@ def fold_query(
     FROM pokersql.deck AS d
     """
     definitions = _definitions()
-    changed = {
-        name: replace(definitions[name], query=sqlglot.parse_one(query, read=READ_AS))
-        for name, query in (instead or {}).items()
-    }
-    query = Definition(sqlglot.parse_one(sql, read=READ_AS), len(definitions), [])
+    changed = {name: replace(definitions[name], query=parsed(query)) for name, query in (instead or {}).items()}
+    query = Definition(parsed(sql), len(definitions), [])
     return _Fold(definitions | changed | {"query": query}, given).text("query", dialect)
 
 
+def parsed(sql: str) -> exp.Query:
+    """The syntax tree of a query of the core."""
+    query = sqlglot.parse_one(sql, read=READ_AS)
+    assert isinstance(query, exp.Query), sql
+    return query
+
+
+def last_query(path: str, dialect: str = READ_AS) -> exp.Query:
+    """The query of the last statement of a file, which makes or fills a relation."""
+    statement = sqlglot.parse(sql_files.read(path), read=dialect)[-1]
+    assert isinstance(statement, (exp.Create, exp.Insert)), path
+    query: exp.Query = statement.expression
+    return query
+
+
 def into_schema(query: exp.Query, schema: str) -> None:
-    """Let a query read its relations in a schema."""
+    """Qualify the relations that a query reads with a schema."""
     own = {cte.alias for cte in query.find_all(exp.CTE)}
     for table in query.find_all(exp.Table):
         if table.name not in own:
@@ -110,7 +121,7 @@ def into_schema(query: exp.Query, schema: str) -> None:
 
 @cache
 def _definitions() -> dict[str, Definition]:
-    """The last definition of each relation: what fills a table comes after what makes it, and the deal after all."""
+    """The last definition of each relation: a table is made, then filled; `sql/deal.sql` comes last."""
     found: dict[str, Definition] = {}
     statements = (
         (path, statement)
@@ -118,13 +129,12 @@ def _definitions() -> dict[str, Definition]:
         for statement in sqlglot.parse(sql_files.read(path), read=READ_AS)
     )
     for place, (path, statement) in enumerate(statements):
-        if isinstance(statement, exp.Create):
-            name = statement.find(exp.Table).name
-            query = statement.expression or _no_rows(statement.this)
-        elif isinstance(statement, exp.Insert):
-            name, query = statement.find(exp.Table).name, named(statement.expression, statement.this.expressions)
-        else:
+        if not isinstance(statement, (exp.Create, exp.Insert)):
             continue
+        name = next(statement.find_all(exp.Table)).name
+        query = statement.expression or _no_rows(statement.this)
+        if isinstance(statement, exp.Insert):
+            query = named(query, statement.this.expressions)
         header = sql_files.header(sql_files.relations().get(name, path))
         comment = [header.title, header.grain[0].upper() + header.grain[1:]]
         found[name] = Definition(query, place, comment)
@@ -132,16 +142,13 @@ def _definitions() -> dict[str, Definition]:
 
 
 def _no_rows(schema: exp.Schema) -> exp.Select:
-    """A table that only people fill, as a query: its columns, no rows."""
-    columns = [exp.cast(exp.null(), column.kind).as_(column.name) for column in schema.find_all(exp.ColumnDef)]
+    """A table that only the user fills, as a query: its columns, no rows."""
+    columns = [exp.cast(exp.null(), column.args["kind"]).as_(column.name) for column in schema.find_all(exp.ColumnDef)]
     return exp.select(*columns).where("1 = 0")
 
 
-def named(query: exp.Query, columns: list[exp.Expression]) -> exp.Query:
-    """Rows of values as a query with the names of `columns`, which they get from the first; another query as it is.
-
-    (SQLite names no columns after `VALUES`.)
-    """
+def named(query: exp.Query | exp.Values, columns: list[exp.Expr]) -> exp.Query:
+    """VALUES as a query whose first row has the names of `columns`, since SQLite's VALUES has none; or the query."""
     if not isinstance(query, exp.Values):
         return query
     first, *others = query.expressions
@@ -153,7 +160,7 @@ def named(query: exp.Query, columns: list[exp.Expression]) -> exp.Query:
 
 
 class _Fold:
-    """The CTEs of one fold, in the order in which each can read those before it."""
+    """The CTEs of one fold; each reads only those before it."""
 
     def __init__(self, definitions: dict[str, Definition], given: Collection[str] = ()):
         self.definitions = definitions
@@ -177,7 +184,7 @@ class _Fold:
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
     def _flat(self, relation: str) -> exp.Query:
-        """A relation's query without its own WITH, whose CTEs come before it."""
+        """A relation's query without its WITH; the CTEs of that, and the relations it reads, are added to `ctes`."""
         query = self.definitions[relation].query.copy()
         with_ = query.args.pop("with_", None)
         ctes = with_.expressions if with_ else []
@@ -193,7 +200,7 @@ class _Fold:
             name = cte.alias
             inner[name] = name if name not in self.taken else self._free(f"{relation}_{name}")
             self.taken.add(inner[name])
-            if names := cte.args["alias"].columns:  # which sqlglot reads as SELECT * FROM (VALUES ...)
+            if names := cte.args["alias"].columns:  # sqlglot parses its VALUES as SELECT * FROM (VALUES ...)
                 cte.set("this", named(cte.find(exp.Values), names))
             self._point(cte.this, inner)
             comment = [line.strip() for line in cte.args["alias"].comments or []]
@@ -203,7 +210,7 @@ class _Fold:
         return query
 
     def _point(self, query: exp.Query, inner: dict[str, str]) -> None:
-        """Point each table of a query at its CTE, under the name by which the query speaks of it."""
+        """Rename each table of a query to its CTE, with its old name as the alias."""
         for table in list(query.find_all(exp.Table)):
             if table.name in self.given and table.name not in inner:
                 table.set("db", exp.to_identifier("pokersql"))

@@ -1,4 +1,4 @@
-"""Finds the SQL files, and reads what each says of itself: its header, what it makes, and the settings' limits."""
+"""Finds the SQL files, and reads from each its header, its CREATE statements, and the limits of the settings."""
 
 import gzip
 import re
@@ -6,7 +6,7 @@ from ast import literal_eval
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pokersql.sources.sql_text import literal
 
@@ -18,16 +18,16 @@ CREATED = re.compile(
 """A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
 
 GENERATED = ("sql/macros.sql", "sql/games.sql")
-"""The files of macros, which are made of parts and need nothing else; order files may name them."""
+"""The files of macros, which are generated from parts and need no other file; order files may name them."""
 
 NESTED = ("sql/ask.sql",)
 """The order files that others name."""
 
 BESIDE = "sql/macros/beside_relations.sql"
-"""The file after which the macros of a shell read the relations that are there, not the tables of these files."""
+"""The file that makes the macros of a shell read the loaded relations, not the tables of the GENERATED files."""
 
 CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
-"""A call that reads rows shipped beside the SQL: the file, and the types of its columns by name."""
+"""A call that reads rows from a csv file beside the SQL: the file, and the types of its columns by name; a pattern."""
 
 
 @cache
@@ -48,7 +48,7 @@ def read(path: str) -> str:
 
 @cache
 def runnable(path: str) -> str:
-    """The text of one file with the rows in it that it reads from a file beside: a SELECT in place of READ_CSV.
+    """The text of one file, with a SELECT of the rows in place of READ_CSV.
 
     It runs in any directory, and where the engine may read no files.
 
@@ -68,7 +68,7 @@ def _select(path: str, columns: dict[str, str]) -> str:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, in its order, also by another order file; none for other files."""
+    """The files that an order file reads, directly or by a NESTED order file, in order; none for other files."""
     files = re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
     return [one for file in files for one in (file in NESTED and order(file)) or [file]]
 
@@ -79,16 +79,16 @@ class Header:
 
     title: str
     grain: str
-    """What one row is; '' for a script."""
+    """The meaning of one row; '' for a script."""
     columns: dict[str, str]
-    """What each column is that the file makes."""
+    """The meaning of columns, by name."""
     reads: list[str]
     engine: str | None
     """The one engine that runs the file; None if all do."""
     internal: bool
-    """Whether it is a step for other files, of which no chapter tells."""
+    """Whether it is only a step for other files; no chapter describes it."""
     after: list[str]
-    """The inputs that are made before it, for a question of sql/engines/conformance."""
+    """The inputs that a question of sql/engines/conformance needs."""
 
 
 @cache
@@ -117,7 +117,7 @@ def is_for(engine: str, path: str) -> bool:
 
 @cache
 def tables_and_views() -> dict[str, str]:
-    """The file of each relation on DuckDB, by its name with the schema that the file says; of two files the first.
+    """The file of each relation on DuckDB, by its name, with its schema if the file has one; of two the first file.
 
     >>> tables_and_views()["hand_cards"]
     'sql/hands/hand_cards.sql'
@@ -129,7 +129,7 @@ def tables_and_views() -> dict[str, str]:
 
 @cache
 def relation(path: str) -> str:
-    """The relation that a file makes, which is its stem."""
+    """The name of the relation that a file makes: its stem."""
     return Path(path).stem
 
 
@@ -141,21 +141,21 @@ def relations(path: str = "sql/load.sql") -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Made:
-    """What a CREATE statement of a file makes."""
+    """The object that a CREATE statement of a file makes."""
 
     kind: str
     """TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE, as COMMENT ON takes it."""
     name: str
-    """With its schema, where the file says one."""
+    """With its schema, if the file has one."""
     comment: str
     """The comment line above it."""
     kept: bool
-    """Whether it stays where it is there already, since it has rows of the user's."""
+    """Whether the statement says IF NOT EXISTS: the table has rows of the user."""
 
 
 @cache
 def made(path: str) -> list[Made]:
-    """What a file makes: one relation, or macros.
+    """The objects that a file makes: one relation, or macros.
 
     >>> [(one.kind, one.name) for one in made("sql/macros/hand_rank.sql")]
     [('MACRO', 'pokersql.hand_rank')]
@@ -176,19 +176,19 @@ def drops(path: str) -> list[str]:
 @cache
 def version() -> int:
     """The version of the schema."""
-    return int(re.search(r"SELECT (\d+)", read("sql/schema_version.sql"))[1])
+    return int(read("sql/schema_version.sql").split("SELECT ")[1].split()[0])
 
 
 class Setting(NamedTuple):
-    """A setting: its value after loading, and what its CHECK says as SQL and as values: limits or choices."""
+    """A setting: its default, and its CHECK as SQL and as values: two limits, or choices."""
 
-    default: int | str
+    default: Any
     rule: str
-    allowed: tuple[int, int] | tuple[str, ...]
+    allowed: tuple[Any, ...]
 
 
 @cache
-def defaults() -> dict[str, int | str]:
+def defaults() -> dict[str, Any]:
     """The value of each setting after loading.
 
     >>> defaults()["street"]

@@ -1,11 +1,11 @@
-"""SQL as text: names, texts and paths in it, where no value can be bound, and its statements."""
+"""SQL as text: quotes names, texts and paths where no value can be bound, and splits statements."""
 
 import glob
 from pathlib import Path
 
 
 def quoted(name: str) -> str:
-    """An identifier as every engine reads it, whatever is in it.
+    """A name as a quoted identifier for every engine.
 
     >>> quoted('my "best" hands')
     '"my ""best"" hands"'
@@ -14,7 +14,7 @@ def quoted(name: str) -> str:
 
 
 def literal(text: str) -> str:
-    """A text as a literal.
+    """A text as a string literal.
 
     >>> literal("don't")
     "'don''t'"
@@ -23,12 +23,12 @@ def literal(text: str) -> str:
 
 
 def file_name(path: str) -> str:
-    """The absolute path of one file for a function of DuckDB that takes a pattern: `*` and `[` stand for themselves."""
+    """The absolute path of a file as a pattern for DuckDB's functions: `*` and `[` are escaped."""
     return glob.escape(str(Path(path).absolute()))
 
 
 def statements(text: str) -> list[str]:
-    r"""The statements of a text, without the lines that are comments.
+    r"""The statements of a text, without its lines of comment.
 
     >>> statements("-- Two\nDELETE FROM deals;\nSELECT 1;\n")
     ['DELETE FROM deals', 'SELECT 1']

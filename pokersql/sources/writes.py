@@ -1,4 +1,4 @@
-"""INSERT, UPDATE and DELETE as queries of the rows that they leave, for engines that can't run ours."""
+"""INSERT, UPDATE and DELETE as queries of all rows that their table has afterwards, for CopyingEngine."""
 
 from __future__ import annotations
 
@@ -11,27 +11,28 @@ from pokersql.sources import catalogue, dialects, fold, sql_files
 
 
 def table(statement: str) -> str | None:
-    """The table that a statement writes to, None if it writes to none.
+    """The table that a statement writes to; None for a query.
 
     >>> table("DELETE FROM deals"), table("SELECT 1 AS a")
     ('deals', None)
     """
     if not statement.startswith(("INSERT ", "UPDATE ", "DELETE ")):
         return None
-    return _parsed(statement).find(exp.Table).name
+    return next(sqlglot.parse_one(statement, read=fold.READ_AS).find_all(exp.Table)).name
 
 
 def as_query(statement: str, dialect: str) -> str:
-    """The query of the rows of one of our tables after a statement, whose DELETE has no WHERE.
+    """The query of the rows of one of our tables after a statement; a DELETE has no WHERE.
 
     >>> as_query("DELETE FROM players", "spark")
     'SELECT CAST(player_id AS BIGINT) AS player_id, CAST(player AS STRING) AS player FROM players WHERE 1 = 0'
     """
-    return dialects.written(sqlglot.parse_one(_query(statement), read=fold.READ_AS), dialect, comments=False)
+    return dialects.written(fold.parsed(_query(statement)), dialect, comments=False)
 
 
 def _query(statement: str) -> str:
-    name, written = table(statement), _parsed(statement)
+    written = sqlglot.parse_one(statement, read=fold.READ_AS)
+    name = next(written.find_all(exp.Table)).name
     values = {column: column for column in _types(name)}
     if isinstance(written, exp.Insert):
         columns = [column.name for column in written.this.expressions]
@@ -48,21 +49,17 @@ def _query(statement: str) -> str:
     return _cast(name, values, name)
 
 
-def _parsed(statement: str) -> exp.Expression:
-    return sqlglot.parse_one(statement, read=fold.READ_AS)
-
-
 @cache
 def _types(name: str) -> dict[str, str]:
     """The type of each column of one of our tables."""
-    for statement in sqlglot.parse(sql_files.read(catalogue.installed()[name]), read=fold.READ_AS):
+    for statement in filter(None, sqlglot.parse(sql_files.read(catalogue.installed()[name]), read=fold.READ_AS)):
         if columns := [*statement.find_all(exp.ColumnDef)]:
-            return {column.name: column.kind.sql(fold.READ_AS) for column in columns}
+            return {column.name: column.args["kind"].sql(fold.READ_AS) for column in columns}
     raise KeyError(name)
 
 
 def _cast(name: str, values: dict[str, str], source: str) -> str:
-    """A SELECT of a value for each column, in its type."""
+    """A SELECT of a value for each column, cast to the type of the column."""
     types = _types(name)
     columns = ", ".join(f"CAST({value} AS {types[column]}) AS {column}" for column, value in values.items())
     return f"SELECT {columns} FROM {source}"

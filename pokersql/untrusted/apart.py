@@ -1,8 +1,7 @@
-"""Runs SQL in a process of its own, which can be killed; there, untrusted SQL reaches nothing but its database.
+"""Runs SQL in a separate process, which can be killed, and in which untrusted SQL reaches only its database.
 
-The process (`process.py`) reads its task on standard input, writes READY and then the rows to standard output,
-and at the end the error, if there is one, to standard error. When its standard input closes, its parent is gone, and
-it ends.
+The process (`process.py`) reads its task from standard input, writes READY and then the rows to standard output, and
+at the end its error, if any, to standard error. It ends when its standard input closes, since its parent is gone then.
 """
 
 from __future__ import annotations
@@ -36,22 +35,22 @@ LONGEST = 86_400
 """The longest time limit in seconds: a day."""
 
 LETTERS = 100_000
-"""The most letters of untrusted SQL: parsing takes time too."""
+"""The most letters of untrusted SQL, since parsing takes time, too."""
 
 OUTPUT = 64_000_000
 """The default limit on the rows of untrusted SQL, in bytes."""
 
 KEPT = 16_000_000
-"""The bytes of rows that the parent keeps in memory; more go to a temporary file."""
+"""The bytes of rows that the parent keeps in memory; above this they go to a temporary file."""
 
 READY = b"+"
-"""What the process writes when it begins with the SQL: from then on the time limit counts."""
+"""The byte that the process writes before the SQL runs; the time limit counts from then on."""
 
 LOADING = 60.0
 """The time limit of loading, in seconds: a malicious database can take long to open."""
 
 NEEDED = ("SYSTEMROOT",)
-"""The environment variables of the process: one, without which Python doesn't start on Windows."""
+"""The environment variables of the process; without SYSTEMROOT Python doesn't start on Windows."""
 
 TYPES = {
     "datetime": ("date", "datetime", "time", "timedelta", "timezone"),
@@ -60,14 +59,14 @@ TYPES = {
     "uuid": ("SafeUUID", "UUID"),
     "zoneinfo": ("ZoneInfo",),
 }
-"""The modules and names of the types of values that pickle makes by name."""
+"""The allowed classes of values, by module, that pickle names."""
 
 PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
-"""DuckDB's types, as a pattern, but for those with names that users choose, such as ENUM and STRUCT."""
+"""DuckDB's types, as a pattern, except those with names that users choose, as ENUM and STRUCT."""
 
 
 class Task(NamedTuple):
-    """The SQL to run, the database, the form of the rows (text if there is a format, else values), and the limits."""
+    """The SQL to run, the database, the format of the rows (values without one), and the limits."""
 
     sql: str
     values: Values = ()
@@ -76,14 +75,14 @@ class Task(NamedTuple):
     write: bool = False
     safe: bool = False
     time_limit: float | None = None
-    """Its time limit in seconds, if not the default."""
+    """The time limit in seconds; None for the default."""
     output: int | None = None
-    """The limit on its rows in bytes, if not the default."""
+    """The limit on the rows in bytes; None for the default."""
     format: str | None = None
     screen: render.Screen | None = None
-    """The terminal that shows the text, if one does."""
+    """The terminal for which the text is formatted."""
     cache: str | None = None
-    """The directory of the prepared databases, which the process has no environment to learn."""
+    """The directory of the prepared databases, since the process has no environment."""
 
     @property
     def seconds(self) -> float:
@@ -97,14 +96,14 @@ class Task(NamedTuple):
         return OUTPUT if self.safe and self.output is None else self.output
 
 
-Begun = Callable[[subprocess.Popen], None]
-"""What is told the process of a task, and may kill it."""
+Begun = Callable[[subprocess.Popen[bytes]], None]
+"""A function that gets the process of a task, and may kill it."""
 
 
 def run(task: Task) -> Result:
     """All rows of the last statement, as values.
 
-    Raises PokersqlError: that of the SQL, or (system) for a limit that was reached and a process that died.
+    Raises PokersqlError: that of the SQL, or (system) for an exceeded limit or a process that died.
     """
     with result_of(task) as result:
         return Result(result.columns, iter(list(result.rows)), result.types)
@@ -112,7 +111,7 @@ def run(task: Task) -> Result:
 
 @contextmanager
 def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
-    """As `run`, with rows that are read lazily."""
+    """As `run`, with rows that are unpickled while they are read."""
     with _answer(task, begun) as answer:
         columns, types = _Values(answer).load()
 
@@ -121,7 +120,7 @@ def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
                 while True:
                     yield from _Values(answer).load()
 
-        # Types become part of SQL, and a process that untrusted SQL took over may write any.
+        # Types become part of SQL, and untrusted SQL may have taken over the process.
         plain = types and [kind if PLAIN_TYPE.fullmatch(str(kind)) else None for kind in types]
         yield Result(columns, rows(), plain)
 
@@ -136,13 +135,13 @@ def write(task: Task, stream: TextIO, begun: Begun | None = None) -> None:
 
 
 class _Values(pickle.Unpickler):
-    """Unpickles values of the types in TYPES only; the process's output is not trusted.
+    """Unpickles only values of the classes in TYPES, since the process's output is not trusted.
 
-    Raises PokersqlError (system) for others.
+    Raises PokersqlError (system) for other classes.
     """
 
     def find_class(self, module: str, name: str) -> Any:
-        if name in TYPES.get(module, ()):  # exact names: one with a dot would reach what the module imports
+        if name in TYPES.get(module, ()):  # exactly: a name with a dot would reach other modules
             return super().find_class(module, name)
         kind = f"{module}.{name}"[:80]
         raise PokersqlError(f"the query's process answers with a {kind}, which is no type of values", ExitCode.SYSTEM)
@@ -172,12 +171,13 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
     with ExitStack() as until_open, SpooledTemporaryFile(KEPT) as answer, _process() as process:
         if begun:
             begun(process)
-        place = until_open.enter_context(_elsewhere(task))
+        placed = until_open.enter_context(_elsewhere(task))
+        assert process.stdin and process.stdout and process.stderr
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:
             with suppress(BrokenPipeError):  # it died, which is noticed below
-                told = memoryview(pickle.dumps(task._replace(cache=str(prepared.directory()), **place)))
-                while told:  # a signal may cut a write short
+                told = memoryview(pickle.dumps(placed._replace(cache=str(prepared.directory()))))
+                while told:  # a signal may interrupt a write
                     told = told[process.stdin.write(told) :]
             if process.stdout.read(len(READY)):
                 running.cancel()
@@ -195,26 +195,23 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
         finally:
             running.cancel()
         too_late_for = what if too_late.is_set() or code == -signal.SIGXCPU else ""
-        _check(code, said.decode(errors="replace"), too_late_for, place.get("path", ""))
-        if unseen and unseen != _state(task.path):
+        _check(code, said.decode(errors="replace"), too_late_for, placed.path or "")
+        if task.path and unseen and unseen != _state(task.path):
             raise PokersqlError(f"{task.path}: was written to while it was read; ask again", ExitCode.SYSTEM)
         answer.seek(0)
         yield answer
 
 
 @contextmanager
-def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
-    """The path and engine of a task's database: for untrusted SQL a link to it in an empty directory.
+def _elsewhere(task: Task) -> Iterator[Task]:
+    """The task with the absolute path of its database; for untrusted SQL with a link to it in an empty directory.
 
-    So SQL can't learn where the database is, and SQLite writes no file beside it. DuckDB 2.0 and SQLite resolve
-    symbolic links, so the link is a hard one unless the directory is on another file system.
+    So SQL can't learn where the database is, and SQLite writes no file beside it. The link is a hard one, since
+    DuckDB 2.0 and SQLite resolve symbolic links, unless the directory is on another file system.
     """
-    if task.path is None:
-        yield {}
-        return
-    path = os.path.abspath(task.path)
-    if not task.safe:
-        yield {"path": path}
+    path = os.path.abspath(task.path or "")
+    if task.path is None or not task.safe:
+        yield task._replace(path=task.path and path)
         return
     name = engines.kind_to_open(task.path, task.engine)
     real = os.path.realpath(path)  # an engine looks for files beside this path
@@ -238,14 +235,14 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
                         ExitCode.SYSTEM,
                     ) from error
                 os.symlink(real + ending, link + ending)
-        yield {"path": link, "engine": name}
+        yield task._replace(path=link, engine=name)
 
 
 def _unseen(task: Task) -> tuple[int, int] | None:
-    """The state of a SQLite database whose writers can't see its reader; None if they can.
+    """The state of a SQLite database whose writers can't see this reader; None if they can.
 
-    In WAL mode readers are marked in -shm. If there is none yet, the reader makes one beside the link and writers make
-    another beside the database, so that they may overwrite pages that are being read.
+    In WAL mode the file -shm lists readers. If it does not exist, this reader makes one beside the link, and writers
+    make another beside the database, so that they may overwrite pages that are being read.
     """
     real = os.path.realpath(task.path or "")
     if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):
@@ -254,7 +251,7 @@ def _unseen(task: Task) -> tuple[int, int] | None:
 
 
 def _state(path: str) -> tuple[int, int]:
-    """The time of the last change of a file, and its size."""
+    """The modification time and the size of a file."""
     stat = os.stat(path)
     return stat.st_mtime_ns, stat.st_size
 
@@ -267,12 +264,12 @@ def _in_wal_mode(path: str) -> bool:
 
 
 def _check(code: int, said: str, too_late: str, path: str = "") -> None:
-    """Raise the error of a process that died or wrote one; the directory of its database is cut out of the message."""
+    """Raise the error of a process that died or wrote one; the message does not name the database's directory."""
     if code and too_late:
         raise PokersqlError(too_late, ExitCode.SYSTEM)
     if code:
         name = signal.Signals(-code).name if -code in {*signal.Signals} else said.strip().split("\n")[-1]
-        raise PokersqlError(f"the query brought its process down: {name}", ExitCode.SYSTEM)
+        raise PokersqlError(f"the query's process died: {name}", ExitCode.SYSTEM)
     message, exit_code = json.loads(said)
     if message:
         directory = os.path.dirname(path).rstrip(os.sep)  # without the file's name, which an engine may change
@@ -287,8 +284,8 @@ def too_much(most: int) -> PokersqlError:
     )
 
 
-def _process() -> subprocess.Popen:
-    """Start the process, with the module path of this one but without its environment."""
+def _process() -> subprocess.Popen[bytes]:
+    """Start the process, with the module path of this process but without its environment."""
     places = [str(Path(__file__).parents[2]), *map(os.path.abspath, sys.path)]
     code = f"import sys; sys.path[:] = {places!r}; from pokersql.untrusted import process; process.serve()"
     pipe = subprocess.PIPE
@@ -299,5 +296,5 @@ def _process() -> subprocess.Popen:
         stderr=pipe,
         bufsize=0,
         env={name: os.environ[name] for name in NEEDED if name in os.environ},
-        start_new_session=True,  # Ctrl-C is for the process that waits
+        start_new_session=True,  # Ctrl-C must reach only the waiting process
     )

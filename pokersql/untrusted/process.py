@@ -1,4 +1,4 @@
-"""The process that `apart.py` starts: it runs one task, with all that untrusted SQL could misuse shut off."""
+"""The process that `apart.py` starts: it runs one task, without any access that untrusted SQL could misuse."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from pokersql.output import render
 from pokersql.untrusted.apart import LOADING, READY, Task, too_much
 
 MEMORY = 2 * 2**30
-"""The bytes of memory that untrusted SQL may take, beyond those of the engine after loading."""
+"""The bytes of memory that untrusted SQL may take in addition to the engine's after loading."""
 
 LONGEST_MESSAGE = 4_000
-"""The most letters of an error: they must fit into a pipe that nobody reads before the process ends."""
+"""The most letters of an error: they must fit into a pipe that is read only after the process ends."""
 
 PR_SET_PDEATHSIG = 1
-"""Linux's number of the option of prctl that sends a process a signal when its parent dies."""
+"""The option of Linux's prctl by which a process gets a signal when its parent dies."""
 
 REHEARSAL = {
     "duckdb": """
@@ -42,11 +42,11 @@ REHEARSAL = {
     """,
     "sqlite": "SELECT random(), '♠'",
 }
-"""A query for each engine whose values load the modules and devices that can't be opened later."""
+"""A query for each engine whose values load modules and devices that can't be opened later."""
 
 
 def serve() -> None:
-    """The process: read the task, load, run it, answer."""
+    """Read the task, load the engine, run the SQL, write the answer."""
     said, answer = (os.fdopen(os.dup(descriptor), "wb") for descriptor in (2, 1))
     for descriptor in (1, 2):
         os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
@@ -54,8 +54,8 @@ def serve() -> None:
 
     with suppress(OSError, AttributeError):  # on Linux it ends even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    task = pickle.load(sys.stdin.buffer)
-    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # else by getattr, which TYPES leaves out
+    task: Task = pickle.load(sys.stdin.buffer)
+    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # pickle would name getattr, which TYPES lacks
     Thread(target=_end_with_parent, daemon=True).start()
     os.chdir(os.path.abspath(os.sep))  # engines' messages name the working directory
     if task.safe:
@@ -68,14 +68,14 @@ def serve() -> None:
         finally:
             answer.write(READY)
             answer.flush()
-        if task.safe:  # what a malicious database makes of this counts to its time
+        if task.safe:  # the time limit counts: a malicious database can slow this
             if task.path is not None:
                 installation.use_macros(engine, task.sql)
             engine.restrict()
             del os.environ[prepared.DIRECTORY]
         _write(engine.execute(task.sql, task.values), task, answer)
         if task.write:
-            engine.close()  # writes the log beside the file into it
+            engine.close()  # merges the log into the file
     except PokersqlError as error:
         wrong, code = str(error), error.code
     except MemoryError:
@@ -93,7 +93,7 @@ def _end_with_parent() -> None:
 
 
 def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
-    """Write the rows in the form that the task asks for."""
+    """Write the rows as text in the format of the task, or as values without a format."""
     if task.format is not None:
         stream = io.TextIOWrapper(answer, "utf-8", newline="")
         render.write_rows(result, task.format, stream, screen=task.screen)
@@ -104,7 +104,7 @@ def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
         while part := list(islice(result.rows, FETCHED_ROWS)):
             pickle.dump(part, answer)
             held += sum(map(_size, part))
-            if task.most is not None and held > task.most:  # pickled, small values are shorter than in memory
+            if task.most is not None and held > task.most:  # in memory, which takes more than pickled values
                 raise too_much(task.most)
     answer.flush()
 
@@ -122,30 +122,28 @@ def _engine(task: Task) -> Engine:
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
-        engine = worlds.loaded(task.engine or "duckdb")
-    else:
-        engine = engines.opened(task.path, task.engine, task.write)
-        installation.use_macros(engine, task.sql)
+        return worlds.loaded(task.engine or "duckdb")
+    engine = engines.opened(task.path, task.engine, task.write)
+    installation.use_macros(engine, task.sql)
     return engine
 
 
 def _safe_engine(task: Task) -> Engine:
-    """The engine for untrusted SQL. The database may be malicious too, so limits are set before its first query."""
+    """The engine for untrusted SQL, with limits from before its first query: the database may be malicious, too."""
     name = task.engine or "duckdb"
     with engines.ENGINES[name]() as other:
         _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
     if name == "duckdb":
         installation.read_files()
     _limit(LOADING)
-    is_ours = task.path is None
-    engine = worlds.loaded(name, safe=True) if is_ours else engines.opened(task.path, name, False, safe=True)
+    engine = worlds.loaded(name, safe=True) if not task.path else engines.opened(task.path, name, False, safe=True)
     _limit(task.seconds)
     _open_no_more()
     return engine
 
 
 def _limit(seconds: float) -> None:
-    """Let the system limit this process: to so many more seconds on each processor, and to MEMORY more bytes."""
+    """Let the system limit this process to `seconds` more on each processor, and to MEMORY more bytes."""
     with suppress(ImportError):  # Windows has no such limits
         import resource
 
@@ -162,7 +160,7 @@ def _limit(seconds: float) -> None:
 
 @cache
 def _limits(limit: int) -> tuple[int, int]:
-    """The soft and hard limit that the process began with."""
+    """The soft and hard limit at the start of the process."""
     import resource
 
     return resource.getrlimit(limit)

@@ -1,4 +1,4 @@
-"""Runs SQL in ClickHouse inside of this process, by chdb."""
+"""Runs SQL in ClickHouse within this process, by chdb."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 class ClickHouse(CopyingEngine):
-    """ClickHouse, by the directory of its data or on a connection or session of chdb's."""
+    """ClickHouse, by the directory of its data or on a connection or session of chdb."""
 
+    connection: Connection | Session
     name = "clickhouse"
     needs = "ClickHouse needs chdb: pip install 'pokersql[clickhouse]'"
 
@@ -41,7 +42,7 @@ class ClickHouse(CopyingEngine):
         return {name for (name,) in self.rows(f"SELECT name FROM system.tables WHERE database = '{database}'")}
 
     def functions(self) -> set[str]:
-        """The names of functions that were made by SQL."""
+        """The names of the functions made by CREATE FUNCTION."""
         return {name for (name,) in self.rows("SELECT name FROM system.functions WHERE origin = 'SQLUserDefined'")}
 
     def arrow(self, statement: str) -> pyarrow.Table:
@@ -52,7 +53,6 @@ class ClickHouse(CopyingEngine):
         self.connection.query(f"INSERT INTO {table} SELECT * FROM Python(rows)")
 
     def store(self, table: str, rows: pyarrow.Table) -> None:
-        """Make a table of rows."""
         with self.errors():
             self.connection.query(
                 f"CREATE TABLE {table} ENGINE = MergeTree ORDER BY tuple() AS SELECT * FROM Python(rows)"

@@ -14,24 +14,24 @@ from pokersql.sources import bundle, catalogue, sql_files
 from pokersql.sources.sql_text import quoted
 
 SCHEME = "chdb:"
-"""How the name of a directory of chdb's begins."""
+"""The prefix of the name of a chdb directory."""
 
 FUNCTIONS = "sql/clickhouse.sql"
-"""The order file of what is looked up, and of the functions."""
+"""The order file of the look-up tables and of the functions."""
 
 TRIAL = "pokersql_check"
-"""The database in which questions are asked."""
+"""The database of the trials."""
 
 MADE = f"Poker in SQL {bundle.MARK}"
-"""The comment of a database of ours."""
+"""The comment of each database that pokersql makes."""
 
 
 def directory(text: str, create: bool) -> str:
-    """The directory of chdb:DIR. Raises PokersqlError (usage) unless it is one of chdb's, or one to be made."""
+    """The directory of chdb:DIR. Raises PokersqlError (usage) unless it is chdb's, or with `create` can be made."""
     name = text.removeprefix(SCHEME)
     path = Path(name)
     if not name or "?" in name or name.startswith("//"):
-        raise PokersqlError(f"{text}: chdb:DIR names a directory of ClickHouse's, no server, and without a ?")
+        raise PokersqlError(f"{text}: chdb:DIR takes a directory of ClickHouse, not a server, and no ?")
     needed = path if path.exists() or not create else path.parent
     if not needed.is_dir():
         raise PokersqlError(f"{text}: {needed} is {'a file' if needed.exists() else 'no such directory'}")
@@ -41,12 +41,13 @@ def directory(text: str, create: bool) -> str:
 
 
 class ClickHouseTarget(Target):
-    """ClickHouse in this process: a database pokersql, and functions by plain names."""
+    """ClickHouse in this process: a database pokersql, and functions, which have no database in ClickHouse."""
 
+    engine: ClickHouse
     kind = ClickHouse
     keeps_inputs = True
 
-    def __init__(self, name: str, engine: Engine):
+    def __init__(self, name: str, engine: ClickHouse):
         super().__init__(name, engine)
         self._before: str | None = None
 
@@ -55,17 +56,14 @@ class ClickHouseTarget(Target):
             return None
         if "schema_version" not in self.engine.relations():  # an install was killed
             return sql_files.version()
-        return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
+        return self._version_in_place()
 
     def _is_ours(self, database: str) -> bool:
-        """Whether a database is there. Raises PokersqlError (table) if it is the user's."""
+        """Whether a database exists. Raises PokersqlError (table) if it is the user's."""
         found = self.engine.rows(f"SELECT comment FROM system.databases WHERE name = '{database}'")
         if found and found[0][0] != MADE:
             raise PokersqlError(f"{self.name}: has a database {database} of its own; rename that", ExitCode.TABLE)
         return bool(found)
-
-    def _refuse_built(self) -> None:
-        """`build` writes files alone."""
 
     def _is_whole(self) -> bool:
         return self.engine.functions() >= _made("FUNCTION")
@@ -73,7 +71,7 @@ class ClickHouseTarget(Target):
     def _make(self) -> None:
         if self._is_ours("pokersql"):
             self._refuse_dependents()
-            self._remove()  # what a killed install has left
+            self._remove()  # the rest of a killed install
         if theirs := self.engine.functions() & _made("FUNCTION"):
             raise PokersqlError(f"{self.name}: has a function {min(theirs)} of its own; rename that", ExitCode.TABLE)
         try:
@@ -85,7 +83,7 @@ class ClickHouseTarget(Target):
             raise
 
     def _make_in(self, database: str, stored: Iterable[str], installed: Iterable[str] = ()) -> None:
-        """Make a database: relations with rows of their own, those that are installed, and views of both."""
+        """Make a database: tables of the `stored` relations, views of the `installed` ones, and the views on both."""
         self.engine.rows(f"CREATE DATABASE {database} COMMENT '{MADE}'")
         for name, rows in copies.rows([*stored]):
             self.engine.store(f"{database}.{name}", rows)
@@ -106,7 +104,7 @@ class ClickHouseTarget(Target):
         return super().uninstall(force)
 
     def _refuse_dependents(self) -> None:
-        """Raise PokersqlError (table) if a column of the user's has a function of ours in its default."""
+        """Raise PokersqlError (table) if the default of a user's column calls one of our functions."""
         found = self.engine.rows(
             "SELECT concat(database, '.', name) FROM system.tables "
             "WHERE has(loading_dependencies_database, 'pokersql') AND database NOT IN ('pokersql', 'pokersql_check')"
@@ -118,9 +116,9 @@ class ClickHouseTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A database of its own, with tables of its own for what is yours, and views of the other installed rows."""
+        """The database TRIAL: tables for the user's rows and settings, and views of the other installed relations."""
         if self._before is None:
-            if self._is_ours(TRIAL):  # of a check that was killed
+            if self._is_ours(TRIAL):  # the rest of a killed check
                 self.engine.rows(f"DROP DATABASE {TRIAL} SYNC")
             [(self._before,)] = self.engine.rows("SELECT currentDatabase()")
             yours = [*catalogue.yours(), "settings"]

@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
 
 class Refused(Exception):
-    """What DataFusion says of a statement; its own errors have no class in common."""
+    """An error of DataFusion, whose own errors have no class in common."""
 
 
 class DataFusion(CopyingEngine):
     """A context of DataFusion, whose tables are in memory."""
 
+    connection: SessionContext
     name = "datafusion"
 
     def _driver(self) -> type[Exception]:
@@ -28,13 +29,13 @@ class DataFusion(CopyingEngine):
         return path
 
     def close(self) -> None:
-        """The context is the user's."""
+        """Nothing: the context is the user's."""
 
     def relations(self, schema: str = "pokersql") -> set[str]:
         return {name for one in self.schemas(schema) for name in one.table_names()}
 
     def schemas(self, name: str = "pokersql") -> list[Schema]:
-        """The schemas of a name, in whichever catalogue."""
+        """The schemas of a name, in all catalogues."""
         catalogs = map(self.connection.catalog, self.connection.catalog_names())
         return [catalog.schema(name) for catalog in catalogs if name in catalog.names()]
 
@@ -45,7 +46,7 @@ class DataFusion(CopyingEngine):
             raise Refused(str(error)) from error
 
     def replace(self, table: str, rows: pyarrow.Table) -> None:
-        # Views hold the table that they were made with, so it stays.
+        # Views refer to the table itself, so it is not dropped.
         self.store("pokersql_rows", rows)
         try:
             self.arrow(f"DELETE FROM {table}")
@@ -54,7 +55,6 @@ class DataFusion(CopyingEngine):
             self.connection.deregister_table("pokersql_rows")
 
     def store(self, table: str, rows: pyarrow.Table) -> None:
-        """Make a table of rows."""
         import pyarrow
 
         batches = rows.to_batches() or [pyarrow.RecordBatch.from_pylist([], schema=rows.schema)]

@@ -1,4 +1,4 @@
-"""Hands in a context of DataFusion: tables ranked, and functions that DuckDB answers."""
+"""Hands in a context of DataFusion: ranks for a frame, and functions that call DuckDB."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from datafusion import DataFrame, Expr, ScalarUDF, SessionContext
 
 ANSWERS = "sql/engines/datafusion/hand_functions.sql"
-"""The query of what the functions give."""
+"""The query with a column for each function."""
 
 RANK_HANDS = "sql/engines/datafusion/rank_hands.sql"
 """The query of rank_hands."""
@@ -28,10 +28,10 @@ FUNCTIONS = (*NUMBERS, *TEXTS)
 """The functions, by the names of the columns of ANSWERS."""
 
 OURS = "pokersql_"
-"""How the names begin that rank_hands uses in a context while it plans."""
+"""The prefix of the names that rank_hands uses in a context while it plans."""
 
 _alone = Lock()
-"""Held while DuckDB answers: DataFusion asks from several threads."""
+"""Held while DuckDB answers: DataFusion calls the functions in several threads."""
 
 
 def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr) -> DataFrame:
@@ -39,10 +39,9 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
 
     `frame` is a frame, or the name of a table or view of the context. `hand` is the name of a column, or an expression:
     text in any spelling, a list of cards or a list of card_ids. A column of yours named hand_rank stays; ours is then
-    hand_rank_1.
-    Nothing is computed before the frame is read.
+    hand_rank_1. DataFusion computes nothing until the frame is read.
 
-    Raises PokersqlError (usage) for a table or column that isn't there, or a column whose name begins with pokersql_.
+    Raises PokersqlError (usage) for a missing table or column, or a column whose name begins with pokersql_.
 
     >>> from datafusion import SessionContext
     >>> context = SessionContext()
@@ -50,6 +49,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     >>> rank_hands(context, played, "hand").to_pydict()["description"]
     ['Straight, Ace high']
     """
+    import pyarrow
     from datafusion import col
 
     if isinstance(frame, str):
@@ -60,12 +60,15 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     columns = frame.schema().names
     added_columns.check(columns, hand if isinstance(hand, str) else None)
     if isinstance(hand, str):
-        hand = _as_list(col('"' + hand.replace('"', '""') + '"'), frame.schema().field(hand).type)
+        kind = frame.schema().field(hand).type
+        hand = col(sql_text.quoted(hand))
+        if pyarrow.types.is_fixed_size_list(kind):  # which DataFusion can't cast to text
+            hand = hand.cast(pyarrow.list_(kind.value_type))
     query = copies.prefixed(sql_text.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)
     tables = ("hands", *sql_files.header(RANK_HANDS).reads)
     for place, name in (added_columns.names(columns) | {table: OURS + table for table in tables}).items():
         query = query.replace(f"{{{place}}}", name)
-    # The frame keeps what its query names, so nothing needs to stay in the context.
+    # The frame holds the tables and functions of its query, so the context can lose them.
     try:
         context.register_view(f"{OURS}hands", frame.with_column(f"{OURS}hand", hand.cast(str)))
         for name, rows in _rows():
@@ -79,24 +82,14 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
             context.deregister_udf(OURS + function)
 
 
-def _as_list(column: Expr, kind: pyarrow.DataType) -> Expr:
-    """A column, as a list if its lists have a fixed length, which DataFusion does not cast to text."""
-    import pyarrow
-
-    return column.cast(pyarrow.list_(kind.value_type)) if pyarrow.types.is_fixed_size_list(kind) else column
-
-
 def register(context: SessionContext, prefix: str = "") -> None:
-    """Give a context the functions, which take text or a list.
-
-    DuckDB answers, ten thousand hands in some 60 ms.
-    """
+    """Register the functions, which take text or a list; DuckDB answers, 10,000 hands in about 60 ms."""
     for name in FUNCTIONS:
         context.register_udf(_made(name, prefix + name))
 
 
 def _made(column: str, name: str) -> ScalarUDF:
-    """The function that gives a column of ANSWERS."""
+    """The function for a column of ANSWERS."""
     import pyarrow
     from datafusion import udf
 
@@ -126,5 +119,5 @@ def _database() -> duckdb.DuckDBPyConnection:
 
 @cache
 def _rows() -> list[tuple[str, pyarrow.Table]]:
-    """The relations that rank_hands reads, by name."""
+    """The names and rows of the relations that rank_hands reads."""
     return [*copies.rows(sql_files.header(RANK_HANDS).reads)]

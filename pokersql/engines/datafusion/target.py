@@ -20,22 +20,20 @@ if TYPE_CHECKING:
 class DataFusionTarget(Target):
     """A context of DataFusion: a schema pokersql and functions, until the context is gone."""
 
+    engine: DataFusion
     kind = DataFusion
     keeps_inputs = True
 
-    def __init__(self, name: str, engine: Engine):
+    def __init__(self, name: str, engine: DataFusion):
         super().__init__(name, engine)
-        self._asked: Engine | None = None
+        self._asked: DataFusion | None = None
 
     def version(self) -> int | None:
         if not self.engine.schemas():
             return None
         if "schema_version" not in self.engine.relations():
             raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
-        return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
-
-    def _refuse_built(self) -> None:
-        """`build` writes files alone."""
+        return self._version_in_place()
 
     def _make(self) -> None:
         theirs = {*self.engine.connection.udfs()} & {*hand_functions.FUNCTIONS}
@@ -48,7 +46,7 @@ class DataFusionTarget(Target):
             self._remove()
             raise
 
-    def _make_in(self, engine: Engine, rows: Iterable[tuple[str, pyarrow.Table]], schema: str) -> None:
+    def _make_in(self, engine: DataFusion, rows: Iterable[tuple[str, pyarrow.Table]], schema: str) -> None:
         """Make everything in a schema of a context: rows, views, functions."""
         for name, table in rows:
             engine.store(f"{schema}.{name}", table)
@@ -68,7 +66,7 @@ class DataFusionTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A context of its own, on the rows that are installed."""
+        """A separate context with copies of the installed rows."""
         from datafusion import SessionContext
 
         if self._asked is None:

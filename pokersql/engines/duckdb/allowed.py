@@ -1,4 +1,4 @@
-"""What untrusted SQL may do on DuckDB, as lists of what is allowed: everything else is refused."""
+"""Lists of what untrusted SQL may do on DuckDB; everything else is refused."""
 
 SETTINGS = {
     "python_enable_replacements": "false",
@@ -11,13 +11,13 @@ SETTINGS = {
 """DuckDB's settings when a database is opened."""
 
 SHUT = {"enable_external_access": "false"}
-"""DuckDB's settings when a file is opened, which may be malicious: it reaches no other."""
+"""More settings when a file is opened: it may be malicious, and must reach no other file."""
 
 LOCK = SHUT | {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
-"""DuckDB's settings before the SQL: no files at all, DuckDB's own included; then no more change of settings."""
+"""DuckDB's settings before the SQL runs: no files at all, DuckDB's own included, and no more changes of settings."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
 """The allowed kinds of statement, by DuckDB's names."""
 
 MAJOR = 2
-"""The oldest major version of DuckDB for untrusted SQL: in 1.x, SQL can make a function call any address."""
+"""The oldest major version of DuckDB for untrusted SQL: in 1.x, SQL can call a function at any memory address."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pokersql.engines.base import Engine, Progress, Values
+from pokersql.engines.base import Engine, Fetched, Progress, Rows, Values
 from pokersql.engines.duckdb import allowed
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources.sql_text import literal, quoted
+
+if TYPE_CHECKING:
+    import duckdb
 
 INTERRUPTS = 20
 """How often DuckDB is interrupted, ten times a second, before its query is left running."""
@@ -18,24 +21,23 @@ INTERRUPTS = 20
 STRING = r'"([^"\\]|\\.)*"'
 """A string in JSON, as a pattern."""
 
-
 PARQUET = "FORMAT parquet, COMPRESSION zstd"
-"""How tables that are kept are written as Parquet."""
+"""The options for Parquet files in parts, which are kept."""
 
 FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
-"""How answers are: by pyarrow's level, and without a long trial of a dictionary for hands, which mostly differ.
+"""The options for other Parquet files: pyarrow's level, and no dictionary of more values than descriptions have.
 
-Descriptions have fewer values than the limit. Hands take a third less time and 5 % more space than by default.
+Hands, which mostly differ, take a third less time and 5 % more space than by default.
 """
 
 ATTACHING = "ATTACH {} AS prepared (READ_ONLY);"
 """The statement that opens the prepared database in a file."""
 
 COPYING = "COPY FROM DATABASE prepared TO memory; DETACH prepared;"
-"""The statements that copy all of it."""
+"""The statements that copy the whole prepared database."""
 
 COPYING_SCHEMA = "COPY FROM DATABASE prepared TO memory (SCHEMA);"
-"""The statement that copies it without the rows."""
+"""The statement that copies the prepared database without its rows."""
 
 TAKING = """
 SELECT
@@ -46,21 +48,20 @@ SELECT
 FROM duckdb_tables()
 WHERE database_name = 'prepared'
 """
-"""The statements that copy a small table of a prepared database, and make a view of a large one."""
+"""The query of the statements that copy each small table of a prepared database, and make a view of each large one."""
 
 LARGE = 500
-"""From so many rows on a table stays where it is: copying all takes seven times as long as copying the small ones."""
+"""The rows of a table that is not copied: to copy all tables takes seven times as long as to copy the smaller ones."""
 
 OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
-"""DuckDB's errors that some rows cause: the statement runs on others."""
+"""The classes of DuckDB's errors that depend on the rows: the same statement may run on other rows."""
 
 
 class Connection:
-    """A connection of DuckDB that Ctrl-C interrupts, whatever it runs."""
+    """A connection of DuckDB whose statements Ctrl-C interrupts; `raw` is that of DuckDB's module."""
 
-    def __init__(self, connection: Any):
-        self.raw = connection
-        """The connection of DuckDB's module."""
+    def __init__(self, raw: duckdb.DuckDBPyConnection):
+        self.raw = raw
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.raw, name)
@@ -77,14 +78,14 @@ class Connection:
             connection.execute("SET enable_progress_bar = true")
             connection.execute("SET enable_progress_bar_print = false")
         pool = ThreadPoolExecutor(1)
-        running: Future = Future()  # until the statement has one of its own: Ctrl-C may come before
+        running: Future[Any] = Future()  # Ctrl-C may come before `submit` returns another
         try:
             running = pool.submit(connection.execute, *statement)
             while progress and not wait([running], 0.1).done:
                 progress(connection.query_progress() / 100)
             running.result()
         except KeyboardInterrupt:
-            for _ in range(INTERRUPTS):  # DuckDB may miss an interrupt, or all of them
+            for _ in range(INTERRUPTS):  # DuckDB may miss an interrupt
                 connection.interrupt()
                 if wait([running], 0.1).done:
                     break
@@ -97,6 +98,7 @@ class Connection:
 class DuckDB(Engine):
     """DuckDB, in memory or in a file."""
 
+    connection: Connection
     name = "duckdb"
     home = "memory.main"
     _is_locked = False
@@ -110,15 +112,13 @@ class DuckDB(Engine):
         self.version = duckdb.__version__
         return duckdb.Error
 
-    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
+    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None) -> Connection:
         import duckdb
 
-        config = {"memory_limit": memory_limit} if memory_limit else {}
+        config: dict[str, str | bool | int | float | list[str]] = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
-            config["default_block_size"] = (
-                "65536"  # DuckDB's own blocks are four times larger, and small tables leave most of one empty
-            )
+            config["default_block_size"] = "65536"  # small tables leave most of a default block, 262144 bytes, empty
         if self.safe and int(self.version.split(".")[0]) < allowed.MAJOR:
             raise PokersqlError(
                 f"untrusted SQL needs DuckDB {allowed.MAJOR}.0, this is {self.version}; "
@@ -129,10 +129,10 @@ class DuckDB(Engine):
             config |= allowed.SETTINGS
         if self.safe and path != ":memory:":
             config |= allowed.SHUT
-        path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
+        path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB would expand ~ and md:
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
-        # GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. In `config` it would bar
-        # other connections to the same file.
+        # GROUP BY hand_rank then counts in an array: ranks take 13 bits, one more than the default. With this setting
+        # in `config`, DuckDB would refuse other connections to the same file.
         connection.execute("SET GLOBAL perfect_ht_threshold = 13")
         self._disable(connection)
         if self.safe and path != ":memory:":
@@ -140,7 +140,7 @@ class DuckDB(Engine):
         return connection
 
     def _lock(self, connection: Connection) -> None:
-        """Shut off all files; an engine in memory reads the prepared database before."""
+        """Forbid all access to files; an engine in memory reads the prepared database before."""
         for setting, value in allowed.LOCK.items():
             connection.execute(f"SET {setting} = {literal(value)}")
         self._is_locked = True
@@ -159,7 +159,7 @@ class DuckDB(Engine):
         return True
 
     def plan_without(self, *optimizers: str) -> None:
-        """Plan without these optimizers of DuckDB from here on, and with all others that earlier calls left out."""
+        """Plan all further queries without these optimizers of DuckDB; those of earlier calls are on again."""
         self._disable(self.connection, *optimizers)
 
     def _disable(self, connection: Connection, *optimizers: str) -> None:
@@ -177,12 +177,6 @@ class DuckDB(Engine):
         metadata: Mapping[str, str] | None = None,
         ordered: bool = False,
     ) -> None:
-        """Write a query's rows to a file, as parquet, csv or json (one object per line).
-
-        With columns as `partition`, `path` is a directory with a directory for each value of the first, and so on.
-        `metadata` are the keys and values that Parquet files tell of themselves. If `ordered`, parts keep the order of
-        the rows, too; one thread then writes them.
-        """
         parquet = PARQUET if partition else FAST_PARQUET
         options = {"parquet": parquet, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # The caller names a temporary file and renames it when it is whole.
@@ -203,7 +197,7 @@ class DuckDB(Engine):
             progress(1)
 
     def _finite(self, sql: str) -> str:
-        """The query with NULL for NaN and infinity, which JSON can't write; in a list or struct they are an error."""
+        """The query with NULL for NaN and infinity, which JSON lacks; within a list or struct they raise an error."""
         columns = []
         for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
             column = quoted(name)
@@ -218,7 +212,7 @@ class DuckDB(Engine):
         return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
 
     def is_of_data(self, error: PokersqlError) -> bool:
-        """Whether some rows cause an error, and other rows would not."""
+        """Whether an error is one of OF_DATA."""
         import duckdb
 
         return isinstance(error.__cause__, tuple(getattr(duckdb, name) for name in OF_DATA))
@@ -229,12 +223,12 @@ class DuckDB(Engine):
         self._restricted = True
 
     def _refuse(self, sql: str) -> None:
-        """Refuse SQL with a statement that untrusted SQL may not use, before any of it runs."""
+        """Refuse SQL with a statement that untrusted SQL may not contain, before any of it runs."""
         for statement in self.connection.extract_statements(sql):
             try:
                 kind = statement.type.name
             except ValueError:  # a kind that the Python module doesn't know
-                kind = "such a statement"
+                kind = "this statement"
             if kind not in allowed.STATEMENTS:
                 may = ", ".join(allowed.STATEMENTS)
                 raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
@@ -242,12 +236,12 @@ class DuckDB(Engine):
     def run(self, sql: str, progress: Progress = None) -> None:
         self.connection.execute(sql, progress=progress)
 
-    def _execute(self, sql: str, values: Values):
+    def _execute(self, sql: str, values: Values) -> Fetched:
         if self._restricted:
             self._refuse(sql)
         cursor = self.connection
         if not self.one_connection:
-            cursor = self.connection.cursor()  # another statement on the same connection would end this one's rows
+            cursor = self.connection.cursor()  # a later statement on the same connection would end these rows
         if self.short_names:
             cursor.execute(self.short_names)
         bound = dict(values) if isinstance(values, Mapping) else list(values)
@@ -260,16 +254,16 @@ class DuckDB(Engine):
         return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
 
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
-        # One list per column: DuckDB takes a list in one step, but rows one by one.
+        # One list per column: DuckDB binds a list in one step, but would insert rows one by one.
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
         self.connection.execute(f"INSERT INTO {table} SELECT {unnested}", columns)
 
 
-def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:
-    """A `fetchmany` that gives infinite dates as the text infinity; `dates` are the places of the columns with dates.
+def _with_ends(fetch: Callable[[int], Rows], dates: list[int]) -> Callable[[int], Rows]:
+    """A `fetchmany` with the text infinity for infinite dates; `dates` are the places of the columns with dates.
 
-    For infinity DuckDB's module gives the objects date.max and date.min; for 9999-12-31 an equal but other object.
+    For infinity DuckDB's module returns the very objects date.max and date.min; for 9999-12-31 an equal, other object.
     """
     from datetime import date, datetime
 
@@ -283,7 +277,7 @@ def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callabl
             return {key: spelled(inner) for key, inner in value.items()}
         return ends.get(id(value), value)
 
-    def fetched(size: int) -> list[tuple]:
+    def fetched(size: int) -> Rows:
         rows = [list(row) for row in fetch(size)]
         for row in rows:
             for i in dates:

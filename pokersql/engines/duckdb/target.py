@@ -14,9 +14,11 @@ from pokersql.sources.sql_text import quoted
 class DuckDBTarget(Target):
     """A DuckDB file, or a connection of duckdb's: macros, and a schema pokersql."""
 
+    engine: DuckDB
     kind = DuckDB
+    _path = ("USE pokersql",)
 
-    def __init__(self, name: str, engine: Engine):
+    def __init__(self, name: str, engine: DuckDB):
         super().__init__(name, engine)
         engine.one_connection = True
 
@@ -25,7 +27,7 @@ class DuckDBTarget(Target):
             return installation.installed_version(self.engine.connection)
 
     def _is_whole(self) -> bool:
-        # Macros alone are made anew, with everything.
+        # `sql/macros.sql` alone does not make it.
         return "showdown" in self._relations()
 
     def _relations(self) -> set[str]:
@@ -38,9 +40,6 @@ class DuckDBTarget(Target):
 
     def _remove(self) -> None:
         installation.uninstall_duckdb(self.engine.connection)
-
-    def _path(self) -> list[str]:
-        return ["USE pokersql"]
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from pokersql.engines.base import Engine, Progress, Values
+from pokersql.engines.base import Engine, Fetched, Progress, Values
 from pokersql.errors import ExitCode, PokersqlError, in_a_line
 
 if TYPE_CHECKING:
     import psycopg
 
 SCHEMES = ("postgresql", "postgres")
-"""How the address of a server begins, before `://`."""
+"""The schemes of a server's address, before `://`."""
 
 SECONDS = 15
-"""How long to wait for a server that does not answer, unless its address says `connect_timeout`."""
+"""The seconds to wait for a server that does not answer, unless its address has `connect_timeout`."""
 
 
 def shown(address: str) -> str:
@@ -29,8 +29,9 @@ def shown(address: str) -> str:
 
 
 class PostgreSQL(Engine):
-    """PostgreSQL, by the address of a database or on a connection of psycopg's."""
+    """PostgreSQL, by the address of a database or on a connection of psycopg."""
 
+    connection: psycopg.Connection
     name = "postgresql"
     needs = "PostgreSQL needs psycopg: pip install 'psycopg[binary]', or the extra pokersql[postgresql]"
 
@@ -45,12 +46,12 @@ class PostgreSQL(Engine):
         if not isinstance(path, str):
             connection = path
         else:
-            wait = {} if "connect_timeout" in path else {"connect_timeout": SECONDS}
+            wait: dict[str, Any] = {} if "connect_timeout" in path else {"connect_timeout": SECONDS}
             try:
                 connection = psycopg.connect(path, autocommit=True, application_name="pokersql", **wait)
             except psycopg.Error as error:
                 raise PokersqlError(f"{shown(path)}: {in_a_line(str(error))}", ExitCode.SYSTEM) from error
-        self.version = connection.info.parameter_status("server_version")
+        self.version = connection.info.parameter_status("server_version") or ""
         return connection
 
     def relations(self) -> set[str]:
@@ -62,7 +63,7 @@ class PostgreSQL(Engine):
     def run(self, sql: str, progress: Progress = None) -> None:
         self.connection.execute(sql)
 
-    def _execute(self, sql: str, values: Values):
+    def _execute(self, sql: str, values: Values) -> Fetched:
         from psycopg.rows import tuple_row
 
         cursor = self.connection.cursor(row_factory=tuple_row).execute(sql, values or None)

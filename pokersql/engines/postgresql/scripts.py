@@ -13,28 +13,28 @@ from pokersql.output import files
 from pokersql.sources import bundle, catalogue, comments, sql_files
 
 SCHEMA = "sql/engines/postgresql/schema.sql"
-"""The file that makes the schema, or says why it can't be made."""
+"""The file that makes the schema, or raises the reason why it can't."""
 
 FUNCTIONS = "sql/postgresql.sql"
 """The order file of the indexes and functions of PostgreSQL."""
 
 MARKS = "sql/engines/postgresql/marks.sql"
-"""The file that marks functions and tables, so that REMOVE knows them from those of the user's."""
+"""The file that marks functions and tables, so that REMOVE can distinguish them from the user's."""
 
 REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views that PostgreSQL has as tables: it estimates one row for their CTEs, and nested loops over them take minutes.
+"""Views that are tables on PostgreSQL: it estimates one row for their CTEs, and nested loops over them take minutes.
 
-Materialized views would make pg_dump's copy plan them anew, without statistics.
+If they were materialized views, restoring a pg_dump would compute them again, without statistics.
 """
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
     "settings": "SELECT '' AS game, '' AS rules WHERE 1 = 0",
 }
-"""What takes the place of relations where a function reads the one text that it is given, by the standard rules."""
+"""The queries that replace relations in a function of one text, which is ranked by the standard rules."""
 
 EXTENSION = f"pokersql--{__version__}.sql"
 """The name of the extension's script."""
@@ -58,8 +58,9 @@ def script() -> Iterator[tuple[str, str]]:
     made = [one for path in paths for one in sql_files.made(path)]
     tables = [one.name for one in made if one.kind == "TABLE"]
     yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
-    yield "comments", "\n".join(map(_of_stored, _comments())) + "\n"
-    # A view reads with its owner's rights, so those of hands of the user's are not for all.
+    told = [line for path in catalogue.installed().values() for line in comments.statements(path, f" {bundle.MARK}")]
+    yield "comments", re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON TABLE \1 IS", "\n".join(told)) + "\n"
+    # A view reads with its owner's rights, so views of the user's hands are not granted to PUBLIC.
     yours = catalogue.readers({*catalogue.yours(), "settings"})
     read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and one.name not in yours]
     yield "rights", f"GRANT USAGE ON SCHEMA pokersql TO PUBLIC;\nGRANT SELECT ON {', '.join(read)} TO PUBLIC;\n"
@@ -84,9 +85,10 @@ def extension() -> dict[str, str]:
 
 
 def write_extension(directory: str | None, force: bool) -> list[Path]:
-    """Write the extension's files into a directory; without one, where `pg_config --sharedir` says.
+    """Write the extension's files into a directory, by default that of `pg_config --sharedir`.
 
-    Raises PokersqlError: (usage) for no directory, or a file that is there without `force`, (system) without pg_config.
+    Raises PokersqlError: (usage) for a missing directory, or without `force` an existing file, (system) without
+    pg_config.
     """
     place = Path(directory) if directory else _shared() / "extension"
     if not place.is_dir():
@@ -105,16 +107,16 @@ def _shared() -> Path:
         found = subprocess.run(["pg_config", "--sharedir"], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise PokersqlError(
-            "pg_config can't be run, and so not say where PostgreSQL keeps its extensions; name the directory",
+            "pg_config, which knows the directory of PostgreSQL's extensions, can't be run; name the directory",
             ExitCode.SYSTEM,
         ) from error
     return Path(found.stdout.strip())
 
 
 def _written(path: str) -> str:
-    """The text of a file, with what it takes from other files in it.
+    """The text of a file, with the files and queries that it includes.
 
-    Its DROP is left out: the schema is new, and a temporary table of the user's may have the name.
+    Its DROP is left out: the schema is new, and a temporary table of the user may have the name.
     """
     text = re.sub(r"^DROP .+;\n", "", sql_files.read(path), flags=re.MULTILINE)
     if sql_files.relation(path) in STORED:
@@ -129,12 +131,3 @@ def _of_one_text(columns: str) -> str:
 
     given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})
     return fold.fold_query(f"SELECT {columns} FROM text_hands AS t", given, "postgres", ONE_TEXT)
-
-
-def _comments() -> list[str]:
-    return [line for path in catalogue.installed().values() for line in comments.statements(path, f" {bundle.MARK}")]
-
-
-def _of_stored(comment: str) -> str:
-    """A COMMENT statement, with TABLE for the views of STORED."""
-    return re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON TABLE \1 IS", comment)

@@ -17,18 +17,19 @@ SET_LOCALLY = ("client_min_messages", "jit", "enable_nestloop")
 
 
 class PostgreSQLTarget(Target):
-    """A database on a PostgreSQL server, or a connection of psycopg's: a schema pokersql."""
+    """A database on a PostgreSQL server, or a connection of psycopg: a schema pokersql."""
 
+    engine: PostgreSQL
     kind = PostgreSQL
 
     @contextmanager
     def _own_names(self) -> Iterator[None]:
-        """A transaction in which names are PostgreSQL's own, whatever others have made in the schemas of the user."""
+        """A transaction in which names are PostgreSQL's own, not those of other roles in the user's search path."""
         with self.engine.errors(), self.engine.connection.transaction():
             [(path,)] = self.engine.rows("SHOW search_path")
             self.engine.rows("SET LOCAL search_path = pg_catalog, pg_temp")
             yield
-            self._set("search_path", path)  # the connection may be in a transaction of the user's
+            self._set("search_path", path)  # the user's transaction may go on
 
     def _set(self, name: str, setting: str) -> None:
         self.engine.rows("SELECT pg_catalog.set_config(%s, %s, true)", [name, setting])
@@ -42,12 +43,12 @@ class PostgreSQLTarget(Target):
             if not found:
                 return None
             [(owner, is_ours)] = found
-            if not is_ours:  # to read its views would run its functions, with the rights of this role
+            if not is_ours:  # its views would run that role's functions with the rights of this role
                 raise PokersqlError(
                     f"{self.name}: the schema pokersql belongs to the role {owner}; connect as that role",
                     ExitCode.TABLE,
                 )
-            return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
+            return self._version_in_place()
 
     def install(self) -> bool:
         with self.engine.errors(), self.engine.connection.transaction():
@@ -88,7 +89,7 @@ class PostgreSQLTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        with self.engine.connection.transaction(force_rollback=True):  # the connection may be in one of the user's
+        with self.engine.connection.transaction(force_rollback=True):  # the user may have begun one
             self.engine.rows("SET LOCAL search_path = pokersql, pg_temp")
             self.engine.rows("SET LOCAL client_min_messages = warning")
             yield self.engine

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 class Spark(CopyingEngine):
     """A session of Spark, whose tables are temporary views."""
 
+    connection: SparkSession
     name = "spark"
     needs = "Spark needs pyspark and pyarrow: pip install 'pokersql[spark]'"
 
     def _driver(self) -> type[Exception]:
-        import pyarrow  # noqa: F401 Spark makes frames of rows by it
+        import pyarrow  # noqa: F401 Spark needs it to make frames of rows
         from pyspark.errors import PySparkException
 
         return PySparkException
@@ -28,7 +29,7 @@ class Spark(CopyingEngine):
         return path
 
     def close(self) -> None:
-        """The user stops the session."""
+        """Nothing: the session is the user's."""
 
     def relations(self) -> set[str]:
         """The names of the temporary views."""

@@ -1,4 +1,4 @@
-"""Hands on a cluster of Spark: tables ranked, every seven-card hand, and the statements that install pokersql there."""
+"""Hands on a cluster of Spark: ranks for a frame, and a frame of all seven-card hands."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
     """A frame with the columns hand_rank, category, description and error added, by the standard rules.
 
     `hand` is the name of a column, or a column: text in any spelling, a list of cards or a list of card_ids. A column
-    of yours named hand_rank stays; ours is then hand_rank_1. Nothing is computed before the frame is read.
+    of yours named hand_rank stays; ours is then hand_rank_1. Spark computes nothing until the frame is read.
 
-    Raises PokersqlError: (usage) for a column that isn't there, or one whose name begins with pokersql_, (optional) if
-    pyarrow is not installed.
+    Raises PokersqlError: (usage) for a missing column, or one whose name begins with pokersql_, (optional) if pyarrow
+    is not installed.
 
     >>> played = session.createDataFrame([("As Kd Qh Jc 10s",)], "hand string")
     >>> rank_hands(played, "hand").first()["description"]
@@ -47,14 +47,14 @@ def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
     for place, name in added_columns.names(frame.columns).items():
         query = query.replace(f"{{{place}}}", name)
     hands = frame.withColumn("pokersql_hand", hand.cast("string"))
-    return session.sql(query, hands=hands, **_frames(session, ("card_pieces", "hand_classes", "hand_keys")))
+    return session.sql(query, None, hands=hands, **_frames(session, ("card_pieces", "hand_classes", "hand_keys")))
 
 
 def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> DataFrame:
     """All 133,784,560 hands of seven cards, card_1 to card_7 and hand_rank, computed as they are read.
 
-    The cluster makes the 2,118,760 fives of lowest cards, deals them out to `tasks` (default 64), so that all tasks
-    take about as long, and joins them with rows that are broadcast.
+    The cluster makes the 2,118,760 possible sets of the five lowest cards, distributes them over `tasks` (default 64)
+    of about equal time, and joins them with broadcast rows.
 
     Raises PokersqlError: (usage) for less than one task, (optional) if pyarrow is not installed.
 
@@ -67,18 +67,17 @@ def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> Da
         raise PokersqlError(f"tasks {tasks} has to be 1 or more")
     lookups = _frames(session, ("deck", "suits", "pattern_keys", "upper_pairs", "seven_card_keys"))
     lookups = {name: broadcast(frame) for name, frame in lookups.items()}
-    fives = session.sql(_of_frames("lower_fives"), **lookups).repartition(tasks or TASKS)
-    return session.sql(_of_frames("every_seven_card_hand"), lower_fives=fives, **lookups)
+    fives = session.sql(_of_frames("lower_fives"), None, **lookups).repartition(tasks or TASKS)
+    return session.sql(_of_frames("every_seven_card_hand"), None, lower_fives=fives, **lookups)
 
 
 def _of_frames(relation: str) -> str:
-    """The query of a relation of SEVEN, with frames in place of what it reads, and in no order."""
-    import sqlglot
+    """The query of a relation of SEVEN, with frames in place of its tables, and without ORDER BY."""
     from sqlglot import exp
 
-    from pokersql.sources import dialects
+    from pokersql.sources import dialects, fold
 
-    query = sqlglot.parse(sql_files.read(sql_files.relations(copies.SEVEN)[relation]), read="duckdb")[-1].expression
+    query = fold.last_query(sql_files.relations(copies.SEVEN)[relation], "duckdb")
     query.set("order", None)
     own = {cte.alias for cte in query.find_all(exp.CTE)}
     for table in query.find_all(exp.Table):
@@ -89,7 +88,7 @@ def _of_frames(relation: str) -> str:
 
 def _frames(session: SparkSession, names: tuple[str, ...]) -> dict[str, DataFrame]:
     """Frames of relations, by name."""
-    Spark(session)  # or the error that something is not installed
+    Spark(session)  # raises the error for a missing package
     return {name: session.createDataFrame(table) for name, table in _kept(names)}
 
 
@@ -99,7 +98,7 @@ def _kept(names: tuple[str, ...]) -> list[tuple[str, pyarrow.Table]]:
 
 
 def _with_functions(session: SparkSession, query: str) -> str:
-    """A query that calls functions that read no tables; the session gets them as pokersql_..., once."""
+    """A query whose functions have the prefix pokersql_; the session gets these functions once."""
     pure = copies.functions(FUNCTIONS, "pokersql_")
     if not session.catalog.functionExists(f"pokersql_{[*pure][-1]}"):
         for statement in pure.values():

@@ -22,17 +22,18 @@ FEW_ROWS = {
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
 }
-"""The settings by which Spark answers questions of few rows sooner: no code is compiled, and one task does it."""
+"""Settings with which Spark answers questions about few rows sooner: it compiles no code, and runs one task."""
 
 
 class SparkTarget(Target):
-    """A session of Spark: temporary views and functions, or in a lasting catalogue a schema pokersql."""
+    """A session of Spark: temporary views and functions, or a schema pokersql if its catalogue is lasting."""
 
+    engine: Spark
     kind = Spark
 
-    def __init__(self, name: str, engine: Engine):
+    def __init__(self, name: str, engine: Spark):
         super().__init__(name, engine)
-        self._asked: Engine | None = None
+        self._asked: Spark | None = None
         self.keeps_inputs = True
         self.lasts = engine.connection.conf.get("spark.sql.catalogImplementation") == "hive"
         if not self.lasts:
@@ -49,14 +50,11 @@ class SparkTarget(Target):
                 return sql_files.version()
         elif "schema_version" not in self.engine.relations():
             return None
-        return self.engine.rows(f"SELECT schema_version FROM {self._place}schema_version")[0][0]
-
-    def _refuse_built(self) -> None:
-        """`build` writes files alone."""
+        return self._version_in_place()
 
     def _make(self) -> None:
         if self.lasts:
-            self._remove()  # what a killed install has left
+            self._remove()  # the rest of a killed install
             self.engine.rows(f"CREATE SCHEMA pokersql COMMENT 'Poker in SQL {bundle.MARK}'")
             place = self._other()
             place.rows("USE pokersql")
@@ -78,7 +76,7 @@ class SparkTarget(Target):
                 ExitCode.SYSTEM,
             )
 
-    def _make_in(self, engine: Engine, lasting: bool) -> None:
+    def _make_in(self, engine: Spark, lasting: bool) -> None:
         """Make everything in a session: rows, views, functions."""
         kind = "" if lasting else "TEMPORARY "
         with self.engine.errors():
@@ -93,10 +91,10 @@ class SparkTarget(Target):
             engine.rows(statement.replace("CREATE ", f"CREATE {kind}", 1))
 
     def _frames(self, session: SparkSession) -> Iterator[tuple[str, DataFrame]]:
-        """The relations that are stored, as frames of a session: those that are installed, or new ones."""
+        """The relations of `copies.stored`, as frames of a session, from the installed schema or else from DuckDB."""
         if self.lasts and self._is_whole() and self.version() is not None:
             for name in copies.stored():
-                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # or each question reads files
+                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # else all questions read files
                 yield name, session.createDataFrame(table)
         else:
             for name, table in copies.rows(copies.stored()):
@@ -104,15 +102,15 @@ class SparkTarget(Target):
 
     def _is_whole(self) -> bool:
         last = [*copies.functions(hand_functions.FUNCTIONS)][-1]
-        return self.engine.connection.catalog.functionExists(f"{self._place}{last}")
+        return bool(self.engine.connection.catalog.functionExists(f"{self._place}{last}"))
 
     def _relations(self) -> set[str]:
         if not self.lasts:
             return super()._relations()
         return {name for _, name, is_temporary in self.engine.rows("SHOW TABLES IN pokersql") if not is_temporary}
 
-    def _other(self) -> Engine:
-        """A session of the same cluster, without what is temporary in the user's."""
+    def _other(self) -> Spark:
+        """A session of the same cluster, without the temporary views and functions of the user's session."""
         return Spark(self.engine.connection.newSession(), trace=self.engine.trace)
 
     def _remove(self) -> None:
@@ -134,7 +132,7 @@ class SparkTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A session of its own, where everything is temporary, on the rows of a lasting catalogue if they are there."""
+        """A separate session in which everything is temporary, on the rows of a lasting catalogue if they are there."""
         if self._asked is None:
             asked = self._other()
             for setting, value in FEW_ROWS.items():

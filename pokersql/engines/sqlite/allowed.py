@@ -1,10 +1,10 @@
-"""What untrusted SQL may do on SQLite, as lists of what is allowed: everything else is refused."""
+"""Lists of what untrusted SQL may do on SQLite; everything else is refused."""
 
 SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
 """SQLite's PRAGMAs at the start; SQL can't change them, since PRAGMA is not an allowed action."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
-"""The allowed kinds of statement. CREATE is none: the authorizer isn't asked about functions in a DEFAULT or CHECK."""
+"""The allowed kinds of statement; not CREATE: SQLite asks no authorizer about functions in a DEFAULT or CHECK."""
 
 ACTIONS = [*STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
 """The allowed actions of SQLite's authorizer, by the names of the module's constants."""
@@ -20,14 +20,14 @@ FUNCTIONS = """
     sinh soundex sqrt strftime string_agg substr substring sum tan tanh time timediff total trim trunc typeof unhex
     unicode unistr unistr_quote unixepoch unlikely upper zeroblob
 """
-"""The allowed functions: they read and change nothing but values."""
+"""The allowed functions: they read only their arguments."""
 
 INSIDE = """
     affinity expr_compare expr_implies_expr implies_nonnull_row sqlite_add_constraint sqlite_drop_column
     sqlite_drop_constraint sqlite_fail sqlite_find_constraint sqlite_rename_column sqlite_rename_quotefix
     sqlite_rename_table sqlite_rename_test
 """
-"""Functions for SQLite itself, which it doesn't list; a database's generated columns can call them."""
+"""SQLite's internal functions, which it doesn't list; generated columns of a database can call them."""
 
 NAMES = r"pragma_\w+|sqlite_(?!(?:temp_)?(?:master|schema)\b|sequence\b|stat\d\b|autoindex_)\w+"
 """Forbidden names, as a pattern, in SQL and in schemas: PRAGMAs as tables, and SQLite's own functions and tables."""
@@ -36,4 +36,4 @@ TABLE_FUNCTIONS = "json_each json_tree"
 """The allowed modules of virtual tables; a database with a table of another module is not opened."""
 
 MADE = "CREATE (TABLE|VIEW|INDEX|UNIQUE INDEX|TRIGGER) "
-"""How the SQL of everything in a schema begins, as a pattern; other SQL could be that of a virtual table."""
+"""The start of each statement in a schema, as a pattern; another statement could make a virtual table."""

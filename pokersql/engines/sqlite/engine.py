@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pokersql.engines.base import FETCHED_ROWS, Engine, Progress, Values
+from pokersql.engines.base import FETCHED_ROWS, Engine, Fetched, Progress, Values
 from pokersql.engines.duckdb.engine import DuckDB
 from pokersql.engines.sqlite import allowed
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources.sql_text import quoted
 
+if TYPE_CHECKING:
+    import sqlite3
+
 COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
 """A comment in SQL, as a pattern."""
 
 EXPLAIN = re.compile(r"[\s\ufeff]*EXPLAIN\b", re.IGNORECASE)
-"""The one statement that SQLite's authorizer is not asked about, as a pattern."""
+"""EXPLAIN at the start of a statement, as a pattern; SQLite does not ask its authorizer about it."""
 
 
 class SQLite(Engine):
     """SQLite, in memory or in a file."""
 
+    connection: sqlite3.Connection
     name = "sqlite"
-    _off: re.Pattern | None = None
+    _off: re.Pattern[str] | None = None
     """The names that untrusted SQL may not use, as a pattern; None before `restrict`."""
 
     def _driver(self) -> type[Exception]:
@@ -35,7 +40,7 @@ class SQLite(Engine):
         self.version = sqlite3.sqlite_version
         return sqlite3.Error
 
-    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
+    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None) -> sqlite3.Connection:
         import sqlite3
 
         uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
@@ -47,7 +52,7 @@ class SQLite(Engine):
         except sqlite3.OperationalError as error:
             if "readonly" in str(error):  # opening it would roll back a transaction that was cut off
                 raise PokersqlError(
-                    f"{path}: is being written to, or was left in mid-write; ask again, or open it in sqlite3 once",
+                    f"{path}: is being written, or its last write was cut off; ask again, or open it in sqlite3 once",
                     ExitCode.SYSTEM,
                 ) from error
             raise
@@ -57,8 +62,7 @@ class SQLite(Engine):
             connection.execute("PRAGMA synchronous = OFF")
         return connection
 
-    def copy(self, sql: str, path: str, file_format: str, **options: Any) -> None:
-        """Write a query's rows to a file, as `DuckDB.copy` does."""
+    def copy(self, sql: str, path: str, file_format: str, *unnamed: Any, **options: Any) -> None:
         rows = self.execute(sql)
         with DuckDB(trace=self.trace) as duckdb:
             types = self._types(sql)
@@ -66,10 +70,10 @@ class SQLite(Engine):
             duckdb.rows(f"CREATE TABLE copied ({columns})")
             while chunk := list(islice(rows.rows, FETCHED_ROWS)):
                 duckdb.insert("copied", chunk)
-            duckdb.copy("SELECT * FROM copied", path, file_format, **options)
+            duckdb.copy("SELECT * FROM copied", path, file_format, *unnamed, **options)
 
     def _types(self, sql: str) -> dict[str, str]:
-        """DuckDB's type for each column of a query: a small integer as declared, or else that of its values."""
+        """DuckDB's type for each column of a query: by its values, but TINYINT and SMALLINT as declared."""
         self.rows(f"CREATE TEMP VIEW pokersql_copied AS {sql}")
         declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(pokersql_copied)")}
         small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}
@@ -84,13 +88,13 @@ class SQLite(Engine):
         self.rows("DROP VIEW pokersql_copied")
         return found
 
-    def _shut(self, connection) -> None:
-        """Replace each function that isn't listed as harmless: a schema can call some without asking the authorizer."""
+    def _shut(self, connection: sqlite3.Connection) -> None:
+        """Replace each function that isn't listed as harmless: a schema can call functions unseen by the authorizer."""
         import sqlite3
 
         for setting in allowed.SETTINGS:
             connection.execute(f"PRAGMA {setting}")
-        if hasattr(connection, "setconfig"):  # from Python 3.12 on
+        if sys.version_info >= (3, 12):
             connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
             connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, False)
         known = self._listed("SELECT name, narg FROM pragma_function_list")
@@ -99,8 +103,8 @@ class SQLite(Engine):
             if name.lower() not in allowed.FUNCTIONS.split():
                 connection.create_function(name, narg, _no_function)
 
-    def _listed(self, sql: str) -> set[tuple]:
-        """The rows of a query on another connection: in an untrusted database, tables may hide the PRAGMA functions."""
+    def _listed(self, sql: str) -> set[tuple[Any, ...]]:
+        """The rows of a query on a new connection: tables of an untrusted database may hide the PRAGMA functions."""
         import sqlite3
 
         with closing(sqlite3.connect(":memory:")) as other:
@@ -114,10 +118,10 @@ class SQLite(Engine):
         if not modules:
             raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
         off = modules - {*allowed.TABLE_FUNCTIONS.split()}
-        # The authorizer isn't asked about all columns of a USING, so no SQL may even contain such a table's name.
+        # SQLite asks the authorizer about only some columns of a USING, so SQL may not contain these tables' names.
         named = "|".join(map(re.escape, off))
         self._off = re.compile(rf"\b(?:{named}|{allowed.NAMES})\b", re.IGNORECASE | re.ASCII)
-        connection.execute("BEGIN")  # nobody changes the schema from here on; it is read again and checked
+        connection.execute("BEGIN")  # the schema, which is read again and checked, can't change from here on
         connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
         connection.execute("PRAGMA writable_schema = RESET")
         for name, sql in connection.execute("SELECT name, sql FROM sqlite_master NOT INDEXED"):
@@ -132,17 +136,18 @@ class SQLite(Engine):
         def is_allowed(action: int, first: str | None, second: str | None, *where: Any) -> int:
             fine = action in actions
             if action == sqlite3.SQLITE_FUNCTION:
-                fine = second.lower() in functions
-            elif action == sqlite3.SQLITE_READ:  # each module and PRAGMA has a table that nobody made
-                fine = first.lower() not in off and not first.lower().startswith("pragma_")
+                fine = (second or "").lower() in functions
+            elif action == sqlite3.SQLITE_READ:  # each module and PRAGMA has a built-in table
+                table = (first or "").lower()
+                fine = table not in off and not table.startswith("pragma_")
             return sqlite3.SQLITE_OK if fine else sqlite3.SQLITE_DENY
 
         connection.set_authorizer(is_allowed)
 
     def _refuse(self, sql: str, where: str = "") -> None:
-        """Refuse SQL with a name that untrusted SQL may not use."""
+        """Refuse SQL that contains a name of `_off`."""
         if self._off and (named := self._off.search(sql)):
-            inside = f"{named[0]} is of a module or of SQLite's inside, which untrusted SQL may not name"
+            inside = f"{named[0]} belongs to a module or to SQLite itself; untrusted SQL may not name it"
             raise PokersqlError(where + inside, ExitCode.SYSTEM)
 
     def take(self, source: Path, whole: bool) -> bool:
@@ -158,7 +163,7 @@ class SQLite(Engine):
     def run(self, sql: str, progress: Progress = None) -> None:
         self.connection.executescript(sql)
 
-    def _execute(self, sql: str, values: Values):
+    def _execute(self, sql: str, values: Values) -> Fetched:
         self._refuse(sql)
         *before, last = self._statements(sql)
         if self._off and any(EXPLAIN.match(COMMENT.sub(" ", statement)) for statement in (*before, last)):
@@ -176,7 +181,7 @@ class SQLite(Engine):
         return [column[0] for column in described], cursor.fetchmany if described else lambda size: [], None
 
     def _statements(self, sql: str) -> list[str]:
-        """The statements of a text, without those that are only comments."""
+        """The statements of a text, without those of comments alone."""
         from sqlite3 import complete_statement
 
         statements, statement = [], ""
@@ -194,5 +199,5 @@ class SQLite(Engine):
 
 
 def _no_function(*values: Any) -> None:
-    """Takes the place of each function that isn't listed."""
+    """Replaces each function that isn't listed in `allowed.FUNCTIONS`."""
     raise PermissionError

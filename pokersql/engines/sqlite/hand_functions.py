@@ -1,11 +1,12 @@
-"""Functions of SQLite that rank a hand; a database in memory with the project's relations answers them.
+"""Functions of SQLite that rank a hand, by a database in memory with the project's relations.
 
-SQLite can't keep a function in a database, so each connection gets them anew.
+SQLite can't keep a function in a database, so each connection has to register them.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache, lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -21,20 +22,24 @@ COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "bes
 """The functions, in the order of the columns of ONE_TEXT."""
 
 PIECES = "sql/engines/sqlite/piece_ranks.sql"
+"""For a hand in the form As Kd Qh Jc Ts: rank, points, category, description, and the values for BEST_FIVE."""
 ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
 BEST_FIVE = "sql/engines/sqlite/best_five.sql"
 NUMBERS = "sql/engines/sqlite/number_text.sql"
+"""For a JSON list of card_ids: its text, and the error if a card_id is invalid."""
 INDEXES = "sql/engines/indexes.sql"
 
 REMEMBERED = 10_000
-"""How many hands' rows are remembered, for queries that ask for several columns of a hand."""
+"""The number of rows that are cached, for queries that call several functions on a hand."""
 
 _alone = Lock()
-"""Held while the database answers: connections of several threads ask it."""
+"""Held while the database answers: connections in several threads query it."""
 
 
 def register(connection: sqlite3.Connection) -> None:
-    """Give a connection the functions, which take one text, or cards or card_ids one by one; yours keep their names.
+    """Register the functions on a connection, except where the user has a function of the same name.
+
+    Their arguments are one text, or cards or card_ids one by one.
 
     >>> import sqlite3
     >>> connection = sqlite3.connect(":memory:")
@@ -50,7 +55,7 @@ def register(connection: sqlite3.Connection) -> None:
             connection.create_function(name, -1, _function(column), deterministic=True)
 
 
-def _function(column: int):
+def _function(column: int) -> Callable[..., Any]:
     def answer(*values: Any) -> Any:
         if values in ((), (None,)):
             return None
@@ -58,14 +63,14 @@ def _function(column: int):
         if any(isinstance(value, str) for value in values[1:]):
             hand = " ".join(str(value) for value in values if value is not None)
         elif len(values) != 1:
-            hand, error = _text_of(json.dumps(values))
+            hand, error = _row(NUMBERS, numbers=json.dumps(values))
             if error is not None:
                 return error if COLUMNS[column] == "hand_error" else None
-        pieces = _by_pieces(hand)
-        if pieces is None:
+        pieces = _row(PIECES, hand=hand)
+        if not pieces:
             return _by_text(hand)[column]
         if COLUMNS[column] == "best_five":
-            return _five_of(*pieces[4:])
+            return _row(BEST_FIVE, card_bits=pieces[4], flush_suit=pieces[5], class_key=pieces[6])[0]
         return pieces[column] if column < 4 else None
 
     return answer
@@ -78,7 +83,7 @@ def _database() -> SQLite:
     engine = SQLite()
     worlds.read(engine, "sql/load.sql")
     worlds.read(engine, INDEXES)
-    # Another thread than this may ask it next.
+    # Another thread may query it next.
     shared = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
     engine.connection.backup(shared)
     engine.close()
@@ -87,36 +92,22 @@ def _database() -> SQLite:
 
 
 @lru_cache(REMEMBERED)
-def _by_pieces(hand: Any) -> tuple | None:
-    """The row of PIECES of a hand in the form As Kd Qh Jc Ts: its rank, points, category, description and cards."""
-    with _alone:
-        return _database().connection.execute(_last(PIECES), {"hand": hand}).fetchone()
-
-
-def _five_of(card_bits: int, flush_suit: int, class_key: int) -> str:
-    """The five cards that count."""
-    values = {"card_bits": card_bits, "flush_suit": flush_suit, "class_key": class_key}
-    with _alone:
-        return _database().connection.execute(_last(BEST_FIVE), values).fetchone()[0]
-
-
-@lru_cache(REMEMBERED)
-def _by_text(hand: Any) -> tuple:
+def _by_text(hand: Any) -> tuple[Any, ...]:
     """The row of a hand in any form: a column for each function."""
     with _alone:
         connection = _database().connection
-        for statement in sql_text.statements(sql_files.read(ONE_TEXT)):
+        for statement in _statements(ONE_TEXT):
             cursor = connection.execute(statement, {"hand": hand} if ":hand" in statement else {})
-        return cursor.fetchone()
+        return tuple(cursor.fetchone())
 
 
 @lru_cache(REMEMBERED)
-def _text_of(numbers: str) -> tuple[str, str | None]:
-    """Card_ids as text, or the error of one that is no card."""
+def _row(path: str, **values: Any) -> tuple[Any, ...]:
+    """The first row of the query in a file; () without rows."""
     with _alone:
-        return _database().connection.execute(_last(NUMBERS), {"numbers": numbers}).fetchone()
+        return _database().connection.execute(_statements(path)[-1], values).fetchone() or ()
 
 
 @cache
-def _last(path: str) -> str:
-    return sql_text.statements(sql_files.read(path))[-1]
+def _statements(path: str) -> list[str]:
+    return sql_text.statements(sql_files.read(path))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from pokersql.engines import Engine, SQLite
+from pokersql.engines import SQLite
 from pokersql.engines.sqlite import hand_functions
 from pokersql.engines.target import Target
 from pokersql.errors import ExitCode, PokersqlError
@@ -12,12 +12,13 @@ from pokersql.sources import catalogue, sql_files
 
 
 class SQLiteTarget(Target):
-    """An SQLite file: relations beside those of the user's; functions are given to each connection."""
+    """An SQLite file: relations beside the user's own; each connection registers the functions."""
 
+    engine: SQLite
     kind = SQLite
     _place = ""
 
-    def __init__(self, name: str, engine: Engine):
+    def __init__(self, name: str, engine: SQLite):
         super().__init__(name, engine)
         hand_functions.register(engine.connection)
 
@@ -25,13 +26,13 @@ class SQLiteTarget(Target):
         made = self.engine.rows("SELECT sql FROM sqlite_master WHERE type = 'view' AND name = 'schema_version'")
         if not made or not str(made[0][0]).startswith("CREATE VIEW schema_version AS\nSELECT "):
             return None
-        return self.engine.rows("SELECT schema_version FROM schema_version")[0][0]
+        return self._version_in_place()
 
     def _make(self) -> None:
         theirs = {name.lower() for name in self.engine.relations()} & {*catalogue.installed()}
         if theirs:
             raise PokersqlError(
-                f"{self.name}: has a {min(theirs)} of its own; install into a file of its own, and ATTACH that",
+                f"{self.name}: has a {min(theirs)} of its own; install into a separate file, and ATTACH that",
                 ExitCode.SYSTEM,
             )
         paths = [*catalogue.installed().values(), hand_functions.INDEXES]
