@@ -20,7 +20,7 @@ import pytest
 from phevaluator import evaluate_cards
 
 import pokersql
-from pokersql.cli import cli
+from pokersql.cli import KNOWN
 from pokersql.commands import help
 from pokersql.sources import bundle, catalogue, sql_files
 
@@ -159,9 +159,9 @@ def in_code(chapter: str) -> list[str]:
     return re.findall(r"`([^`\n]+)`", FENCED.sub("", text_of(chapter)))
 
 
-@pytest.mark.parametrize("command", cli.known)
+@pytest.mark.parametrize("command", KNOWN)
 def test_help_on_a_command_prints_a_chapter_that_names_it(command):
-    chapter = help.chapters()[cli.topics[command]].relative_to(ROOT).as_posix()
+    chapter = help.chapters()[help.TOPICS[command]].relative_to(ROOT).as_posix()
     assert f"pokersql {command}" in text_of(chapter)
 
 
