@@ -211,7 +211,7 @@ def rank_file(
         if output.out is not None and written in hand_files.WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 hands.engine.copy(query, part, hand_files.WRITERS[written], progress)
-                whole = written == render.PARQUET and not only_errors and Path(part).is_file()
+                whole = written == "parquet" and not only_errors and Path(part).is_file()
                 wrong, said = hands.faults(part if whole else None)
         else:
             cards = symbols(hands.engine, "pokersql.deck")

@@ -20,7 +20,7 @@ from pokersql.engines import Result
 from pokersql.engines.postgresql import scripts
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input import reading
-from pokersql.output import render
+from pokersql.output import formats, render
 from pokersql.sources import bundle, catalogue, sql_files
 from pokersql.untrusted import apart
 
@@ -77,7 +77,7 @@ def sql(
         raise PokersqlError(f"{' and '.join(whole)}: one at a time")
     if output.format and not listed:
         raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
-    if not listed and output.out and render.ENDINGS.get(Path(output.out).suffix.lower(), "table") != "table":
+    if not listed and output.out and formats.ENDINGS.get(Path(output.out).suffix.lower(), "table") != "table":
         raise PokersqlError(f"-o {output.out}: SQL is text; end it in .sql")
     if whole and relation:
         raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
@@ -195,7 +195,7 @@ def query(
         most = bytes_of(max_output) if max_output else None
         task = apart.Task(statement, values, output.engine, db, write, safe, time_limit, most)
         written = render.format_of(output.format, output.out)
-        if written == render.PARQUET:
+        if written in formats.FILES:
             with apart.result_of(task) as result:
                 output.write(result)
             return

@@ -112,5 +112,11 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
         stream.write("   ".join(padded).rstrip() + "\n")
 
 
+ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".md": "markdown", ".parquet": "parquet"}
+"""The format of an output file, by its ending."""
+
+FILES = {"parquet": "pokersql.output.parquet"}
+"""The module of each format that only files have; its function `write` makes the file of a result."""
+
 WRITERS: dict[str, Writer] = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
 """The function for each format, which writes column names and rows; `digits` has a format or None for each column."""

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO, TypeVar, cast
 
 from pokersql.engines import Result
@@ -24,12 +26,6 @@ if TYPE_CHECKING:
 Slice = TypeVar("Slice")
 
 FORMATS = list(formats.WRITERS)
-
-PARQUET = "parquet"
-"""A format for files only."""
-
-ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".md": "markdown", ".parquet": PARQUET}
-"""The format of an output file, by its ending."""
 
 
 @dataclass
@@ -79,35 +75,33 @@ class _Visible:
 
 def format_of(name: str | None, out: str | None) -> str:
     """The format `name`, or by the ending of `out`, or table. Raises PokersqlError (usage) for other endings."""
-    if name and out and out.lower().endswith(".parquet"):
-        raise PokersqlError(f"-f {name} and {out}: Parquet is a format of its own; leave out -f")
-    if name or out is None:
+    if out is None:
         return name or "table"
-    ending = files.ending(out)
-    if ending not in ENDINGS:
-        raise PokersqlError(f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}")
-    return ENDINGS[ending]
+    found = formats.ENDINGS.get(Path(out).suffix.lower() if name else files.ending(out))
+    if name and found in formats.FILES:
+        raise PokersqlError(f"-f {name} and {out}: {found.capitalize()} is a format of its own; leave out -f")
+    if not (name or found):
+        raise PokersqlError(f"{out}: the ending names no format; use -f, or end it in {', '.join(formats.ENDINGS)}")
+    return name or str(found)
 
 
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
-    """Write rows to `out` or standard output, in one of FORMATS or as Parquet."""
+    """Write rows to `out` or standard output in a format."""
     name = format_of(name, out)
-    if name == PARQUET and out:
-        write_parquet(result, out, look or Look())
+    if out is not None and name in formats.FILES:
+        write_file(result, name, out, look or Look())
         return
     with stream_of(out) as stream:
         write_rows(result, name, stream, look, screen_of(stream))
 
 
-def write_parquet(result: Result, out: str, look: Look) -> None:
-    """Write rows to a Parquet file, with the columns and digits of the data formats."""
-    from pokersql.output import parquet
-
+def write_file(result: Result, name: str, out: str, look: Look) -> None:
+    """Write rows to a file of a format that only files have, with the columns and digits of the data formats."""
     kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
     digits = [look.digits.get(result.columns[i]) for i in kept]
     rows = (tuple(formats.rounded(row[i], d) for i, d in zip(kept, digits, strict=True)) for row in result.rows)
     types = result.types and [result.types[i] for i in kept]
-    parquet.write(Result([result.columns[i] for i in kept], rows, types), out)
+    import_module(formats.FILES[name]).write(Result([result.columns[i] for i in kept], rows, types), out)
     if look.below:
         note(look.below.replace("\n", "; "))
 
