@@ -40,10 +40,8 @@ WHERE deal = 0;
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
-bits AS (
-    SELECT 0 AS bit
-    UNION ALL
-    SELECT 1 AS bit
+bits (bit) AS (
+    VALUES (0), (1)
 ),
 
 -- One row per round, from 1; round n adds rounds 2n and 2n + 1, so that a million take 20 steps
@@ -102,19 +100,12 @@ WHERE c.dealt_to <> 'stub'
 ORDER BY c.game_id, h.player_id, c.position;
 
 INSERT INTO board_cards (game_id, position, card_id)
-WITH
--- One row per card of a board
-boards AS (
-    SELECT c.game_id, c.position AS place, c.card_id
-    FROM dealt_cards AS c
-    WHERE c.dealt_to = 'board'
-)
-
 SELECT
-    b.game_id,
-    ROW_NUMBER() OVER (PARTITION BY b.game_id ORDER BY b.place) AS position,
-    b.card_id
-FROM boards AS b
-ORDER BY b.game_id, b.place;
+    c.game_id,
+    ROW_NUMBER() OVER (PARTITION BY c.game_id ORDER BY c.position) AS position,
+    c.card_id
+FROM dealt_cards AS c
+WHERE c.dealt_to = 'board'
+ORDER BY c.game_id, c.position;
 
 UPDATE settings SET deal = 0;

@@ -30,12 +30,11 @@ CREATE TABLE decks (
 INSERT INTO decks (deck, card_id, card, symbol, colour, rank, suit_id, rank_code, card_bit)
 WITH
 -- One row per deck: its lowest rank
-lowest_ranks AS (
-    SELECT 'standard' AS deck, 2 AS lowest
-    UNION ALL
-    SELECT 'short' AS deck, 6 AS lowest
-    UNION ALL
-    SELECT 'joker' AS deck, 2 AS lowest
+lowest_ranks (deck, lowest) AS (
+    VALUES
+    ('standard', 2),
+    ('short', 6),
+    ('joker', 2)
 )
 
 SELECT l.deck, d.card_id, d.card, d.symbol, d.colour, d.rank, d.suit_id, d.rank_code, d.card_bit

@@ -22,32 +22,21 @@ CREATE TABLE numberings (
 INSERT INTO numberings (system, number, card_id)
 WITH
 -- One row per rank: its prime
-primes AS (
-    SELECT 2 AS rank, 2 AS prime
-    UNION ALL
-    SELECT 3 AS rank, 3 AS prime
-    UNION ALL
-    SELECT 4 AS rank, 5 AS prime
-    UNION ALL
-    SELECT 5 AS rank, 7 AS prime
-    UNION ALL
-    SELECT 6 AS rank, 11 AS prime
-    UNION ALL
-    SELECT 7 AS rank, 13 AS prime
-    UNION ALL
-    SELECT 8 AS rank, 17 AS prime
-    UNION ALL
-    SELECT 9 AS rank, 19 AS prime
-    UNION ALL
-    SELECT 10 AS rank, 23 AS prime
-    UNION ALL
-    SELECT 11 AS rank, 29 AS prime
-    UNION ALL
-    SELECT 12 AS rank, 31 AS prime
-    UNION ALL
-    SELECT 13 AS rank, 37 AS prime
-    UNION ALL
-    SELECT 14 AS rank, 41 AS prime
+primes (rank, prime) AS (
+    VALUES
+    (2, 2),
+    (3, 3),
+    (4, 5),
+    (5, 7),
+    (6, 11),
+    (7, 13),
+    (8, 17),
+    (9, 19),
+    (10, 23),
+    (11, 29),
+    (12, 31),
+    (13, 37),
+    (14, 41)
 ),
 
 -- One row per system and rank: its part of the number
@@ -68,53 +57,28 @@ rank_numbers AS (
 ),
 
 -- One row per system and suit: its part of the number
-suit_numbers AS (
-    SELECT 'fpdb' AS system, 'h' AS suit, 0 AS number
-    UNION ALL
-    SELECT 'fpdb' AS system, 'd' AS suit, 13 AS number
-    UNION ALL
-    SELECT 'fpdb' AS system, 'c' AS suit, 26 AS number
-    UNION ALL
-    SELECT 'fpdb' AS system, 's' AS suit, 39 AS number
-    UNION ALL
-    SELECT 'PokerTracker 4' AS system, 'c' AS suit, 0 AS number
-    UNION ALL
-    SELECT 'PokerTracker 4' AS system, 'd' AS suit, 13 AS number
-    UNION ALL
-    SELECT 'PokerTracker 4' AS system, 'h' AS suit, 26 AS number
-    UNION ALL
-    SELECT 'PokerTracker 4' AS system, 's' AS suit, 39 AS number
-    UNION ALL
-    SELECT 'phevaluator' AS system, 'c' AS suit, 0 AS number
-    UNION ALL
-    SELECT 'phevaluator' AS system, 'd' AS suit, 1 AS number
-    UNION ALL
-    SELECT 'phevaluator' AS system, 'h' AS suit, 2 AS number
-    UNION ALL
-    SELECT 'phevaluator' AS system, 's' AS suit, 3 AS number
-    UNION ALL
-    SELECT 'Cactus Kev' AS system, 's' AS suit, 4096 AS number
-    UNION ALL
-    SELECT 'Cactus Kev' AS system, 'h' AS suit, 8192 AS number
-    UNION ALL
-    SELECT 'Cactus Kev' AS system, 'd' AS suit, 16384 AS number
-    UNION ALL
-    SELECT 'Cactus Kev' AS system, 'c' AS suit, 32768 AS number
-    UNION ALL
-    SELECT 'UCI' AS system, 'h' AS suit, 100 AS number
-    UNION ALL
-    SELECT 'UCI' AS system, 's' AS suit, 200 AS number
-    UNION ALL
-    SELECT 'UCI' AS system, 'd' AS suit, 300 AS number
-    UNION ALL
-    SELECT 'UCI' AS system, 'c' AS suit, 400 AS number
-),
-
--- One row per system that writes 0 for no card
-no_cards AS (
-    SELECT 'fpdb' AS system, 0 AS number
-    UNION ALL
-    SELECT 'PokerTracker 4' AS system, 0 AS number
+suit_numbers (system, suit, number) AS (
+    VALUES
+    ('fpdb', 'h', 0),
+    ('fpdb', 'd', 13),
+    ('fpdb', 'c', 26),
+    ('fpdb', 's', 39),
+    ('PokerTracker 4', 'c', 0),
+    ('PokerTracker 4', 'd', 13),
+    ('PokerTracker 4', 'h', 26),
+    ('PokerTracker 4', 's', 39),
+    ('phevaluator', 'c', 0),
+    ('phevaluator', 'd', 1),
+    ('phevaluator', 'h', 2),
+    ('phevaluator', 's', 3),
+    ('Cactus Kev', 's', 4096),
+    ('Cactus Kev', 'h', 8192),
+    ('Cactus Kev', 'd', 16384),
+    ('Cactus Kev', 'c', 32768),
+    ('UCI', 'h', 100),
+    ('UCI', 's', 200),
+    ('UCI', 'd', 300),
+    ('UCI', 'c', 400)
 )
 
 SELECT r.system, r.number + s.number AS number, d.card_id
@@ -122,5 +86,7 @@ FROM rank_numbers AS r
 INNER JOIN suit_numbers AS s ON r.system = s.system
 INNER JOIN deck AS d ON r.rank = d.rank AND s.suit = d.suit
 UNION ALL
-SELECT n.system, n.number, NULL AS card_id FROM no_cards AS n
+SELECT 'fpdb' AS system, 0 AS number, NULL AS card_id
+UNION ALL
+SELECT 'PokerTracker 4' AS system, 0 AS number, NULL AS card_id
 ORDER BY system, number;

@@ -48,12 +48,6 @@ best_readings AS MATERIALIZED (
     GROUP BY r.rules, r.hand_key, r.cards, r.suited, r.hands
 ),
 
--- One row per set of rules and wild rank
-wild_ranks AS (
-    SELECT DISTINCT r.rules, r.rank FROM readings AS r
-    WHERE r.wild = 1
-),
-
 -- One row: how many suits there are
 all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
@@ -61,11 +55,12 @@ all_suits AS (
 
 -- One row per set of rules with wild cards: their code, and how many the deck has
 wild_cards AS (
-    SELECT w.rules, t.cards AS hand_cards, d.rank_code, COUNT(*) AS cards
-    FROM wild_ranks AS w
-    INNER JOIN rules AS t ON w.rules = t.rules
-    INNER JOIN decks AS d ON t.deck = d.deck AND w.rank = d.rank
-    GROUP BY w.rules, t.cards, d.rank_code
+    SELECT r.rules, t.cards AS hand_cards, d.rank_code, COUNT(DISTINCT d.card_id) AS cards
+    FROM readings AS r
+    INNER JOIN rules AS t ON r.rules = t.rules
+    INNER JOIN decks AS d ON t.deck = d.deck AND r.rank = d.rank
+    WHERE r.wild = 1
+    GROUP BY r.rules, t.cards, d.rank_code
 ),
 
 -- One row per such set of rules: 15 in the four bits of each rank that a wild card may be read as, as in value_codes

@@ -45,10 +45,8 @@ INSERT INTO hand_classes (
 )
 WITH RECURSIVE
 -- One row per value of suited
-suitedness AS (
-    SELECT 0 AS suited
-    UNION ALL
-    SELECT 1 AS suited
+suitedness (suited) AS (
+    VALUES (0), (1)
 ),
 
 -- One row: how many suits there are

@@ -58,24 +58,18 @@ seven_keys AS (
             s.rules = r.rules
             AND s.hand_key * s.side % (r.rank_code * 16) < r.rank_code * CASE s.side WHEN 1 THEN 4 ELSE 1 END
     GROUP BY s.rules, s.hand_key + r.rank_code * s.side
-),
-
--- One row per set of rules and key
-keys AS (
-    SELECT 'standard' AS rules, k.hand_key, k.cards, k.hand_rank
-    FROM hand_keys AS k
-    UNION ALL
-    SELECT c.rules, c.hand_key, c.cards, c.hand_rank
-    FROM class_ranks AS c
-    INNER JOIN key_rules AS k ON c.rules = k.rules
-    WHERE k.rainbow = 0 AND k.rules <> 'standard'
-    UNION ALL
-    SELECT s.rules, s.hand_key, 6 AS cards, s.hand_rank
-    FROM six_keys AS s
-    UNION ALL
-    SELECT s.rules, s.hand_key, 7 AS cards, s.hand_rank
-    FROM seven_keys AS s
 )
 
-SELECT k.rules, k.hand_key, k.cards, k.hand_rank
-FROM keys AS k;
+SELECT 'standard' AS rules, k.hand_key, k.cards, k.hand_rank
+FROM hand_keys AS k
+UNION ALL
+SELECT c.rules, c.hand_key, c.cards, c.hand_rank
+FROM class_ranks AS c
+INNER JOIN key_rules AS k ON c.rules = k.rules
+WHERE k.rainbow = 0 AND k.rules <> 'standard'
+UNION ALL
+SELECT s.rules, s.hand_key, 6 AS cards, s.hand_rank
+FROM six_keys AS s
+UNION ALL
+SELECT s.rules, s.hand_key, 7 AS cards, s.hand_rank
+FROM seven_keys AS s;

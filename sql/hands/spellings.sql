@@ -39,27 +39,20 @@ suit_spellings AS (
 ),
 
 -- One row per way to join the two
-joints AS (
-    SELECT '' AS joint
-    UNION ALL
-    SELECT ':' AS joint
+joints (joint) AS (
+    VALUES (''), (':')
 ),
 
 -- One row per separator; the last two are the invisible selectors of emoji or text behind a suit
-separators AS (
-    SELECT ' ' AS spelling
-    UNION ALL
-    SELECT '	' AS spelling
-    UNION ALL
-    SELECT ',' AS spelling
-    UNION ALL
-    SELECT '|' AS spelling
-    UNION ALL
-    SELECT '-' AS spelling
-    UNION ALL
-    SELECT SUBSTR('♠️', 2, 1) AS spelling
-    UNION ALL
-    SELECT SUBSTR('♠︎', 2, 1) AS spelling
+separators (spelling) AS (
+    VALUES
+    (' '),
+    ('	'),
+    (','),
+    ('|'),
+    ('-'),
+    (SUBSTR('♠️', 2, 1)),
+    (SUBSTR('♠︎', 2, 1))
 ),
 
 -- One row per spelling: of a card, or a separator

@@ -49,20 +49,17 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand that can be ranked: its place in its game
-places AS (
-    SELECT r.*, DENSE_RANK() OVER (PARTITION BY r.game_id ORDER BY r.hand_rank) AS player_ranking
-    FROM hand_ranks AS r
-),
-
--- One row per hand: its place, and how many hands share first place, 0 if it does not
+-- One row per hand that can be ranked: its place in its game, and how many hands share first place, 0 if it does not
 shares AS (
     SELECT
-        p.*,
+        r.*,
+        DENSE_RANK() OVER (PARTITION BY r.game_id ORDER BY r.hand_rank) AS player_ranking,
         CASE
-            WHEN p.player_ranking = 1 THEN COUNT(*) OVER (PARTITION BY p.game_id, p.player_ranking) ELSE 0
+            WHEN r.hand_rank = MIN(r.hand_rank) OVER (PARTITION BY r.game_id)
+                THEN COUNT(*) OVER (PARTITION BY r.game_id, r.hand_rank)
+            ELSE 0
         END AS winners
-    FROM places AS p
+    FROM hand_ranks AS r
 )
 
 SELECT

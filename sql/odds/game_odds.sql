@@ -7,7 +7,7 @@
 --   deals: how many deals of a player's cards and the board; without a board, how many hands
 --   probability: deals / all deals
 --   odds_against: (all deals - deals) / deals
--- Reads: game_counts, games, hand_odds, rule_categories, rules
+-- Reads: game_counts, game_halves, games, hand_odds, rule_categories, rules
 
 -- Hands are those dealt before any draw. A player of hold'em may use any of his cards: seven cards say it all.
 
@@ -17,11 +17,9 @@ CREATE VIEW game_odds AS
 WITH
 -- One row per game and half
 halves AS (
-    SELECT g.game, 'high' AS half, g.high_rules AS rules, g.own_cards, g.board_cards, g.own_used FROM games AS g
-    WHERE g.high_rules > ''
-    UNION ALL
-    SELECT g.game, 'low' AS half, g.low_rules AS rules, g.own_cards, g.board_cards, g.own_used FROM games AS g
-    WHERE g.low_rules > ''
+    SELECT g.game, f.half, f.half_rules AS rules, g.own_cards, g.board_cards, g.own_used
+    FROM games AS g
+    INNER JOIN game_halves AS f ON g.game = f.game
 ),
 
 -- One row per game, half and category

@@ -10,15 +10,10 @@ DROP VIEW IF EXISTS rule_traits;
 
 CREATE VIEW rule_traits AS
 WITH
--- One row per deck and rank
-deck_ranks AS (
-    SELECT DISTINCT d.deck, d.rank FROM decks AS d
-),
-
 -- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
 deck_codes AS (
-    SELECT d.deck, CAST(SUM(r.rank_code) AS BIGINT) AS rank_codes
-    FROM deck_ranks AS d
+    SELECT d.deck, CAST(SUM(DISTINCT r.rank_code) AS BIGINT) AS rank_codes
+    FROM decks AS d
     INNER JOIN ranks AS r ON d.rank = r.rank
     GROUP BY d.deck
 ),

@@ -17,18 +17,13 @@ deck_sums AS (
     GROUP BY d.deck
 ),
 
--- One row per set of rules and wild rank
-wild_ranks AS (
-    SELECT DISTINCT r.rules, r.rank FROM readings AS r
-    WHERE r.wild = 1
-),
-
 -- One row per set of rules with wild cards, and deck
 wild_sums AS (
-    SELECT w.rules, d.deck, CAST(SUM(d.card_bit) AS BIGINT) AS wild_bits
-    FROM wild_ranks AS w
-    INNER JOIN decks AS d ON w.rank = d.rank
-    GROUP BY w.rules, d.deck
+    SELECT r.rules, d.deck, CAST(SUM(DISTINCT d.card_bit) AS BIGINT) AS wild_bits
+    FROM readings AS r
+    INNER JOIN decks AS d ON r.rank = d.rank
+    WHERE r.wild = 1
+    GROUP BY r.rules, d.deck
 )
 
 SELECT

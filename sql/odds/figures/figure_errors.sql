@@ -42,46 +42,40 @@ totals AS (
     FROM figure_totals AS f
     CROSS JOIN line_counts AS n
     CROSS JOIN unnamed AS u
-),
-
--- One row per error
-errors AS (
-    SELECT l.line, l.written, l.error, l.remedy FROM lines AS l
-    WHERE l.error <> ''
-    UNION ALL
-    SELECT
-        0 AS line,
-        '' AS written,
-        'no_hands' AS error,
-        'write a category and how often it was seen on each line' AS remedy
-    FROM totals AS t
-    WHERE t.wrong = 0 AND (t.naming = 0 OR GREATEST(t.seen, t.hands) = 0)
-    UNION ALL
-    SELECT
-        0 AS line,
-        CAST(t.seen AS TEXT) AS written,
-        'too_many' AS error,
-        'count at most ' || t.hands || ', as many as there were' AS remedy
-    FROM totals AS t
-    WHERE t.seen > t.hands
-    UNION ALL
-    SELECT
-        0 AS line,
-        CAST(COALESCE(t.hands, t.seen) AS TEXT) AS written,
-        'no_other' AS error,
-        'every category is named: there are no hands of another, and ' || t.seen || ' hands in all' AS remedy
-    FROM totals AS t
-    WHERE t.naming > 0 AND t.unnamed = 0 AND (t.hands > t.seen OR t.others > 0)
-    UNION ALL
-    SELECT
-        0 AS line,
-        CAST(GREATEST(t.seen, t.hands) AS TEXT) AS written,
-        'count_too_large' AS error,
-        'at most ' || l.most_hands || ' hands are judged' AS remedy
-    FROM totals AS t
-    CROSS JOIN luck_limits AS l
-    WHERE GREATEST(t.seen, t.hands) > l.most_hands
 )
 
-SELECT e.line, e.written, e.error, e.remedy
-FROM errors AS e;
+SELECT l.line, l.written, l.error, l.remedy FROM lines AS l
+WHERE l.error <> ''
+UNION ALL
+SELECT
+    0 AS line,
+    '' AS written,
+    'no_hands' AS error,
+    'write a category and how often it was seen on each line' AS remedy
+FROM totals AS t
+WHERE t.wrong = 0 AND (t.naming = 0 OR GREATEST(t.seen, t.hands) = 0)
+UNION ALL
+SELECT
+    0 AS line,
+    CAST(t.seen AS TEXT) AS written,
+    'too_many' AS error,
+    'count at most ' || t.hands || ', as many as there were' AS remedy
+FROM totals AS t
+WHERE t.seen > t.hands
+UNION ALL
+SELECT
+    0 AS line,
+    CAST(COALESCE(t.hands, t.seen) AS TEXT) AS written,
+    'no_other' AS error,
+    'every category is named: there are no hands of another, and ' || t.seen || ' hands in all' AS remedy
+FROM totals AS t
+WHERE t.naming > 0 AND t.unnamed = 0 AND (t.hands > t.seen OR t.others > 0)
+UNION ALL
+SELECT
+    0 AS line,
+    CAST(GREATEST(t.seen, t.hands) AS TEXT) AS written,
+    'count_too_large' AS error,
+    'at most ' || l.most_hands || ' hands are judged' AS remedy
+FROM totals AS t
+CROSS JOIN luck_limits AS l
+WHERE GREATEST(t.seen, t.hands) > l.most_hands;

@@ -10,18 +10,7 @@
 DROP VIEW IF EXISTS figure_totals;
 
 CREATE VIEW figure_totals AS
-WITH
--- One row: the sum of the counts in good lines
-line_sums AS (
-    SELECT COALESCE(SUM(l.occurrences), 0) AS seen FROM figure_lines AS l
-    WHERE l.error = ''
-),
-
--- One row: how many hands there were, if each text says
-text_sums AS (
-    SELECT CASE WHEN COUNT(*) = COUNT(f.hands) THEN SUM(f.hands) END AS hands FROM figures AS f
-)
-
-SELECT l.seen, h.hands
-FROM line_sums AS l
-CROSS JOIN text_sums AS h;
+SELECT
+    (SELECT COALESCE(SUM(l.occurrences), 0) FROM figure_lines AS l WHERE l.error = '') AS seen,
+    CASE WHEN COUNT(*) = COUNT(f.hands) THEN SUM(f.hands) END AS hands
+FROM figures AS f;

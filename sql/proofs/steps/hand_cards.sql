@@ -12,16 +12,8 @@ DROP VIEW IF EXISTS hand_cards;
 CREATE VIEW hand_cards AS
 WITH
 -- One row per card of a hand
-places AS (
-    SELECT 1 AS place
-    UNION ALL
-    SELECT 2 AS place
-    UNION ALL
-    SELECT 3 AS place
-    UNION ALL
-    SELECT 4 AS place
-    UNION ALL
-    SELECT 5 AS place
+places (place) AS (
+    VALUES (1), (2), (3), (4), (5)
 )
 
 SELECT

@@ -22,18 +22,10 @@ WITH
 -- One row per lowest card of a hand
 lowest_cards AS (
     SELECT DISTINCT f.card_1 FROM five_card_hands AS f
-),
-
--- One row per set of rules with wild cards
-wild_rules AS (
-    SELECT DISTINCT w.rules
-    FROM readings AS w
-    WHERE w.wild = 1
 )
 
 SELECT ROW_NUMBER() OVER (ORDER BY r.rules, c.card_1) AS slice, r.rules, c.card_1
 FROM rules AS r
 INNER JOIN decks AS d ON r.deck = d.deck
 INNER JOIN lowest_cards AS c ON d.card_id = c.card_1
-LEFT JOIN wild_rules AS w ON r.rules = w.rules
-WHERE r.cards = 5 AND w.rules IS NULL;
+WHERE r.cards = 5 AND r.rules NOT IN (SELECT w.rules FROM readings AS w WHERE w.wild = 1);
