@@ -1,8 +1,8 @@
--- Makes the next deal, or settings.rounds of them: into deals, the hands into hand_cards, a board into board_cards
--- Grain: one new game per deal, numbered after all that are there
+-- Makes the next settings.rounds deals: the hands go to hand_cards, the boards to board_cards
+-- Grain: one new row of deals per deal, with the next free game_id
 -- Reads: board_cards, deals, dealt_cards, game_rooms, games, hand_cards, hand_text, settings
 
--- first_game = the highest game_id in use + 1, so that a deal never mixes with hands of yours.
+-- first_game = the highest game_id in use + 1, so that no deal shares a game_id with hands that are there.
 UPDATE settings
 SET
     first_game = (
@@ -18,7 +18,7 @@ SET
         ) AS used
     );
 
--- deal = 0 means the deal after the seed's last, or 1.
+-- deal = 0 is replaced by the number after the seed's last deal, or by 1.
 UPDATE settings
 SET
     deal = COALESCE(
@@ -35,8 +35,8 @@ SET
     )
 WHERE deal = 0;
 
--- deals refuses a NULL: in game for a game that is not in games, in players for more than game_rooms has.
--- Deal 0 counts as 1, for a folded query, which has this INSERT without the UPDATE above.
+-- NOT NULL in deals rejects an unknown game (game is NULL) and more players than game_rooms has (players is NULL).
+-- A folded query has this INSERT without the UPDATE above, so deal 0 is read as 1.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
@@ -80,8 +80,8 @@ seats AS (
     INNER JOIN settings AS s ON t.player_id < s.players
 ),
 
--- One row per player and source of the hand's cards: the player's own, and the board (0) where holdem_showdown wants
--- it, which ranks by hand_ranks
+-- One row per player and dealt_to of the hand's cards: the player, and the board (0) if the game's showdown is
+-- holdem_showdown, because hand_ranks reads only hand_cards
 holders AS (
     SELECT t.player_id, t.player_id AS dealt_to
     FROM seats AS t

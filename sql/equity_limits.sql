@@ -1,8 +1,8 @@
--- How long counting a question may take, and how much memory, before it is simulated
--- Grain: one row in all; yours to UPDATE
+-- The time and memory above which an equity is simulated instead of counted
+-- Grain: one row in all; UPDATE it to change the limits
 -- Columns:
---   seconds: by the estimate of equity_work
---   megabytes: by the estimate of equity_work
+--   seconds: the most seconds that equity_work may estimate
+--   megabytes: the most megabytes that equity_work may estimate
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS equity_limits;

@@ -4,8 +4,8 @@
 -- Source: sql/equity/heads_up/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
 
--- After games.sql, from the directory that has sql/; 'pokersql sql --part matchups' has the rows in its text.
--- A key has 4! orders of its four suits, less those that only exchange equal ones.
+-- Run it after games.sql, in the directory that has sql/; the text of 'pokersql sql --part matchups' includes the rows.
+-- pairs is the number of different orders of the key's four suits: 4! / the factorial of each number of equal suits.
 
 DELETE FROM pokersql.matchup_counts;
 

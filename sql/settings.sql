@@ -1,21 +1,21 @@
--- The parameters of the next deal: change them by UPDATE, loading puts the defaults back
+-- The parameters of the next deal: change them by UPDATE; loading restores the defaults
 -- Grain: one row in all
 -- Columns:
 --   players: how many hands are dealt
 --   seed: the same seed deals the same cards on every engine
---   deal: the number of the deal, from 1; 0 is the next one of the seed
+--   deal: the number of the deal, from 1; 0 is the seed's next deal
 --   rounds: how many deals one run of deal.sql makes
 --   shuffle: 'uniform' or 'riffle'
---   riffles: how often a riffle shuffle riffles; 0 leaves the deck as it came
+--   riffles: the number of riffles in a riffle shuffle; 0 leaves the deck in order
 --   dealing: 'blocks': player 1 gets a whole hand, then player 2, ...; 'one at a time': round the table
---   game: the game that is dealt, and by which game_ranks judges hands of yours: see games
---   rules: the rules of the seven steps, and of game_ranks instead of a game's: see rules; '' is standard in the steps
+--   game: the game to deal; game_ranks ranks hands by it that deal.sql did not deal; see games
+--   rules: the rules of the seven steps ('' is standard), and of game_ranks in place of the game's rules; see rules
 --   street: how far the board goes: 'flop' (all but two of its cards), 'turn' (all but one) or 'river'
---   first_game: set by deal.sql: the game_id of the first deal of its last run
+--   first_game: the game_id of the first deal of the last run of deal.sql, which sets it
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
 
--- Seeds and deals end below 2147483579, the prime of shuffle_keys. SQLite keeps 1.5 in a column of integers, so each
--- CHECK compares the value with itself as an integer.
+-- seed and deal are less than 2147483579, the prime of shuffle_keys. SQLite stores 1.5 in an INTEGER column, so each
+-- CHECK compares the value with its CAST.
 
 DROP TABLE IF EXISTS settings;
 

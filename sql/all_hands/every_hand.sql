@@ -1,11 +1,17 @@
 -- Every five-card hand with its rank, computed as it is read
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
+-- Columns:
+--   card_1: the lowest card_id
+--   card_2: the second card_id
+--   card_3: the third card_id
+--   card_4: the fourth card_id
+--   card_5: the highest card_id
 -- Reads: deck, hand_classes
 -- Access: internal
 
 -- Two joins: the C(52, 4) = 270,725 rows of four cards with the fifth card, then the hand's key with its class.
--- DuckDB splits a join among threads by blocks of 122,880 rows; the deck is less than one, so fours is MATERIALIZED.
--- SQLite keeps the order of a CROSS JOIN, and so looks each hand up among the classes, not each class among the hands.
+-- DuckDB splits a join among threads by blocks of 122,880 rows; deck is less than a block, so fours is MATERIALIZED.
+-- SQLite keeps the order of a CROSS JOIN: it looks up each hand among the classes, not each class among the hands.
 
 DROP VIEW IF EXISTS every_hand;
 

@@ -2,10 +2,6 @@
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Columns:
 --   card_1: the lowest card_id; cast it before calculating, a byte overflows
---   card_2: the second card_id
---   card_3: the third card_id
---   card_4: the fourth card_id
---   card_5: the highest card_id
 -- Reads: every_hand
 
 -- Sorted by rank the table takes 3 MB in DuckDB, a quarter of an unsorted one. TINYINT is the smallest type for a card;

@@ -1,18 +1,13 @@
 -- Every five-card hand with its rank by each set of rules
--- Grain: one row per set of rules of five cards, none of the 52 wild, and hand that its deck has
+-- Grain: one row per set of rules of five cards without a wild card among the 52, and hand of its deck
 -- Columns:
---   card_1: the first card_id, the lowest
---   card_2: the second card_id
---   card_3: the third card_id
---   card_4: the fourth card_id
---   card_5: the last card_id
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
 --   category: its name by these rules
---   description: the category and all that decides within it
+--   description: the category, and the ranks that decide within it
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings
 
--- The standard rank finds the key of a hand, the key its class by other rules. If deuces are wild, a flush has them in
--- any suit, which the key does not tell: such rules have no rows, nor do hands with a joker.
+-- The standard rank gives the key of a hand, and the key its class by other rules. If deuces are wild, a flush may have
+-- them in any suit, which the key does not show: deuces wild has no rows, and neither have hands with a joker.
 
 DROP VIEW IF EXISTS rule_hands;
 

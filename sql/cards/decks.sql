@@ -1,4 +1,4 @@
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- Grain: one row per deck and card (141)
 -- Columns:
 --   deck: standard, short or joker
@@ -9,8 +9,8 @@
 --   suit_id: 0 to 3; the joker is 4
 -- Reads: deck
 
--- A deck has all suits of each of its ranks; the joker is a rank of its own; a second one is
--- card_id 53 of the same rank. INSERT a deck of your own the same way.
+-- A deck has all four suits of each of its ranks. The joker has rank 15; a second joker would be card_id 53 of rank 15.
+-- INSERT your own deck in the same form.
 
 DROP TABLE IF EXISTS decks;
 

@@ -2,13 +2,13 @@
 -- Grain: one row per system and number (262): 52 cards each, and 0 for no card in the two trackers
 -- Columns:
 --   system: fpdb, PokerTracker 4, phevaluator, Cactus Kev, UCI
---   number: what stands for a card there; for UCI, which has suit and rank apart, 100 * suit + rank
+--   number: the system's number of the card; for UCI, which has two columns, 100 * suit + rank
 --   card_id: as in deck; NULL for no card
 -- Reads: deck
 -- Source: the databases of fpdb and PokerTracker 4, phevaluator, Cactus Kev's evaluator, UCI's poker hand data
 
--- Cactus Kev's numbers add up a bit for the rank from 2^16 on, a bit for the suit from 2^12 on, the rank as 0 to 12
--- times 2^8, and a prime for the rank; the product of a hand's primes tells its ranks.
+-- A Cactus Kev number is 2^(14 + rank) + 2^12 (s), 2^13 (h), 2^14 (d) or 2^15 (c) + 2^8 * (rank - 2) + a prime for the
+-- rank. The product of a hand's primes identifies its ranks.
 
 DROP TABLE IF EXISTS numberings;
 

@@ -3,7 +3,7 @@
 -- Columns:
 --   rank: 2 to 14: jack 11, queen 12, king 13, ace 14
 --   face: one letter, as in data: 2 to 9, T, J, Q, K, A
---   label: what a card shows: 10 for T, else the face
+--   label: the rank as printed on a card: 10 for T, else the face
 --   name: Two to Ace
 --   plural: Twos to Aces, Sixes
 --   rank_code: 16^(rank - 2): four bits for each rank in a sum of codes
@@ -13,7 +13,7 @@ DROP TABLE IF EXISTS ranks;
 
 CREATE TABLE ranks AS
 WITH
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces (rank, face, label, name, plural) AS (
     VALUES
     (2, '2', '2', 'Two', 'Twos'),

@@ -1,4 +1,4 @@
--- The four suits, with every sign people write for them
+-- The four suits, with both signs that people write for each
 -- Grain: one row per suit (4)
 -- Columns:
 --   suit_id: 0 to 3: clubs, diamonds, hearts, spades

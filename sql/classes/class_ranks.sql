@@ -1,20 +1,15 @@
--- What each kind of hand is worth by each set of rules
--- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
+-- The rank of each class of hands by each set of rules
+-- Grain: one row per set of rules and class: the ranks of the cards, and whether all are of one suit
 -- Columns:
---   rules: see rules
 --   hand_key: the sum of the cards' rank codes, negative if all are of one suit (wild cards are of any)
 --   hand_rank: 1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify
---   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
---   rank_2: the rank of the second group; a kicker is a group of one
---   rank_3: the rank of the third group, 0 if there is none
---   rank_4: the rank of the fourth group, 0 if there is none
---   rank_5: the rank of the fifth group, 0 if there is none
+--   description: the category, and the ranks that decide within it
 --   suited: 1 if the cards are of one suit
 --   hands: how many hands are in the class
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
 
--- The rank of a hand with wild cards is the MIN over all that these may be read as. Rules by which all suits must
--- differ (badugi) have the sums of such cards alone.
+-- The rank of a hand with wild cards is the MIN over the readings of these cards. If all suits must differ (badugi), a
+-- class has only cards of different suits and ranks.
 
 DROP TABLE IF EXISTS class_ranks;
 
@@ -63,7 +58,7 @@ wild_cards AS (
     GROUP BY r.rules, t.cards, d.rank_code
 ),
 
--- One row per such set of rules: 15 in the four bits of each rank that a wild card may be read as, as in value_codes
+-- One row per set of rules with wild cards: 15 in the four bits of each rank that they may be read as
 wild_readings AS (
     SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
     FROM readings AS s
@@ -72,8 +67,8 @@ wild_readings AS (
     GROUP BY s.rules
 ),
 
--- One row per hand of these rules and reading of its wild cards: the codes of the other cards, how many are wild, and
--- the codes of the five as they are read
+-- One row per hand of these rules and reading of its wild cards: the codes of its other cards, the number of wild
+-- cards, and the codes of all cards as they are read
 wild_hands AS (
     SELECT
         w.rules,
@@ -88,8 +83,7 @@ wild_hands AS (
     WHERE n.value_codes % 16 = 0 AND (n.value_codes >> 4) % (w.rank_code * 16) < w.rank_code
 ),
 
--- One row per hand of these rules, by whether its other cards are read as one suit with the wild ones: the greatest
--- strength
+-- One row per hand of these rules and suited (1: all its cards are read in one suit): the greatest strength
 held_hands AS (
     SELECT h.rules, h.codes, b.suited, h.wild, h.wild_code, MAX(b.strength) AS strength
     FROM wild_hands AS h

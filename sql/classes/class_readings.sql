@@ -1,13 +1,13 @@
--- The classes of hands by each set of rules, as each of their readings: an ace may be 14 or 1
+-- The readings of each class of hands by each set of rules: an ace may be 14 or 1
 -- Grain: one row per set of rules, class (ranks, and whether of one suit) and reading
 -- Reads: readings, rule_traits, rules, value_groups, value_strengths
 -- Source: a hand is the best of its readings
 -- Access: internal
 
--- Wild cards are read by class_ranks; here, rules that have them also have a row for five alike, which no hand holds.
--- hand_key is the sum of the rank codes as cards are held, negative for one suit; value_codes is the sum as they are
--- read, as in value_groups. strength is that of value_strengths, 0 for a hand that fits no category. hands is how many
--- hands a class has; by rules that want all suits different, how many have just these cards.
+-- class_ranks reads wild cards. Rules that have them also have a class of five equal ranks here, which no hand has.
+-- hand_key is the sum of the cards' rank codes, negative for one suit; value_codes is that sum of the readings, as in
+-- value_groups. strength is that of value_strengths, 0 for a hand that fits no category. hands is the number of
+-- hands in the class; by rules that want all suits different, the number of ways to choose the cards.
 
 DROP VIEW IF EXISTS class_readings;
 
@@ -25,8 +25,8 @@ read_ranks AS (
     WHERE r.wild = 0
 ),
 
--- One row per set of rules and reading, of hands that hold its rank; and one of hands that hold no such rank, whose
--- cards stay as they are (no card is held as 1)
+-- One row per set of rules and reading, for hands that have its rank (holds_rank = 1); and one per set of rules for
+-- hands without these ranks, which stay unchanged: rank 1, which no card has, is read as 1
 hand_readings AS (
     SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
     FROM read_ranks AS k
@@ -44,14 +44,14 @@ hand_readings AS (
     GROUP BY t.rules
 ),
 
--- One row per set of rules, number of cards and such reading
+-- One row per set of rules, number of cards and row of hand_readings
 rule_readings AS MATERIALIZED (
     SELECT t.*, r.rank, r.reads_as, r.rank_mask, r.holds_rank
     FROM rule_traits AS t
     INNER JOIN hand_readings AS r ON t.rules = r.rules
 ),
 
--- One row per set of rules, class and reading: its values as they are read
+-- One row per set of rules, class and reading
 readings_of_classes AS (
     SELECT
         t.rules,

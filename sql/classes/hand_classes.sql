@@ -3,13 +3,7 @@
 -- Columns:
 --   hand_rank: 1 is the best; equal ranks split the pot
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
---   hand_points: 0, high card, to 9, royal flush
---   description: the category and all that decides within it
---   rank_1: the rank of the first group: larger groups first, then higher ranks; a low ace is 1
---   rank_2: the rank of the second group; a kicker is a group of one
---   rank_3: the rank of the third group, 0 if there is none
---   rank_4: the rank of the fourth group, 0 if there is none
---   rank_5: the rank of the fifth group, 0 if there is none
+--   description: the category, and the ranks that decide within it
 --   suited: 1 if all five cards are of one suit
 --   hand: an example
 --   hands: how many of all five-card hands are in the class
@@ -18,7 +12,7 @@
 -- Source: the scale of Cactus Kev and phevaluator
 
 -- Two hands are of one class if they have the same five ranks and are both suited or both not. A class has one key,
--- so a join finds the rank of any hand. class_ranks has the same by every set of rules.
+-- so a join finds the rank of any hand. class_ranks has the classes by every set of rules.
 
 DROP TABLE IF EXISTS hand_classes;
 

@@ -1,5 +1,16 @@
--- The patterns of five, six and seven cards: ranks without a flush; with one, the ranks in its suit and those beside it
+-- The patterns of five to seven cards: the ranks, and for a flush those in its suit and those in other suits apart
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
+-- Columns:
+--   card_1: the first card_id of an example: the flush's suit first, then rising by rank
+--   card_2: the second card_id of the example
+--   card_3: the third card_id of the example
+--   card_4: the fourth card_id of the example
+--   card_5: the fifth card_id of the example
+--   card_6: the sixth card_id of the example
+--   card_7: the seventh card_id of the example
+--   flush_cards: cards in the suit of a flush, 0 without one
+--   rank_pattern: digits: how many ranks have four, three, two, one card, then 0; 130 is a pair and three others
+--   equivalent_hands: how many hands have the pattern
 -- Reads: binomials, hand_keys, ranks
 -- Source: the reduction of the Power BI article, whose table of all seven-card hands could not be loaded
 -- Access: internal

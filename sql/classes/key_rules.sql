@@ -1,26 +1,25 @@
--- How many cards a key can have by each set of rules, and whether it tells a flush
+-- The most cards that a key can sum by each set of rules, and whether suits count
 -- Grain: one row per set of rules
 -- Columns:
---   cards: how many cards count
 --   counts_suits: 1 if a hand of one suit has another rank than the same ranks in several suits
 --   suits_harm: 1 if such a hand has a worse rank, as a flush in deuce to seven
 --   rainbow: 1 if only cards of different suits and ranks count
---   most_cards: of how many cards a sum tells the rank: 7, or as many as count
+--   most_cards: the most cards whose sum gives the rank: 7, or cards
 -- Reads: class_ranks, readings, rules
 
--- The key of a flush leaves the other cards out. So the sums of six and seven cards tell the rank only if all flushes
--- beat what three cards of a flush and others can make, or if no suit counts; and if no card is wild.
+-- The key of a flush omits the cards of other suits. So a sum of six or seven cards gives the rank only if no card is
+-- wild, and if suits do not count or every flush beats all hands of three ranks or more in several suits.
 
 DROP TABLE IF EXISTS key_rules;
 
 CREATE TABLE key_rules AS
 WITH
--- One row: a rank below all
+-- One row: a rank worse than all
 last_rank AS (
     SELECT MAX(c.hand_rank) + 1 AS hand_rank FROM class_ranks AS c
 ),
 
--- One row per set of rules and class: its rank, the last where it does not qualify
+-- One row per set of rules and class: its rank, the last if it does not qualify
 classes AS (
     SELECT c.rules, c.hand_key, c.cards, c.suited, c.rank_3, COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
     FROM class_ranks AS c
@@ -38,7 +37,7 @@ extremes AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and ranks: 1 if a hand of one suit has another rank than one of several suits, a worse one
+-- One row per set of rules and multiset of ranks: 1 if one suit changes its rank, and 1 if one suit makes it worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -52,7 +51,7 @@ suit_effects AS (
     GROUP BY c.rules, ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count, and if they harm
+-- One row per set of rules: 1 if suits count, and 1 if one suit makes a hand worse
 suit_rules AS (
     SELECT e.rules, MAX(e.counts_suits) AS counts_suits, MAX(e.suits_harm) AS suits_harm
     FROM suit_effects AS e
@@ -61,8 +60,8 @@ suit_rules AS (
 
 -- One row per set of rules with wild cards
 wild_rules AS (
-    SELECT DISTINCT r.rules, 1 AS has_wild FROM readings AS r
-    WHERE r.wild = 1
+    SELECT DISTINCT w.rules, 1 AS has_wild FROM readings AS w
+    WHERE w.wild = 1
 )
 
 SELECT

@@ -1,14 +1,13 @@
--- The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it
+-- The rank of hands by each set of rules, by a key that is a sum over the cards
 -- Grain: one row per set of rules and key
 -- Columns:
---   rules: see rules
 --   hand_key: the sum of the cards' rank codes; with a flush, if suits count, minus the sum over its suit
 --   cards: how many cards are in the sum
 --   hand_rank: 1 is the best; see class_ranks; NULL if the hand does not qualify
 -- Reads: class_ranks, decks, hand_keys, key_rules, rules
 
--- rank(6 cards) = MIN over each card of rank(the other 5), as in hand_keys, whose rows are those of the standard rules.
--- key_rules says how many cards the sums of a set of rules have.
+-- rank(6 cards) = MIN over each card of rank(the other 5), as in hand_keys, which has the rows of the standard rules.
+-- key_rules.most_cards is the most cards that a sum has; rules with rainbow = 1 have no rows.
 
 DROP TABLE IF EXISTS rule_keys;
 
@@ -21,7 +20,7 @@ CREATE TABLE rule_keys (
 
 INSERT INTO rule_keys (rules, hand_key, cards, hand_rank)
 WITH
--- One row per set of rules whose sums have more cards than count, and rank of its deck
+-- One row per set of rules whose sums may have more than five cards, and rank of its deck
 rule_ranks AS (
     SELECT DISTINCT k.rules, d.rank_code
     FROM key_rules AS k
@@ -30,7 +29,7 @@ rule_ranks AS (
     WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per such set of rules and key of as many cards as count; side is -1 for a flush, whose ranks all differ
+-- One row per set of these rules and key of five cards; side is -1 for a flush, whose ranks all differ
 five_keys AS (
     SELECT c.rules, c.hand_key, 1 - 2 * c.suited AS side, c.hand_rank
     FROM class_ranks AS c
@@ -38,7 +37,7 @@ five_keys AS (
     WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND (c.suited = 0 OR k.counts_suits = 1)
 ),
 
--- One row per key of one card more: the MIN of hand_rank over the keys with one card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card less
 six_keys AS (
     SELECT f.rules, f.hand_key + r.rank_code * f.side AS hand_key, f.side, MIN(f.hand_rank) AS hand_rank
     FROM five_keys AS f
@@ -49,7 +48,7 @@ six_keys AS (
     GROUP BY f.rules, f.hand_key + r.rank_code * f.side, f.side
 ),
 
--- One row per key of two cards more
+-- One row per key of seven cards
 seven_keys AS (
     SELECT s.rules, s.hand_key + r.rank_code * s.side AS hand_key, MIN(s.hand_rank) AS hand_rank
     FROM six_keys AS s

@@ -1,15 +1,5 @@
--- The patterns of six cards, and how many hands each stands for
+-- The patterns of six cards, and the number of hands of each
 -- Grain: one row per pattern (36,842: 18,395 without a flush, 18,447 with one)
--- Columns:
---   card_1: the first card_id of an example: the flush's suit first, then rising by rank
---   card_2: the second card_id of the example
---   card_3: the third card_id of the example
---   card_4: the fourth card_id of the example
---   card_5: the fifth card_id of the example
---   card_6: the sixth card_id of the example
---   flush_cards: cards in the suit of a flush, 0 without one
---   rank_pattern: digits: how many ranks have four, three, two, one card, then 0; 130 is a pair and three others
---   equivalent_hands: how many hands the pattern stands for
 -- Reads: hand_patterns
 
 DROP VIEW IF EXISTS six_card_patterns;

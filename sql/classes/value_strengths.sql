@@ -1,10 +1,10 @@
--- What the values of a hand are worth in each category that they fit, by each set of rules
+-- The strength of a hand's values in each category that they fit, by each set of rules
 -- Grain: one row per set of rules, category and multiset of values that fits it, suits aside
 -- Reads: rule_categories, value_groups
 -- Access: internal
 
--- strength orders the hands of a set of rules: the category's place and the groups are its digits in base 15, lower
--- groups counting more where the lowest wins.
+-- strength orders the hands of a set of rules: its digits in base 15 are hand_points + 1 and the groups, where lower
+-- groups count more if lowest_wins = 1.
 
 DROP VIEW IF EXISTS value_strengths;
 

@@ -1,18 +1,18 @@
 -- The deals so far, each with the settings that repeat it
--- Grain: one row per deal; yours: deal.sql adds to it, loading and unloading leave it as it is
+-- Grain: one row per deal; deal.sql adds rows, loading and unloading keep them
 -- Columns:
---   game_id: the game its hands have in hand_cards
---   seed: as in settings, here and below
---   deal: which one of the seed
+--   game_id: the game_id of its hands in hand_cards
+--   seed: as in settings
+--   deal: its number among the deals of the seed
 --   players: how many hands
 --   shuffle: uniform or riffle
---   riffles: how many, if it was a riffle
+--   riffles: the number of riffles, if shuffle is riffle
 --   dealing: blocks or one at a time
 --   game: see games
 --   street: how far the board went, if the game has one
 
--- If older files have dealt (schema version 3), loading stops here, since deals has no column game. Run these two, then
--- load again:
+-- Loading stops here on a table deals of schema version 3, which has no column game. Run these two statements and load
+-- again:
 --     ALTER TABLE deals ADD COLUMN game TEXT DEFAULT 'five-card';
 --     ALTER TABLE deals ADD COLUMN street TEXT DEFAULT 'river';
 
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS deals (
     street TEXT NOT NULL
 );
 
--- Adds nothing: it only makes an older table fail under its own name
+-- Adds no rows: it fails, and names deals, if the table is older
 INSERT INTO deals (game, street)
 SELECT NULL AS game, NULL AS street
 WHERE 1 = 0;

@@ -1,4 +1,4 @@
--- Where each card of the last run's deals goes: to a player, to the board, or to the stub
+-- Where each card of the last run of deal.sql goes: to a player, to the board, or to the stub
 -- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
 --   player_id: the seat, from 1; NULL for the board and the stub
@@ -13,7 +13,7 @@ DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row per street: how many cards of the board are to come
+-- One row per street: how many cards of the board follow it
 streets (street, to_come) AS (
     VALUES
     ('flop', 2),

@@ -1,4 +1,4 @@
--- How many players each game has room for: its most, or as many as its deck has cards for
+-- The most players of each game: games.most_players, or fewer if its deck has too few cards
 -- Grain: one row per game
 -- Reads: decks, games
 -- Access: internal

@@ -1,5 +1,5 @@
--- The names of players; without a row here they are Player 1, Player 2, ...
--- Grain: one row per named player; yours: loading and unloading leave it as it is
+-- The names of players; a player without a row is called Player 1, Player 2, ...
+-- Grain: one row per named player; loading and unloading keep the rows
 -- Columns:
 --   player_id: the seat, from 1
 --   player: the name

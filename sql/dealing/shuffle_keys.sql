@@ -7,17 +7,17 @@
 -- With p = 2147483579 (a prime, 2 modulo 3, so that cubing is one-to-one), seed s, deal d and place i:
 --     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
 --     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
--- reshuffle_key, the square of shuffle_key, is for the cards that a draw threw.
+-- reshuffle_key, the square of shuffle_key, shuffles the cards that a draw discards.
 -- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. 31-bit seeds and deals reach far fewer than the 52!
--- orders of a deck, and whoever sees some cards can compute the rest: for study, not for money.
--- The last run of deal.sql is the games from settings.first_game on; right after loading these are all rows of deals.
+-- orders of a deck, and from some cards the others can be computed: use it for study, not for money.
+-- The last run of deal.sql has the games from settings.first_game on; after loading these are all rows of deals.
 
 DROP VIEW IF EXISTS shuffle_keys;
 
 CREATE VIEW shuffle_keys AS
 WITH
--- One row per deal and place: mix is x0. MATERIALIZED, as SQLite and PostgreSQL would compute each mix three times for
--- the next, x0 81 times for the key
+-- One row per deal and place: mix is x0. MATERIALIZED, or SQLite and PostgreSQL would compute each mix three times for
+-- the next, and x0 81 times for the key
 starts AS MATERIALIZED (
     SELECT
         d.game_id,

@@ -8,10 +8,10 @@
 -- uniform: cards in the order of their keys.
 -- riffle: the deck is cut binomially, then cards drop from the two piles with probabilities in proportion to their
 -- sizes. k riffles equal one shuffle with 2^k piles: every position of the new order gets a random pile (the key
--- modulo 2^k), and each pile fills its positions with the next cards of the old order. (The XQuery article cuts near
+-- modulo 2^k), and each pile fills its positions with its next cards in the old order. (The XQuery article cuts near
 -- the middle and tosses a fair coin for each card: one pile runs out early, the rest of the other falls in one block.)
--- One window serves both: a uniform shuffle puts the n-th card in order at position n, a riffle the n-th card of the
--- deck at the n-th position in order.
+-- turn orders both: a uniform shuffle puts the card of turn n at position n, a riffle puts the n-th card of the deck at
+-- the position of turn n.
 
 DROP VIEW IF EXISTS shuffled_deck;
 

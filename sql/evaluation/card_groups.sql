@@ -2,9 +2,9 @@
 -- Grain: one row per card of a hand
 -- Columns:
 --   card_id: 0 to 51, see deck
---   value: what the rank counts as: its highest reading by the rules, so an ace is 14, and 1 by ace to five
---   low_value: its lowest reading: an ace is 1 by the standard rules; the value if there is only one
---   card_number: 1 to 5, the lowest card_id first; a card that is there twice has one number
+--   value: the highest reading of the rank by the rules: 14 for an ace, but 1 by ace to five
+--   low_value: the lowest reading of the rank: 1 for an ace by the standard rules
+--   card_number: 1 to 5 in the order of card_id; duplicates share a number
 --   value_group: the value's number in the hand, the lowest 1; its maximum is the number of ranks
 --   suit_group: the suit's number in the hand, from 1; its maximum is the number of suits
 --   group_size: how many cards of the hand have this rank
@@ -12,8 +12,8 @@
 -- Reads: hand_cards, step_cards
 -- Source: the T-SQL article's step 1, DENSE_RANK by value and by suit
 
--- A card that the rules of settings do not have, or that is wild by them, has no row: its hand has less than five rows
--- and is left out by step 2.
+-- A card that is wild by the rules of settings, or not in their deck, has no row. Its hand has less than five rows, and
+-- step 2 drops it.
 
 DROP VIEW IF EXISTS card_groups;
 

@@ -1,7 +1,7 @@
 -- Each hand in words: Two Pair, Aces and Twos, Five kicker
 -- Grain: one row per hand that is in a category of the rules
 -- Columns:
---   description: the category and all that decides within it
+--   description: the category, and the ranks that decide within it
 -- Reads: player_rankings, step_categories, value_groups
 
 DROP VIEW IF EXISTS hand_descriptions;

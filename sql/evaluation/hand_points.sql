@@ -1,7 +1,5 @@
 -- Step 6: the points of each hand, 0 for a high card to 9 for a royal flush
 -- Grain: one row per hand that is in a category of the rules
--- Columns:
---   hand_points: the category's place in the rules: 0, high card, to 9, royal flush by the standard ones
 -- Reads: lone_cards, step_categories
 -- Source: the T-SQL article's step 6; the rules are the rows of rule_categories
 

@@ -9,7 +9,7 @@
 --   highest: the highest rank, the ace 14
 --   lowest: the lowest rank, the ace 14
 --   low_ace: 1 if the highest card is read low to make a straight, as in A-2-3-4-5, else 0
---   rank_codes: the sum of the cards' rank codes, which is the hand_key of hand_classes; of a flush minus it
+--   rank_codes: the sum of the cards' rank codes: hand_key in hand_classes, or -hand_key for a flush
 --   span: highest minus lowest, as the cards are read; 4 for A-2-3-4-5
 --   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
@@ -19,9 +19,9 @@
 -- Reads: card_groups
 -- Source: the T-SQL article's step 2; the low ace is added here
 
--- A card counts as its highest reading by the rules of settings, unless five different ranks are a run with the lowest
--- reading of the highest: there low_ace = 1, and A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span = 4.
--- highest = 14 and lowest = 2 stay as the article has them, by all rules.
+-- A card counts as its highest reading by the rules of settings. If the lowest reading of the highest card makes a
+-- straight, low_ace = 1 and that reading counts: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span = 4. Its highest = 14
+-- and lowest = 2 are those of the article by all rules.
 
 DROP VIEW IF EXISTS hand_shapes;
 
@@ -56,7 +56,7 @@ high_readings AS (
     HAVING COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if its first card, read low, goes below four others to make a run of five
+-- One row per hand: low_ace is 1 if its first card, read low, makes a straight with the four others
 shapes AS (
     SELECT
         c.*,

@@ -1,4 +1,4 @@
--- The cards that the seven steps can judge by their rules, and what each counts as
+-- The cards that the seven steps can judge by their rules, with the highest and the lowest reading of each
 -- Grain: one row per card of the deck of these rules that is not wild
 -- Reads: decks, readings, step_rules
 -- Access: internal

@@ -1,5 +1,5 @@
--- The rules by which the seven steps judge: those of settings, the standard ones if it names none
--- Grain: one row in all; none if the rules of settings are not of five cards, or not in rules
+-- The rules of the seven steps: settings.rules, or standard if that is ''
+-- Grain: one row in all; no row if settings.rules is not in rules, or not of five cards
 -- Reads: rules, settings
 -- Access: internal
 

@@ -1,8 +1,8 @@
 -- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
--- Grain: one row per card of a hand; yours: deals and draws write to it, loading and unloading leave it as it is
+-- Grain: one row per card of a hand; deals and draws add rows, loading and unloading keep them
 -- Columns:
 --   game_id: the game; hands of one game are ranked against each other
---   player_id: whose hand
+--   player_id: the player's number in the game
 --   card_id: 0 to 51, see deck
 
 CREATE TABLE IF NOT EXISTS hand_cards (

@@ -1,14 +1,14 @@
 -- Hands as people write them
--- Grain: one row per hand; yours: loading and unloading leave it as it is
+-- Grain: one row per hand; loading and unloading keep the rows
 -- Columns:
 --   game_id: the game; hands of one game are ranked against each other
---   player_id: whose hand
---   hand: the cards, as people write them
+--   player_id: the player's number in the game
+--   hand: the text of its cards
 
--- As, aS, AS, A♠, A♤, 14S, 14:S and .As are one card, Ts and 10s another; blank, comma, | and - separate cards, which
--- may also be joined. text_errors names the hands that can't be ranked; the others become cards by
+-- As, aS, AS, A♠, A♤, 14S, 14:S and .As are the same card, and so are Ts and 10s. Blank, comma, | and - may separate
+-- cards. text_errors has the hands that can't be ranked; this INSERT makes cards of the others:
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
--- Run it again after you have added hands. A deal takes the game_id after the highest there is.
+-- Run it again after you add hands. A deal gets the game_id after the highest.
 
 CREATE TABLE IF NOT EXISTS hand_text (
     game_id BIGINT NOT NULL,

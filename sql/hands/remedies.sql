@@ -1,8 +1,8 @@
--- The errors of hands, and what would be right
--- Grain: one row per error; in place of a word in braces game_errors has what its game says
+-- The errors of hands, and the remedy of each
+-- Grain: one row per error; game_errors puts names and numbers of the game in place of the words in braces
 -- Columns:
---   error: the first word of an error; bad_card_id stands for bad_card, and own_count for wrong_count in game_errors
---   remedy: what would be right
+--   error: the first word of an error; an error of bad_card_id says bad_card, and one of own_count says wrong_count
+--   remedy: how to correct the hand
 
 DROP VIEW IF EXISTS remedies;
 

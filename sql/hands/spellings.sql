@@ -1,9 +1,9 @@
--- Every way to write a card, and what may stand between cards
+-- Every spelling of a card, and the separators between cards
 -- Grain: one row per spelling and opening; no spelling is a prefix of another, so a text has one reading
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator; the joker is Jo, * or 🃏
---   opening: its first two letters; * and 🃏 have one, so the second is any with which another spelling begins
---   letters: how many letters it has
+--   opening: its first two characters; * and 🃏 have one, and so a row per character with which a spelling begins
+--   letters: its number of characters
 --   card_id: as in decks; -1 is a separator
 --   card: As; '' for a separator
 --   card_bit: as in decks; 0 for a separator
@@ -38,7 +38,7 @@ suit_spellings AS (
     SELECT s.suit_id, s.outline AS spelling FROM suits AS s
 ),
 
--- One row per way to join the two
+-- One row per text between rank and suit
 joints (joint) AS (
     VALUES (''), (':')
 ),
@@ -88,7 +88,7 @@ joker_spellings AS (
     SELECT '*' AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
 ),
 
--- One row per letter with which a spelling begins
+-- One row per character with which a spelling begins
 first_letters AS (
     SELECT SUBSTR(c.spelling, 1, 1) AS letter FROM card_spellings AS c
     UNION

@@ -1,5 +1,5 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its worst fault
--- Grain: one row per hand; error is empty without a fault; any number of cards will do
+-- Grain: one row per hand; error is '' for a readable hand of any number of cards
 -- Reads: remedies, text_steps
 -- Access: internal
 

@@ -1,5 +1,5 @@
--- Every hand of hand_text with its number of cards, its cards as bits, and its error: five to seven cards have none
--- Grain: one row per hand; error is the worst fault, then wrong_count, empty if the hand can be ranked
+-- Every hand of hand_text with its number of cards, its cards as bits, and its error
+-- Grain: one row per hand; error is its worst fault, else wrong_count, else '' (five to seven readable cards)
 -- Reads: remedies, text_faults
 -- Access: internal
 

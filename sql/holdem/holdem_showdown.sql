@@ -1,12 +1,11 @@
--- Hold'em turned over: each player's two cards, the board, the best five of them all, and who wins
+-- The showdown of hold'em: each player's two cards, the board, the best five cards, and the winners
 -- Grain: one row per player of a game of the last run of deal.sql whose showdown in games is holdem_showdown
 -- Columns:
 --   player_ranking: 1 wins; equal hands share a ranking
 --   player_id: the seat, from 1
 --   board: in the order dealt: the flop's three cards, the turn, the river, as far as the deal went
---   best_five: the five cards that count, in the order of card_id
---   description: the category and all that decides within it
---   winners: how many hands share first place, 0 unless this is one
+--   description: the category, and the ranks that decide within it
+--   winners: how many hands share first place; 0 for a hand that loses
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, dealt_cards, games, hand_cards, hand_ranks, hole_cards, players
 -- Source: the rules of Texas Hold'em
@@ -17,7 +16,7 @@ DROP VIEW IF EXISTS holdem_showdown;
 
 CREATE VIEW holdem_showdown AS
 WITH
--- One row per card of a hand: the player's own or the board's (dealt_to), and its number among those in the order dealt
+-- One row per card of a hand: its number among the player's own or the board's cards (dealt_to), in the order dealt
 cards AS (
     SELECT
         h.game_id,
@@ -33,7 +32,7 @@ cards AS (
     WHERE g.showdown = 'holdem_showdown'
 ),
 
--- One row per player: the two cards of their own, and the board as text
+-- One row per player: the two own cards, and the board as text
 hands AS (
     SELECT
         c.game_id,
@@ -49,7 +48,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand that can be ranked: its place in its game, and how many hands share first place, 0 if it does not
+-- One row per hand that can be ranked: its place in its game, and how many hands share first place (0 if it loses)
 shares AS (
     SELECT
         r.*,

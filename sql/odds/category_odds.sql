@@ -1,11 +1,9 @@
--- How many hands of five, six and seven cards are in each category, exactly
+-- The exact number of hands of five, six and seven cards in each category
 -- Grain: one row per number of cards and category (30)
 -- Columns:
 --   cards: 5, 6 or 7; of more than five cards the best five count
 --   probability: hands / all hands of that many cards
 -- Reads: binomials, categories, hand_classes, hand_patterns, odds
-
--- The rows of five cards are those of odds with rules = 'standard'.
 
 DROP VIEW IF EXISTS category_odds;
 

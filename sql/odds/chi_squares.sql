@@ -3,12 +3,12 @@
 -- Columns:
 --   chi_square: the sum of (seen - expected)^2 / expected over the cells
 --   degrees_of_freedom: cells - 1; 0 tests nothing
---   cells: how many cells, a category each or several pooled
+--   cells: how many cells; the first may pool several categories, any other is one category
 --   pooled: how many categories are pooled in the first cell
 -- Reads: observed_counts
 -- Source: Pearson's chi-square; cells expected fewer than 5 times are pooled, after the usual rule of thumb
 
--- A category is pooled if it, or all rarer ones together, are expected fewer than 5 times.
+-- A category is pooled if its expected count, or the sum of all lower ones, is less than 5.
 
 DROP VIEW IF EXISTS chi_squares;
 

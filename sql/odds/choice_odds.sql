@@ -1,17 +1,16 @@
--- How many hands of six and seven cards are in each category by each set of rules, exactly: the best five count
--- Grain: one row per set of rules whose sums tell the rank of so many cards, number of cards and category
+-- The exact number of hands of six and seven cards in each category by each set of rules: the best five cards count
+-- Grain: one row per set of rules, number of cards up to key_rules.most_cards, and category
 -- Columns:
 --   cards: 6 or 7
---   hand_points: the category's place in these rules, 0 is the lowest; -1 for hands that do not qualify
---   category: its name
+--   hand_points: the category's place in the rules; -1 for hands that do not qualify
 --   hands: how many hands of the deck of these rules
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands
 -- Reads: class_ranks, hand_patterns, key_rules, rule_keys, rule_traits
 
--- Without a row are rules with wild cards, rules by which fewer than five cards count, and deuce to seven: there a sum
--- of six cards does not tell the rank, see key_rules.most_cards.
--- The CAST and the order of the CROSS JOIN let SQLite look keys up in an index: seconds instead of minutes.
+-- Rules with wild cards, rules by which fewer than five cards count, and deuce to seven have no rows, because a sum of
+-- six cards does not give the rank.
+-- By the CAST and the order of the CROSS JOIN SQLite finds keys by an index: seconds instead of minutes.
 
 DROP VIEW IF EXISTS choice_odds;
 
@@ -31,9 +30,9 @@ key_counts AS MATERIALIZED (
         CAST(CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END AS BIGINT) AS hand_key,
         SUM(p.equivalent_hands) AS hands
     FROM key_rules AS k
-    INNER JOIN rule_traits AS t ON k.rules = t.rules
+    INNER JOIN rule_traits AS m ON k.rules = m.rules
     INNER JOIN patterns AS p ON k.cards < p.cards AND k.most_cards >= p.cards
-    WHERE p.rank_codes * 16 & t.value_mask = p.rank_codes * 16
+    WHERE p.rank_codes * 16 & m.value_mask = p.rank_codes * 16
     GROUP BY k.rules, p.cards, CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END
 ),
 

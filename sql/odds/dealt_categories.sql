@@ -5,8 +5,8 @@
 --   hands: how many hands
 -- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
 
--- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
--- Only games whose showdown is payouts count: the best five of seven have other odds, and players share a board.
+-- This keeps a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
+-- Only games whose showdown is payouts count: the best five of seven cards have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;
 

@@ -1,11 +1,11 @@
--- What the counts in observations are tested against: the standard and the published rules, until you put others here
+-- The odds that observations are tested against: those of the standard and the published rules, until you replace them
 -- Grain: one row per set of rules and category
 -- Columns:
---   hand_points: the category's place in these rules; -1 for hands that do not qualify
---   probability: that of one hand
+--   hand_points: the category's place in the rules; -1 for hands that do not qualify
+--   probability: the probability that a hand is of the category
 -- Reads: odds
 
--- By other rules: DELETE FROM expected_odds; INSERT INTO expected_odds
+-- For other rules: DELETE FROM expected_odds; INSERT INTO expected_odds
 -- SELECT rules, hand_points, category, probability FROM rule_odds WHERE rules = 'short deck';
 
 DROP TABLE IF EXISTS expected_odds;

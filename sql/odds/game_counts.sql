@@ -1,9 +1,9 @@
--- How many deals are in each category in games in which two own cards and three of a board of five are used
+-- The number of deals in each category, in games where a hand is two own cards and three of a board of five
 -- Grain: one row per number of own cards, set of rules and category
 -- Columns:
 --   own_cards: how many cards a player is dealt
 --   rules: see rules
---   hand_points: the category's place in these rules; -1 for hands that do not qualify
+--   hand_points: the category's place in the rules; -1 for hands that do not qualify
 --   deals: how many deals of own cards and a board of five; 463,563,500,400 with four own cards
 -- Source: counted by 'pokersql build --game-odds --force'; change nothing by hand
 

@@ -1,15 +1,14 @@
--- How many deals of each game are in each category, exactly, for each half of the pot
+-- The exact number of deals in each category, for each game and half of the pot
 -- Grain: one row per game that is counted, half and category
 -- Columns:
 --   half: high or low
 --   hand_points: the category's place in the rules of this half; -1 for hands that do not qualify
---   category: its name
 --   deals: how many deals of a player's cards and the board; without a board, how many hands
 --   probability: deals / all deals
 --   odds_against: (all deals - deals) / deals
 -- Reads: game_counts, game_halves, games, hand_odds, rule_categories, rules
 
--- Hands are those dealt before any draw. A player of hold'em may use any of his cards: seven cards say it all.
+-- Hands are as dealt, before any draw. Hold'em has the odds of seven cards, since a player may use any of them.
 
 DROP VIEW IF EXISTS game_odds;
 

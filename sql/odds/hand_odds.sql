@@ -1,7 +1,7 @@
--- How many hands are in each category by each set of rules, exactly, of each number of cards that is counted
+-- The exact number of hands in each category by each set of rules, for each number of cards that is counted
 -- Grain: one row per set of rules, number of cards and category
 -- Columns:
---   cards: how many cards a hand has; the best of more cards than count do
+--   cards: how many cards a hand has; if more cards than count, the best choice counts
 -- Reads: choice_odds, rule_odds
 
 DROP VIEW IF EXISTS hand_odds;

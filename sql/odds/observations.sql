@@ -1,9 +1,9 @@
--- How often somebody saw each category: counts that luck tests, or a table to audit
--- Grain: one row per run, category and batch; yours: these files leave it as it is
+-- Observed counts of categories: luck tests them, audit compares them with exact counts
+-- Grain: one row per run, category and batch; loading and unloading keep the rows
 -- Columns:
---   run: a run is tested as a whole; run_averages averages the runs from 1 on, so use 0 for any other
+--   run: a run is tested as a whole; run_averages averages the runs from 1 on, so use 0 for other counts
 --   category: one of its names, see category_names, or other
---   occurrences: how often it was seen; batches of one run add up
+--   occurrences: how often it was seen; the batches of a run are added
 
 -- A category without a row was seen 0 times, unless the run has a row named other, for all categories without a row.
 

@@ -1,9 +1,9 @@
 -- Each category's count in a run, its expected count, and z: their distance in standard deviations
--- Grain: one row per run, set of rules in expected_odds of which the run has a category, and name
+-- Grain: one row per run, set of rules in expected_odds with a category of the run, and name
 -- Columns:
---   rules: as in expected_odds: standard and published, unless you put others there
---   hand_points: the category's place in these rules, the lowest of categories counted together
---   category: its name, or the name written for several
+--   rules: as in expected_odds: standard and published, unless you replace them
+--   hand_points: the category's place in the rules, the lowest of categories that are counted together
+--   category: its name, or the written name of several categories
 --   hands: how many hands the run has
 --   seen: how many of them are of this category
 --   expected: hands * probability
@@ -11,18 +11,18 @@
 -- Reads: expected_odds, observed_names
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
--- Hands of categories that a set of rules does not have are none of its hands: a run may have both halves of a game.
+-- The hands by a set of rules are those of its categories: a run may have the hands of both halves of a game.
 
 DROP VIEW IF EXISTS observed_counts;
 
 CREATE VIEW observed_counts AS
 WITH
--- One row per run and name, here once because it is used three times
+-- One row per run and name, in a CTE because it is used three times
 names AS (
     SELECT n.run, n.written, n.counted_as, n.category, n.occurrences FROM observed_names AS n
 ),
 
--- One row per run, set of rules and name for one of its categories, or other
+-- One row per run, set of rules and name of one of its categories, or other
 run_names AS (
     SELECT n.run, o.rules, n.written, n.occurrences, MAX(n.category) AS category
     FROM names AS n
@@ -38,7 +38,7 @@ runs AS (
     HAVING COUNT(n.category) > 0
 ),
 
--- One row per run that names other: its hands of that name
+-- One row per run with the name other: its hands
 others AS (
     SELECT n.run, n.counted_as, CAST(SUM(n.occurrences) AS BIGINT) AS hands
     FROM names AS n

@@ -1,11 +1,11 @@
--- The categories that the names in observations stand for, and the errors of names
--- Grain: one row per run, name as written and category it stands for, NULL for other or an unknown name
+-- The categories that the names in observations mean, and the errors of names
+-- Grain: one row per run, name as written and category that it means (NULL for other or an unknown name)
 -- Reads: expected_odds, observations, written_names
 -- Access: internal
 
--- straightflush, in one word, stands for Straight Flush and Royal Flush, for Straight Flush alone if another name of
--- the run stands for Royal Flush. is_first is 1 for the category that a name stands for in any case.
--- counted_as is the name that observed_counts shows; other stands for all categories that the run does not name.
+-- straightflush, in one word, means Straight Flush and Royal Flush, but only Straight Flush if another name of the run
+-- means Royal Flush. is_first is 1 for the name's lowest category, which it always means.
+-- counted_as is the name that observed_counts shows; other means all categories that the run does not name.
 
 DROP VIEW IF EXISTS observed_names;
 
@@ -32,7 +32,7 @@ candidates AS (
     INNER JOIN written_names AS n ON s.written = n.written
 ),
 
--- One row per run, name and category that it stands for: width is the name's number of categories, names the category's
+-- One row per run, name and category that it means: width is the name's number of categories, names the category's
 -- number of names, categories_named the run's number of categories
 meanings AS (
     SELECT

@@ -1,4 +1,4 @@
--- How many of the 2,598,960 five-card hands are in each category, exactly, by the standard rules and as published
+-- The exact number of the 2,598,960 five-card hands in each category, by the standard rules and as published
 -- Grain: one row per set of rules and category (20)
 -- Columns:
 --   rules: standard or published, see rules
@@ -7,8 +7,6 @@
 --   probability: hands / 2,598,960
 --   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes
-
--- rule_odds has every set of rules.
 
 DROP VIEW IF EXISTS odds;
 

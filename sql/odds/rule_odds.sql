@@ -1,23 +1,20 @@
--- How many hands are in each category by each set of rules, exactly
+-- The exact number of hands in each category by each set of rules
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: see rules
 --   cards: how many cards a hand has
---   hand_points: the category's place in these rules, 0 is the lowest; -1 for hands that do not qualify
+--   hand_points: the category's place in the rules; -1 for hands that do not qualify
 --   hands: how many hands of the deck of these rules
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands
 -- Reads: class_ranks, decks, key_rules, rule_categories, rules
 
--- choice_odds has six and seven cards. Rules by which all suits must differ (badugi) have hands of as many cards as
--- there are suits.
+-- choice_odds has six and seven cards. By rules that want all suits different (badugi), a hand has four cards.
 
 DROP VIEW IF EXISTS rule_odds;
 
 CREATE VIEW rule_odds AS
 WITH
--- One row per set of rules by which all suits must differ, and hand of four cards: for each two of them, 1 if they
--- differ in rank and suit
+-- One row per set of these rules and hand of four cards: for each two cards, 1 if they differ in rank and suit
 rainbow_pairs AS (
     SELECT
         k.rules,
@@ -36,7 +33,7 @@ rainbow_pairs AS (
     WHERE k.rainbow = 1 AND k.cards = 4
 ),
 
--- One row per such hand: the most cards that all differ
+-- One row per row of rainbow_pairs: the most cards that differ in rank and suit
 rainbow_sizes AS (
     SELECT
         p.rules,

@@ -2,7 +2,6 @@
 -- Grain: one row per set of rules and category
 -- Columns:
 --   runs: how many runs
---   expected: its expected count in a run
 --   average: its average count
 --   deviation: the standard deviation between runs; NULL for a single run
 --   fewest: its lowest count in a run

@@ -1,10 +1,9 @@
--- The names that people wrote in observations and wanted_categories, and the categories that they stand for
--- Grain: one row per name as written and category it stands for, NULL for other or an unknown name
+-- The names in observations and wanted_categories, and the categories that they mean
+-- Grain: one row per name as written and category that it means (NULL for other or an unknown name)
 -- Reads: category_names, observations, wanted_categories
 -- Access: internal
 
--- Case, blanks around a name, and _ or - for a blank make no difference. hand_points are those of the standard rules,
--- NULL for categories of other rules alone.
+-- Case, blanks around a name, and _ or - for a blank make no difference. hand_points are those of category_names.
 
 DROP VIEW IF EXISTS written_names;
 
@@ -17,7 +16,7 @@ spellings AS (
     SELECT w.category AS written FROM wanted_categories AS w
 ),
 
--- One row per name as written: its form in category_names, if it is there
+-- One row per name as written: the name in the form of category_names
 names AS (
     SELECT s.written, LOWER(TRIM(REPLACE(REPLACE(s.written, '_', ' '), '-', ' '))) AS name
     FROM spellings AS s

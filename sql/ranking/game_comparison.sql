@@ -1,13 +1,12 @@
--- Hands of a game from best to worst by the game's rules, and what decided each against the next
+-- Hands of a game from best to worst by the game's rules, and the card or group that decided each against the next
 -- Grain: one row per hand and half of game_ranks
 -- Columns:
 --   place: 1 is the best in this half; equal hands share a place
---   category: its name
 --   decided_by: as in hand_comparison; 'split' for equal hands, '' for the last and for hands that do not qualify
 -- Reads: category_words, class_ranks, game_ranks, ranks, rule_categories
 
--- As hand_comparison, for the classes of any rules. The better hand's rank is named first, by rules in which the lower
--- ranks win, too: 'kicker Two over Three'. An ace that is read as 1 has the name of rank 14.
+-- As hand_comparison, for the classes of any rules. The better hand's rank comes first, also if lower ranks win:
+-- 'kicker Two over Three'. An ace that is read as 1 has the name of rank 14.
 
 DROP VIEW IF EXISTS game_comparison;
 

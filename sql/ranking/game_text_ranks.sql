@@ -4,16 +4,16 @@
 --   game_id: as in hand_text; a board for all hands of a game is in board_cards
 --   written: the hand as it was written
 --   hand: the player's own cards in the order of card_id if the hand has no error, else as written
---   category: its name by the rules of the game's high half, or of its low half if it has no other
---   low_hand: as best_hand, of the low half if the game has both halves; NULL otherwise, as in all columns of low_
+--   category: its name by the rules of the high half, or of the low half in a game without a high half
+--   low_hand: as best_hand, for the low half of a game with both halves, else NULL, like the columns below
 --   low_category: as category
 --   low_rank: as hand_rank
 --   low_description: as description
 --   error: as in text_errors and game_errors, no_cards, no_category, not_in_hand_cards, other_cards or no_rules
 -- Reads: decks, game_errors, game_hands, game_ranks, hand_cards, hand_text, remedies, text_faults
 
--- Ranks come from hand_cards: INSERT readable_cards there first, or the error is not_in_hand_cards. other_cards: the
--- same game and player hold other cards there. What deal.sql dealt is judged by the game that it dealt.
+-- Ranks come from hand_cards: INSERT readable_cards there first, or the error is not_in_hand_cards. other_cards means
+-- that hand_cards has other cards for this game and player. deals.game judges the hands that deal.sql dealt.
 
 DROP VIEW IF EXISTS game_text_ranks;
 
@@ -57,7 +57,7 @@ table_hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand of hand_text: its error in the text, or the name of what else is wrong, or ''
+-- One row per hand of hand_text: its error in the text, or in hand_cards, or ''
 text_states AS (
     SELECT
         t.game_id,
@@ -75,7 +75,7 @@ text_states AS (
     LEFT JOIN table_hands AS h ON t.game_id = h.game_id AND t.player_id = h.player_id
 ),
 
--- One row per hand and half; half_number 1 is the half of the whole pot, or the high one
+-- One row per hand and half; half_number 1 is the only half or the high half
 halves AS (
     SELECT r.*, ROW_NUMBER() OVER (PARTITION BY r.game_id, r.player_id ORDER BY r.half) AS half_number
     FROM game_ranks AS r

@@ -1,9 +1,8 @@
--- Hands of a game from best to worst, and what decided each against the next
+-- Hands of a game from best to worst, and the card or group that decided each against the next
 -- Grain: one row per hand of a game that can be ranked
 -- Columns:
 --   place: 1 is the best; equal hands share a place
 --   hand: all cards, in the order of card_id
---   category: High Card to Royal Flush
 --   decided_by: 'kicker King over Queen', 'category Straight over Two Pair'; 'split' for equal hands, '' for the last
 -- Reads: categories, hand_classes, hand_ranks, ranks
 -- Source: the Director article compares two hands

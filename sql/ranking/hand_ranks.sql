@@ -2,12 +2,11 @@
 -- Grain: one row per hand in hand_cards that can be ranked (hand_errors has the others)
 -- Columns:
 --   hand: all cards, in the order of card_id: 2c 3c 8c 8s 9d Ah As
---   best_five: the five that count, in the same order
---   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
+--   best_five: the five cards that count, in the order of card_id
 -- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
 
--- hand_classes.hand_key counts the cards of each rank in the best five. Of these ranks the lowest suits are taken, in a
--- flush its suit; no choice of five is tried. hand_sums is faster where no texts are wanted.
+-- hand_classes.hand_key has the number of cards of each rank in the best five. best_five takes the lowest suits of each
+-- rank, or the flush's suit, and tries no choices of five. hand_sums is faster if you need no texts.
 
 DROP VIEW IF EXISTS hand_ranks;
 
@@ -27,7 +26,7 @@ classes AS (
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card of a hand: how many of its rank are in the best five, and the hand's lower suits of its rank as bits
+-- One row per card of a hand: how many cards of its rank count, and the hand's lower suits of its rank as bits
 cards AS (
     SELECT
         c.game_id,
@@ -37,9 +36,9 @@ cards AS (
         ROW_NUMBER() OVER (PARTITION BY c.game_id, c.player_id ORDER BY d.card_id) AS card_number,
         CASE WHEN c.flush_suit IN (-1, d.suit_id) THEN (c.codes >> (4 * d.rank - 8)) & 7 ELSE 0 END AS counting,
         CASE WHEN c.flush_suit = -1 THEN (c.card_bits & (d.card_bit - 1)) >> (4 * d.rank - 8) ELSE 0 END AS lower_suits
-    FROM hand_cards AS h
-    INNER JOIN deck AS d ON h.card_id = d.card_id
-    INNER JOIN classes AS c ON h.game_id = c.game_id AND h.player_id = c.player_id
+    FROM hand_cards AS t
+    INNER JOIN deck AS d ON t.card_id = d.card_id
+    INNER JOIN classes AS c ON t.game_id = c.game_id AND t.player_id = c.player_id
 ),
 
 -- One row per card of a hand: as text, and again if it is one of the best five

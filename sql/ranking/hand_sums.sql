@@ -4,10 +4,10 @@
 --   cards: how many cards the hand has
 --   card_bits: the sum of 2^card_id, a bit mask if all cards differ
 --   flush_suit: the suit_id of five or more cards, -1 if there is none
---   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors says why)
+--   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors has its error)
 -- Reads: deck, hand_cards, ranks
 
--- Two joins add the rank and the category of millions of hands, without the texts of hand_ranks:
+-- Two joins add the rank and the category of millions of hands:
 --     SELECT s.game_id, s.player_id, k.hand_rank, c.category
 --     FROM hand_sums AS s
 --     INNER JOIN hand_keys AS k ON s.hand_key = k.hand_key

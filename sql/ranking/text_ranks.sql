@@ -6,14 +6,14 @@
 --   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
 -- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
 
--- Ranks come from hand_cards: INSERT text_cards there first, or the error is not_in_hand_cards. other_cards: the same
--- game and player hold other cards there, dealt ones for instance.
+-- Ranks come from hand_cards: INSERT text_cards there first, or the error is not_in_hand_cards. other_cards means that
+-- hand_cards has other cards, perhaps dealt ones, for this game and player.
 
 DROP VIEW IF EXISTS text_ranks;
 
 CREATE VIEW text_ranks AS
 WITH
--- One row per hand of hand_text: its error, empty if hand_cards has exactly its cards
+-- One row per hand of hand_text: its error, '' if hand_cards has exactly its cards
 text_states AS (
     SELECT
         t.game_id,

@@ -1,8 +1,5 @@
 -- The ten categories of the standard rules: their characteristics and their names
 -- Grain: one row per category (10); no two rows overlap, so a hand fits exactly one
--- Columns:
---   hand_points: 0 to 9
---   director_name: the Director article's word: '' for High Card, straightFlush for Royal Flush too
 -- Reads: category_words, rule_categories
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 

@@ -4,7 +4,7 @@
 -- Source: the names of the articles, see category_words
 -- Access: internal
 
--- hand_points are those of the standard rules, NULL for categories of other rules alone.
+-- hand_points are those of the standard rules, NULL if only other rules have the category.
 
 DROP VIEW IF EXISTS category_names;
 
@@ -27,7 +27,7 @@ names AS (
     WHERE r.unqualified <> ''
 ),
 
--- One row per number with which names begin: as people write it, too
+-- One row per number with which names begin: as a word and as a digit
 numbers (word, digit) AS (
     VALUES
     ('one', '1'),

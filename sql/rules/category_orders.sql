@@ -1,8 +1,8 @@
 -- The order of the categories by each set of rules
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: the name of the set of rules
---   hand_points: 0 is the lowest category of these rules; there are no gaps
+--   rules: the name of the set of rules: standard, joker ...
+--   hand_points: the category's place in the rules: 0 is the lowest, without gaps
 --   category: its name, as Full House
 --   cards: how many cards the category has, see characteristics
 -- Source: the field's rules
@@ -34,7 +34,7 @@ standard_order (hand_points, category) AS (
     (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
+-- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
 orders (rules, first_points, step) AS (
     VALUES
     ('standard', 0, 1),
@@ -46,7 +46,7 @@ orders (rules, first_points, step) AS (
     ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that has another place there
+-- One row per set of rules and category with another place than in orders
 moves (rules, category, hand_points) AS (
     VALUES
     ('short deck', 'Flush', 6),
@@ -57,7 +57,7 @@ moves (rules, category, hand_points) AS (
     ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules do not have, or with other cards
+-- One row per set of rules and category that the standard rules lack, or that has another number of cards there
 others (rules, hand_points, category, cards) AS (
     VALUES
     ('joker', 10, 'Five of a Kind', 5),

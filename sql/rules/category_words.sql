@@ -1,14 +1,14 @@
--- The names of the categories, and how hands of theirs are described
+-- The names of the categories, and the wording of their hands
 -- Grain: one row per category (17)
 -- Columns:
 --   category: its name, as Full House
 --   t_sql_name: the T-SQL article's word
 --   plural_name: a third article's word, Singles for High Card
---   director_name: the Director article's word; '' for High Card and for what it does not have
---   wording: a hand in words: {1} and {2} name the first two groups, {kickers} the kickers, {lower} those below {2}
---   low_wording: the same by rules in which the lowest hand wins
---   leader: what hand_comparison calls the first group if it decides
---   follower: the same for the second group
+--   director_name: the Director article's word; '' if it has none; straightFlush names two categories
+--   wording: a hand in words: {1} and {2} are its first two groups, {kickers} all kickers, {lower} those below {2}
+--   low_wording: the same by rules with lowest_wins = 1
+--   leader: the name of the first group in hand_comparison.decided_by
+--   follower: the name of the second group there
 -- Source: the articles' names; lows as players say them
 
 DROP TABLE IF EXISTS category_words;

@@ -1,4 +1,4 @@
--- What makes a hand a category
+-- The characteristics of each category: the ranks, suits, groups and span of its hands
 -- Grain: one row per category and number of cards (20)
 -- Columns:
 --   category: its name, as Full House
@@ -11,10 +11,10 @@
 --   least_span: the least span = highest rank - lowest rank, as the ranks are read; 4 for A-2-3-4-5
 --   most_span: the greatest span
 --   first_from: the least rank of the first group: larger groups first, then higher ranks
---   first_to: its greatest rank; a royal flush has 14, a low of eight or better 8 at most
+--   first_to: the greatest rank of the first group: 14 for a royal flush, 8 for a low of eight or better
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
--- Which of these a set of rules has, and in which order, category_orders says. Within a set no two overlap.
+-- category_orders has the categories of each set of rules, in order. No two categories of a set overlap.
 
 DROP TABLE IF EXISTS characteristics;
 

@@ -7,7 +7,7 @@ DROP TABLE IF EXISTS choice_places;
 
 CREATE TABLE choice_places AS
 WITH RECURSIVE
--- One row per place of a card: a player of Chinese poker has thirteen, one of six-card Omaha and its board eleven
+-- One row per place of a card: Chinese poker needs 13, six-card Omaha with its board 11
 places AS (
     SELECT b.n AS place, CAST(1 AS BIGINT) << (b.n - 1) AS place_bit
     FROM binomials AS b

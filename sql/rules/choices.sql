@@ -1,4 +1,4 @@
--- Which cards of a player and of the board make a hand: 21 choices in hold'em, 60 in Omaha
+-- The choices of a player's and the board's cards that can be a hand: 21 in hold'em, 60 in Omaha
 -- Grain: one row per game and choice
 -- Columns:
 --   choice: the sum of 2^(place - 1) over the places that it takes

@@ -1,16 +1,10 @@
 -- The 21 ways to choose five of seven cards
 -- Grain: one row per choice of five places (21), in rising order
--- Columns:
---   place_1: the place of the first card in the hand, 1 to 3
---   place_2: the place of the second card
---   place_3: the place of the third card
---   place_4: the place of the fourth card
---   place_5: the place of the last card, 5 to 7
 -- Reads: choices
 -- Source: the table of that name in the Power BI article; here the choices of seven-card stud
 
--- place_5 <= 6 leaves the 6 choices of six cards. hand_keys does not read them: MIN over the hands with one card less
--- gives the same best five. best_of_seven writes the 21 rows out as expressions: a join is slower.
+-- WHERE place_5 <= 6 gives the 6 choices of six cards. hand_keys does not read this view: the MIN over all hands with
+-- one card less is the same rank. best_of_seven has the 21 rows as expressions, because a join is slower.
 
 DROP VIEW IF EXISTS choices_of_five;
 

@@ -1,4 +1,4 @@
--- Every game by its name without blanks and hyphens, in lower case
+-- The name of every game in lower case, without blanks and hyphens
 -- Grain: one row per game
 -- Reads: games
 -- Access: internal

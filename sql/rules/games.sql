@@ -1,4 +1,4 @@
--- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- The games: how many cards a player has and must use, and the rules of each half of the pot
 -- Grain: one row per game (18)
 -- Columns:
 --   game: the name of the game: five-card, holdem ...
@@ -9,12 +9,12 @@
 --   most_players: how many can play
 --   draws: how often players may change cards
 --   high_rules: the rules of the high half, '' if there is none
---   low_rules: the rules of the low half, '' if there is none; with one half the pot is not divided
+--   low_rules: the rules of the low half, '' if there is none; a game with one half does not divide the pot
 --   deck: see decks
 --   showdown: the relation that shows who wins
 -- Source: the field's rules of these games
 
--- Chinese poker has three hands a player, see the study of that name; its rules here are those of the back.
+-- A player of Chinese poker has three hands, see the study chinese; high_rules are the rules of the back hand.
 
 DROP TABLE IF EXISTS games;
 

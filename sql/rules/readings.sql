@@ -1,15 +1,15 @@
--- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
--- Grain: one row per set of rules, rank and reading; a rank without a row is read as itself alone
+-- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
+-- Grain: one row per set of rules, rank and reading; a rank without a row is read only as itself
 -- Columns:
---   rules: the name of the set of rules
+--   rules: the name of the set of rules: standard, joker ...
 --   rank: the rank of the card, 2 to 14; the joker is 15
 --   reads_as: the rank that it counts as: 1 to 14
 --   wild: 1 if each card of the rank is read on its own, in any suit; 0 if all cards of the rank are read alike
 -- Reads: ranks
 -- Source: the field's rules
 
--- At most one rank that is not wild, and one that is, have rows in a set of rules. A wild card is no card that the hand
--- has already, except in five of a kind.
+-- A set of rules has rows for at most one wild rank and one other rank. A wild card is never read as a card that the
+-- hand already has, except in five of a kind.
 
 DROP TABLE IF EXISTS readings;
 

@@ -8,10 +8,7 @@ DROP VIEW IF EXISTS rule_categories;
 
 CREATE VIEW rule_categories AS
 SELECT
-    o.rules,
-    o.hand_points,
-    o.category,
-    o.cards,
+    o.*,
     c.distinct_values,
     c.fewest_suits,
     c.most_suits,

@@ -1,4 +1,4 @@
--- Every set of rules by its name without blanks and hyphens, in lower case
+-- The name of every set of rules in lower case, without blanks and hyphens
 -- Grain: one row per set of rules
 -- Reads: rules
 -- Access: internal

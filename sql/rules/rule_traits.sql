@@ -1,10 +1,10 @@
--- What follows from the rows of each set of rules
+-- Traits of each set of rules, computed from its rows in rules, readings and category_orders
 -- Grain: one row per set of rules and number of cards that its categories have
 -- Reads: decks, ranks, readings, rule_categories, rules, suits
 -- Access: internal
 
 -- rainbow is 1 if all suits must differ. value_mask has 15 in the four bits of each of the deck's ranks, as in a sum of
--- 16^(rank - 1). most_alike is how many cards of one rank a hand may be read as: 5 with wild cards.
+-- 16^(rank - 1). most_alike is the most cards that a hand can have of one rank: 4, or 5 with wild cards.
 
 DROP VIEW IF EXISTS rule_traits;
 

@@ -1,16 +1,16 @@
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- Grain: one row per set of rules (11)
 -- Columns:
 --   rules: the name of the set of rules: standard, joker ...
 --   description: the rules in a few words
---   deck: the deck whose hands odds counts by these rules, see decks
+--   deck: the deck of these rules, see decks
 --   cards: how many cards count
 --   lowest_wins: 1 if the lower ranks win within a category
---   unqualified: what a hand is called that is in none of the categories; '' if there is none such
+--   unqualified: the name of a hand that fits no category; '' if every hand fits one
 -- Source: the field's names of these rules
 
--- A set of rules is a row here, rows of readings and rows of category_orders. sql/rules.sql makes class_ranks and
--- rule_keys of them; read it again after you have added a set of your own.
+-- A set of rules is a row here, and its rows in readings and category_orders. sql/rules.sql makes class_ranks and
+-- rule_keys from them; run it again after you add a set of rules.
 
 DROP TABLE IF EXISTS rules;
 

@@ -1,12 +1,18 @@
 -- The groups of equal values of one to five cards, where an ace may be 1
 -- Grain: one row per multiset of one to five values from 1, a low ace, to 14 (11,627)
+-- Columns:
+--   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
+--   rank_2: the rank of the second group; a kicker is a group of one
+--   rank_3: the rank of the third group, 0 if there is none
+--   rank_4: the rank of the fourth group, 0 if there is none
+--   rank_5: the rank of the fifth group, 0 if there is none
 -- Reads: binomials, ranks, suits
 -- Access: internal
 
--- value_codes is the sum of 16^(value - 1): four bits for each value. rank_1 to rank_5 are the groups, larger groups
--- first, then higher values. suit_choices is the number of hands with these values, 0 with five alike; rainbows is how
--- many of them have all suits different. kickers are the names of the lone values below the first group, lower those
--- below the second. The digits of value_digits, in base 15, are rank_1 to rank_5.
+-- value_codes is the sum of 16^(value - 1): four bits for each value. value_digits has the digits rank_1 to rank_5 in
+-- base 15. suit_choices is the number of hands with these values, 0 for five equal values; rainbows is how many of
+-- them have all suits different. kickers are the names of the lone values below the first group, lower those below the
+-- second.
 
 DROP TABLE IF EXISTS value_groups;
 

@@ -1,4 +1,4 @@
--- The rules of each half of the pot, by each game and by each set of rules without a game
+-- The rules of each half of the pot, for each game and for each set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: games, rules
 -- Access: internal

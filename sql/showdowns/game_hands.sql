@@ -1,17 +1,17 @@
--- Every hand of hand_cards, the game or the rules that judge it, and what keeps it from being ranked
+-- Every hand of hand_cards with the game or the rules that judge it, and its fault if it can't be ranked
 -- Grain: one row per hand
 -- Reads: board_cards, deals, decks, game_limits, hand_cards, settings
 -- Access: internal
 
--- The game of deals judges a dealt hand; settings.rules, or settings.game if that is '', any other. own_cards counts
--- the cards that are not the board's: hold'em deals put the whole board into hand_cards, too. fault is the name of an
--- error in remedies, '' without one; found is what the error says of it.
+-- deals.game judges a dealt hand; settings.rules, or settings.game if rules is '', judges any other hand. own_cards
+-- counts the cards that are not on the board: deals of hold'em put the board into hand_cards, too. fault is the name of
+-- an error in remedies, or ''; found is the text behind it in the error.
 
 DROP VIEW IF EXISTS game_hands;
 
 CREATE VIEW game_hands AS
 WITH
--- One row per game of hand_cards: what judges it
+-- One row per game of hand_cards: the limits of the game or the rules that judge it
 judged_games AS (
     SELECT h.game_id, l.game, l.rules, l.deck, l.own_used, l.fewest_own, l.most_own, l.fewest_board, l.most_board
     FROM (SELECT DISTINCT c.game_id FROM hand_cards AS c) AS h
@@ -23,14 +23,14 @@ judged_games AS (
             AND l.rules = CASE WHEN d.game > '' THEN '' ELSE s.rules END
 ),
 
--- One row per card of a board: how often it is there
+-- One row per different card of a board: how often the board has it
 boards AS (
     SELECT b.game_id, b.card_id, COUNT(*) AS times
     FROM board_cards AS b
     GROUP BY b.game_id, b.card_id
 ),
 
--- One row per game with a board: how many cards it has, the lowest that its deck lacks, and its lowest duplicate
+-- One row per board: its number of cards, its lowest card that the deck lacks, and its lowest duplicate
 board_counts AS (
     SELECT
         b.game_id,
@@ -51,7 +51,8 @@ cards AS (
     GROUP BY h.game_id, h.player_id, h.card_id
 ),
 
--- One row per hand: its cards, the lowest that its deck lacks, its lowest duplicate, and its lowest card on the board
+-- One row per hand: its number of cards, its lowest card that the deck lacks, its lowest duplicate, and its lowest card
+-- on the board
 hands AS (
     SELECT
         c.game_id,
@@ -67,7 +68,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: its own cards, and the card that is at fault if one is
+-- One row per hand: its own cards, and its first invalid card (NULL if none)
 counts AS (
     SELECT
         h.game_id,

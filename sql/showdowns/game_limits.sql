@@ -1,22 +1,22 @@
--- How many cards hands and boards may have, by each game and by each set of rules without a game
+-- The fewest and the most cards of hands and boards, for each game and for each set of rules without a game
 -- Grain: one row per game, and per set of rules with game ''
 -- Reads: games, rules
 -- Access: internal
 
--- A hand without a board may have fewer cards than the game deals, down to as many as count: five to seven in stud. A
--- board may have fewer, too: three to five in Omaha. No hand has more than seven cards of its own, as in hand_ranks: a
--- game that deals more has no row, since its players set their cards in rows.
+-- In a game without a board a hand may have fewer cards than the game deals, but at least those that count: five to
+-- seven in stud. A board may have fewer, too: three to five in Omaha. A game that deals more than seven own cards
+-- has no row: its players set their cards in rows.
 
 DROP VIEW IF EXISTS game_limits;
 
 CREATE VIEW game_limits AS
 WITH
--- One row: how many cards of its own a hand may have
+-- One row: the most own cards of a hand
 most_cards AS (
     SELECT 7 AS cards
 ),
 
--- One row per game: how many cards count in each of its halves
+-- One row per game: how many cards count, in the half with fewer
 counting_cards AS (
     SELECT g.game, MIN(r.cards) AS cards
     FROM games AS g

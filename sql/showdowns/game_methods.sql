@@ -1,13 +1,13 @@
--- How the equity of each game is found, by what its rows say
+-- The traits of each game that decide how its equity is computed
 -- Grain: one row per game whose hands are one choice of cards
 -- Reads: games, judges
 -- Access: internal
 
--- is_sum: the game has one half, and a sum over all cards of a hand tells its rank.
--- has_kinds: a hand's rank depends on the ranks of the board and, if three of its cards share a suit, on those in it.
--- flush_cards: how many cards of a suit make a flush, 99 if none does.
--- is_low: the only half is the low one.
--- has_starting_hands: two own cards, any of them used, in a game with both traits.
+-- is_sum: the game has one half, and the sum over all cards of a hand gives its rank.
+-- has_kinds: of the board only the ranks decide a hand's rank, and the ranks in a suit that three of its cards have.
+-- flush_cards: the number of cards of a suit that make a flush, 99 if there are no flushes.
+-- is_low: the only half is the low half.
+-- has_starting_hands: is_sum and has_kinds, with two own cards.
 
 DROP VIEW IF EXISTS game_methods;
 

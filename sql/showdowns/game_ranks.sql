@@ -1,14 +1,13 @@
--- Hands ranked by the rules of their game: the best of the choices that the game allows
--- Grain: one row per hand of hand_cards and half of the pot that it can be ranked for (game_errors has the others)
+-- Hands ranked by the rules of their game: the best of the choices of cards that the game allows
+-- Grain: one row per hand of hand_cards that can be ranked (game_errors has the others) and half of the pot
 -- Columns:
---   game: the game of deals or settings, '' if settings names rules instead
+--   game: the game of deals or settings, '' if settings.rules judges the hand
 --   half: high or low
 --   rules: the rules of this half
 --   best_hand: the cards that count, in the order of card_id; NULL if the hand does not qualify
---   hand_key: their class in class_ranks
 -- Reads: choice_places, class_ranks, decks, game_halves, game_hands, hand_places, readings, rule_traits, suits
 
--- Of choices that are worth the same, best_hand has that of the first places: own cards before the board's.
+-- Of choices with the same rank, best_hand is the one with the lowest places: own cards come before the board's.
 
 DROP VIEW IF EXISTS game_ranks;
 
@@ -44,7 +43,7 @@ cards AS (
     WHERE h.fault = ''
 ),
 
--- One row per set of rules and number of cards that hands have
+-- One row per set of rules and number of own and all cards
 shapes AS (
     SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c
 ),

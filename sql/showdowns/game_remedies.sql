@@ -1,4 +1,4 @@
--- What would be right where a hand can't be ranked, by each game and by each set of rules without a game
+-- The remedies of hands that can't be ranked, for each game and for each set of rules without a game
 -- Grain: one row per game and error, and per set of rules with game ''
 -- Reads: decks, game_limits, ranks, remedies
 -- Access: internal
@@ -17,7 +17,7 @@ deck_ranks AS (
     GROUP BY d.deck
 ),
 
--- One row per game or set of rules without one: what remedies say of it
+-- One row per game or set of rules without a game: the words that replace the braces in remedies
 words AS (
     SELECT
         l.game,

@@ -1,42 +1,42 @@
--- Who wins the pot of a dealt game, or what part of it, whatever the game's rules
+-- The players' hands and shares of the pot in dealt games, by the rules of each game
 -- Grain: one row per player of a game of the last run of deal.sql
 -- Columns:
 --   game_id: the game in hand_cards
 --   seed: as in settings
---   deal: which deal of the seed
+--   deal: its number among the deals of the seed
 --   game: see games
---   player_ranking: by the share of the pot, then by the high, then by the low; equal ones share a ranking
+--   player_ranking: by the share of the pot, then by the high, then by the low; equal players share a ranking
 --   player_id: the seat, from 1
 --   hole: the player's own cards, in the order of card_id
 --   board: in the order dealt, as far as the deal went; '' if the game has none
 --   best_hand: the cards that count for the high, or for the low in a game without a high
 --   category: of best_hand
---   description: the category and all that decides within it
+--   description: the category, and the ranks that decide within it
 --   hand_rank: 1 is the best by the rules of this half
---   low_hand: the cards that count for the low half, '' if the hand does not qualify or the game has no second half
---   low_description: the low as players say it, '' likewise
---   low_rank: 1 is the best low; NULL likewise
---   share: the player's part of the pot, in units of which the pot has shares_of
---   shares_of: 1 for a pot that one player takes, 4 if two share one half, ...
+--   low_hand: the cards that count for the low half; '' if the hand does not qualify, or without a second half
+--   low_description: the low as players say it, or ''
+--   low_rank: 1 is the best low; NULL without a low
+--   share: the player's number of the pot's shares_of equal shares
+--   shares_of: 1 if one player takes the pot, 4 if two players share one half, ...
 --   scoop: 1 if the player takes the whole pot
 --   pot_share: share / shares_of, 0 to 1
 -- Reads: choice_places, deals, decks, game_ranks, games, hand_places, players, settings
 -- Source: the field's rules for dividing a pot
 
--- If h hands win the high and l the low, the pot has 2 * h * l units: each winner of the high takes l of them and each
--- winner of the low h. If nobody qualifies for one half, the other takes the whole pot. Games with more cards than
--- choice_places has places, such as Chinese poker, are left out.
+-- If h hands win the high and l the low, the pot has 2 * h * l shares: each winner of the high takes l of them and each
+-- winner of the low h. If no hand qualifies for one half, the other takes the whole pot. Games with more cards than
+-- choice_places has places (Chinese poker) have no rows.
 
 DROP VIEW IF EXISTS game_showdown;
 
 CREATE VIEW game_showdown AS
 WITH
--- One row: how many cards hands are chosen of
+-- One row: the most cards of which a hand can be chosen
 most_places AS (
     SELECT MAX(c.place) AS places FROM choice_places AS c
 ),
 
--- One row per dealt game: whether its first half is the high or, in a game without a high, the low
+-- One row per dealt game: its first half, which is the high, or the low in a game without a high
 dealt_games AS (
     SELECT
         d.game_id,
@@ -85,7 +85,7 @@ card_texts AS (
     GROUP BY c.game_id, c.player_id, c.is_own
 ),
 
--- One row per hand and half: its place among the hands that qualify, 0 if it does not
+-- One row per hand and half: is_best is 1 if it wins the half
 half_places AS (
     SELECT
         r.game_id,
@@ -130,7 +130,7 @@ winners AS (
     FROM hands AS h
 ),
 
--- One row per hand: its units of the pot, and how many there are
+-- One row per hand: its shares of the pot, and how many shares there are
 shares AS (
     SELECT
         w.*,

@@ -3,7 +3,7 @@
 -- Reads: board_cards, hand_cards
 -- Access: internal
 
--- A card of hand_cards that is on the game's board counts as the board's: hold'em deals put both into hand_cards.
+-- A card of hand_cards that is on the game's board counts as the board's: deals of hold'em put both into hand_cards.
 
 DROP VIEW IF EXISTS hand_places;
 

@@ -1,4 +1,4 @@
--- All that says what a hand is worth in a half of a game, or by a set of rules without a game
+-- The limits and rules that rank a hand in each half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: decks, game_halves, game_limits, key_rules, readings
 -- Access: internal

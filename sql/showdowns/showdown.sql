@@ -1,7 +1,7 @@
--- Five-card hands turned over: who holds what, and who wins
+-- The showdown of five-card hands: each player's hand, and the winners
 -- Grain: one row per five-card hand of a game
 -- Columns:
---   winners: how many hands share first place, 0 unless this is one
+--   winners: how many hands share first place; 0 for a hand that loses
 -- Reads: hand_descriptions, players
 -- Source: the T-SQL article's last query
 

@@ -11,9 +11,9 @@
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb
 
--- Two joins: the five lowest cards with every two higher ones, then the hand's small key with its rank. Only a suit of
--- three or more of the five lowest cards can be that of a flush. A product with flush, 0 or 1, takes a third of the
--- time of a CASE.
+-- Two joins: the five lowest cards with every two higher ones, then the hand's small key with its rank. A flush
+-- has three or more of the five lowest cards in its suit. A product with flush, 0 or 1, takes a third of the time of a
+-- CASE.
 
 DROP VIEW IF EXISTS every_seven_card_hand;
 

@@ -16,9 +16,9 @@ CREATE TEMPORARY TABLE lower_fives (
     card_4 TINYINT NOT NULL, -- the fourth
     card_5 TINYINT NOT NULL, -- the highest of the five
     pattern_key INTEGER NOT NULL, -- their part of the key of a hand without a flush
-    suit_id INTEGER NOT NULL, -- the suit of three or more of them, the only one a flush can be of; 4 if there is none
+    suit_id INTEGER NOT NULL, -- the suit of three or more of them, the only possible suit of a flush; 4 if none
     suited INTEGER NOT NULL, -- how many of them have this suit
-    flush_key INTEGER NOT NULL -- what a flush adds to it: -pattern_key - (the sum of 2^(rank - 2) over these)
+    flush_key INTEGER NOT NULL -- added for a flush: -pattern_key - (the sum of 2^(rank - 2) over these cards)
 );
 
 INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, flush_key)

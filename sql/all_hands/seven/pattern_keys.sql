@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits; on fewer than a million dense integers DuckDB joins by an array (perfect hash join).
+-- A hand_key takes 52 bits; DuckDB joins fewer than a million dense integers by an array (perfect hash join).
 -- key = (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925
 -- The 2,048 hands that DuckDB makes at once mostly share two cards, so their ranks lie within 12 KB of the array.
 

@@ -5,8 +5,8 @@
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb
 
--- every_seven_card_hand without its rows: the 2.1 million lower_fives have 210,455 suits and keys, the 107,386
--- upper_pairs 13,909; 1.9 million pairs of these rows have their counts multiplied.
+-- It counts as every_seven_card_hand joins: the 2.1 million lower_fives have 210,455 suits and keys, the 107,386
+-- upper_pairs 13,909, and the counts of 1.9 million pairs of these are multiplied.
 
 DROP VIEW IF EXISTS seven_card_counts;
 

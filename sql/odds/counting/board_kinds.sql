@@ -4,15 +4,15 @@
 -- Engine: duckdb
 -- Access: internal
 
--- ways is how many boards it stands for, codes the sum of all rank codes, suit_codes that of the flush's suit; held has
--- three bits for the cards of each kind. board numbers the sums of codes.
+-- ways is the number of its boards, codes the sum of all rank codes, suit_codes the sum in the flush's suit; held has
+-- three bits for the number of cards of each kind. board numbers the different values of codes.
 
 DROP TABLE IF EXISTS board_kinds;
 
 CREATE TABLE board_kinds AS
 WITH RECURSIVE
--- One row per flush and multiset of up to five kinds; alike is how many cards of the last kind there are. C(n, k + 1) =
--- C(n, k) (n - k) / (k + 1)
+-- One row per flush and multiset of up to five kinds; alike is the number of cards of the last kind.
+-- C(n, k + 1) = C(n, k) (n - k) / (k + 1)
 multisets AS (
     SELECT
         f.flush,

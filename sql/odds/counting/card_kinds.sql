@@ -1,11 +1,11 @@
--- The kinds of cards: a rank in any suit; for deals with a flush, a rank in the flush's suit, or in one of the others
+-- The kinds of cards: a rank in any suit; for deals with a flush, a rank in the flush's suit or in any other suit
 -- Grain: one row per flush (0 or 1) and kind
 -- Reads: ranks
 -- Engine: duckdb
 -- Access: internal
 
--- copies is how many cards of the deck are of a kind. kinds are in order: those in the flush's suit first. held_place
--- is where three bits of a sum count the cards of a kind.
+-- copies is the number of cards of the kind in the deck. Kinds in the flush's suit come first. held_place is the lowest
+-- of the three bits that count the cards of the kind in a sum.
 
 DROP VIEW IF EXISTS card_kinds;
 

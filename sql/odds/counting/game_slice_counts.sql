@@ -1,9 +1,9 @@
--- How many deals of each slice are in each category
+-- The number of deals in each category, per slice
 -- Grain: one row per slice, set of rules and category
 -- Engine: duckdb
 -- Access: internal
 
--- deals is negative where a flush or straight flush makes deals better than they are without it.
+-- deals is negative if it takes back deals that a flush moves to a better category.
 
 DROP TABLE IF EXISTS game_slice_counts;
 

@@ -3,14 +3,14 @@
 -- Reads: board_kinds, card_kinds, game_slice, game_slice_counts, pair_points, ranks
 -- Engine: duckdb
 
--- Read sql/load.sql, sql/rules.sql and sql/count_game_odds.sql once, then this file for each slice.
--- Without its suits a deal is a multiset of board ranks and one of own ranks; plain_points is its best category.
--- Only one suit can have three cards on the board. For the deals with two own cards of it, the count by plain_points is
--- taken back, and the better of plain_points and flush_points counted.
+-- Run sql/load.sql, sql/rules.sql and sql/count_game_odds.sql once, then this file for each slice.
+-- Without its suits a deal is a multiset of board ranks and a multiset of own ranks; plain_points is its best category.
+-- Only one suit can have three cards on the board. Deals with two own cards of that suit are subtracted at plain_points
+-- and added at the better of plain_points and flush_points.
 
 INSERT INTO game_slice_counts (own_cards, rules, hand_points, deals)
 WITH RECURSIVE
--- One row per multiset of kinds on the board and in the hand; the kinds in a flush's suit come first, at least two
+-- One row per multiset of kinds on the board and in the hand; two or more kinds in a flush's suit come first
 deals AS (
     SELECT
         b.flush,
@@ -55,7 +55,7 @@ deals AS (
     WHERE d.cards_left > 0
 ),
 
--- One row per flush, and ranks on the board and in the hand, those of a flush's suit apart
+-- One row per flush, ranks on the board and in the hand, and those of them in the flush's suit
 patterns AS (
     SELECT d.flush, d.board, d.suit_board, d.own, d.suit_own, SUM(d.ways) AS deals
     FROM deals AS d
@@ -63,7 +63,7 @@ patterns AS (
     GROUP BY d.flush, d.board, d.suit_board, d.own, d.suit_own
 ),
 
--- One row per pattern as it is without a flush (suited = 0), or of the flush's suit alone
+-- One row per pattern without its suits (suited = 0), or of the flush's suit only (suited = 1)
 sides AS (
     SELECT DISTINCT 0 AS suited, p.board, p.own FROM patterns AS p
     WHERE p.flush = 0
@@ -82,12 +82,12 @@ owns AS (
     SELECT DISTINCT s.own FROM sides AS s
 ),
 
--- One row per sum of two of them
+-- One row per sum of two own cards
 pairs AS (
     SELECT DISTINCT x.pair FROM pair_points AS x
 ),
 
--- One row per sum of own cards and two of them
+-- One row per sum of own cards and sum of two of them
 own_pairs AS (
     SELECT o.own, p.pair
     FROM owns AS o

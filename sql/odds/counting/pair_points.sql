@@ -1,16 +1,16 @@
--- The best category of two own cards and three of a board, by the rules of the games in which two own cards are used
+-- The best category of two own cards and three cards of a board, by the rules of the games with own_used = 2
 -- Grain: one row per set of rules, suited (0 or 1), cards of a board and two own cards
 -- Reads: board_kinds, class_ranks, games, key_rules, ranks
 -- Engine: duckdb
 -- Access: internal
 
--- For suited = 1 the cards are those of the flush's suit. The rows of sums of which no deck has the cards do no harm.
+-- For suited = 1 the cards are those of the flush's suit. Rows for cards that no deck has are never joined.
 
 DROP TABLE IF EXISTS pair_points;
 
 CREATE TABLE pair_points AS
 WITH RECURSIVE
--- One row per set of rules of a game in which two own cards are used
+-- One row per set of rules of these games
 game_rules AS (
     SELECT DISTINCT k.rules, k.counts_suits
     FROM games AS g

@@ -1,10 +1,10 @@
--- What is wrong with figures: with a line, and with all lines together
--- Grain: one row per error of a line, and per error of the whole
+-- The errors of figures: of a line, or of all lines together
+-- Grain: one row per error of a line, and per error of all lines together
 -- Columns:
---   line: as in figure_lines; 0 for the whole
---   written: the line; for the whole the number that is wrong, or ''
---   error: as in figure_lines; for the whole no_hands, too_many, no_other or count_too_large
---   remedy: what would be right
+--   line: as in figure_lines; 0 for all lines together
+--   written: the line; for all lines together the wrong number, or ''
+--   error: as in figure_lines; for all lines together no_hands, too_many, no_other or count_too_large
+--   remedy: how to correct the line or the text
 -- Reads: category_names, expected_odds, figure_lines, figure_totals, luck_limits
 -- Engine: duckdb
 
@@ -17,7 +17,7 @@ lines AS MATERIALIZED (
     SELECT f.* FROM figure_lines AS f
 ),
 
--- One row: how many lines are wrong, and how many name a category, or other
+-- One row: the number of wrong lines, of lines that name a category, and of lines that name other
 line_counts AS (
     SELECT
         COUNT(*) FILTER (l.error <> '') AS wrong,
@@ -26,7 +26,7 @@ line_counts AS (
     FROM lines AS l
 ),
 
--- One row: how many categories no line names
+-- One row: the number of categories that no line names
 unnamed AS (
     SELECT COUNT(DISTINCT e.category) AS categories
     FROM expected_odds AS e

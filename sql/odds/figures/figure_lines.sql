@@ -1,18 +1,18 @@
--- The lines of figures, read: the category and the count on each, or what is wrong with it
--- Grain: one row per line that has a letter or a digit and is no heading
+-- The lines of figures: the category and the count of each, or its error
+-- Grain: one row per line with a letter or a digit, except a heading
 -- Columns:
 --   line: its number in the text, from 1
 --   written: the line
---   name: its category; straightflush if it stands for two; other; as written if it is none of these
---   occurrences: its count; NULL if it has none that can be judged
+--   name: its category, straightflush for two categories, other, or an unknown name as written
+--   occurrences: its count; NULL without a count, or above luck_limits.most_hands
 --   error: no_count, count_too_large, unknown_category, two_names, or '' for a good line
---   remedy: what would be right, or ''
+--   remedy: how to correct the line, or ''
 -- Reads: category_names, expected_odds, figures, luck_limits
 -- Engine: duckdb
 
--- Between name and count stand blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks. A
--- comma, dot, apostrophe or blank may part the thousands of a count. A heading is a first line without a digit that
--- does not begin with the name of a category. Categories are those of expected_odds, by any name in category_names.
+-- Blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks separate name and count. A comma,
+-- dot, apostrophe or blank may separate thousands. A first line without a digit is a heading unless it begins with the
+-- name of a category. Categories are those of expected_odds, by any name in category_names.
 
 DROP VIEW IF EXISTS figure_lines;
 
@@ -26,7 +26,7 @@ patterns AS (
         || '|[0-9]+)["\s;,|\x{a0}]*$' AS named_count
 ),
 
--- One row: all texts as one
+-- One row: the lines of all texts
 texts AS (
     SELECT STRING_SPLIT_REGEX(STRING_AGG(f.written, CHR(10) ORDER BY f.rowid), '\r\n|\r|\n') AS written
     FROM figures AS f
@@ -40,7 +40,7 @@ lines AS (
     FROM texts AS t
 ),
 
--- One row per line that has a letter or a digit: its place among them, and the name and the count in it, '' without one
+-- One row per line with a letter or a digit: its place among these lines, and its name and its count ('' without one)
 parts AS (
     SELECT
         l.line,
@@ -53,7 +53,7 @@ parts AS (
     WHERE REGEXP_MATCHES(l.written, '[\pL0-9]')
 ),
 
--- One row per such line: the form of its name in category_names; that of the whole line if it has no count
+-- One row per row of parts: its name, or the whole line if it has no count, in the form of category_names
 forms AS (
     SELECT
         p.line,
@@ -71,7 +71,7 @@ expected_categories AS (
     GROUP BY o.category
 ),
 
--- One row per name of these categories: how many it stands for, and the lowest
+-- One row per name of these categories: how many categories it means, and the lowest of them
 meanings AS (
     SELECT c.name, COUNT(*) AS categories, ARG_MIN(c.category, e.hand_points) AS category
     FROM category_names AS c
@@ -85,8 +85,8 @@ known_categories AS (
     FROM expected_categories AS e
 ),
 
--- One row per line that is no heading: the name by which it is counted, NULL if it is unknown; then a digit in it is of
--- a number that is no count, as in Flush 3.5
+-- One row per line except a heading: the name by which it is counted, NULL if unknown. An unknown name with a digit
+-- ends in a number that is no count, as in Flush 3.5
 counted_lines AS (
     SELECT
         f.line,
@@ -106,13 +106,13 @@ counted_lines AS (
         )
 ),
 
--- One row per category: by how many names it is counted
+-- One row per category: the number of names by which it is counted
 name_counts AS (
     SELECT c.category, COUNT(DISTINCT c.name) AS names FROM counted_lines AS c
     GROUP BY c.category
 ),
 
--- One row per line: its count, NULL for one of too many digits
+-- One row per line: its count, NULL if it has too many digits
 line_counts AS (
     SELECT c.*, TRY_CAST(c.digits AS HUGEINT) AS occurrences FROM counted_lines AS c
 ),

@@ -1,8 +1,8 @@
--- How many hands figures has: those that its lines count, and those that it says there were
+-- The number of hands in figures: the sum over its lines, and the total that it states
 -- Grain: one row in all
 -- Columns:
 --   seen: the sum of the counts in good lines
---   hands: how many hands there were; NULL if a text does not say
+--   hands: the sum of figures.hands; NULL if a text has none
 -- Reads: figure_lines, figures
 -- Engine: duckdb
 -- Access: internal
@@ -11,6 +11,9 @@ DROP VIEW IF EXISTS figure_totals;
 
 CREATE VIEW figure_totals AS
 SELECT
-    (SELECT COALESCE(SUM(l.occurrences), 0) FROM figure_lines AS l WHERE l.error = '') AS seen,
+    (
+        SELECT COALESCE(SUM(l.occurrences), 0) FROM figure_lines AS l
+        WHERE l.error = ''
+    ) AS seen,
     CASE WHEN COUNT(*) = COUNT(f.hands) THEN SUM(f.hands) END AS hands
 FROM figures AS f;

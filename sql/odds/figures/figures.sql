@@ -1,11 +1,11 @@
--- Counts of categories as people paste them: a text with a category and its count on each line
--- Grain: one row per pasted text; yours: loading and unloading leave it as it is
+-- Pasted counts of categories: texts with a category and its count on each line
+-- Grain: one row per pasted text; loading and unloading keep the rows
 -- Columns:
 --   written: the text; figure_lines reads it
---   hands: how many hands there were; NULL: as many as the text counts
+--   hands: the number of hands; NULL if it is the sum of the text's counts
 -- Engine: duckdb
 
--- Several texts are read as one, in the order in which they were inserted.
+-- Several texts are read as one text, in the order of their INSERT.
 
 CREATE TABLE IF NOT EXISTS figures (
     written TEXT NOT NULL,

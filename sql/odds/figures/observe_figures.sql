@@ -1,9 +1,9 @@
--- Puts the counts of figures into observations, as run 0, in place of what was there
--- Grain: one new row per good line of figure_lines, and one for the hands that they do not count; none if too_many
+-- Replaces run 0 of observations by the counts of figures
+-- Grain: one new row per good line of figure_lines, and one row other for the rest of the hands; no rows if too_many
 -- Reads: figure_errors, figure_lines, figure_totals, observations
 -- Engine: duckdb
 
--- figure_errors says what is left out, and why.
+-- figure_errors has the lines that are left out.
 
 DELETE FROM observations
 WHERE run = 0;

@@ -1,11 +1,11 @@
--- The natural logarithms that binomial tests need, as exact for 10^15 hands as for one
+-- The natural logarithms for binomial tests, as exact for 10^15 hands as for one hand
 -- Source: C. Loader, Fast and accurate computation of binomial probabilities, 2000
 -- Engine: duckdb
 -- Access: internal
 
--- Logarithms of large factorials cancel each other's digits. Here n! is n^n e^-n times an excess, which is small, and
--- what the powers leave are two deviances, each 0 where a count is its mean.
--- Three equations keep the digits of what is small: ln(x) = asinh((x - 1 / x) / 2), hence
+-- A difference of logarithms of large factorials loses digits. Here n! is n^n e^-n times a small excess, and the powers
+-- give two deviances, which are 0 if a count is its mean.
+-- Three equations keep the digits of small differences: ln(x) = asinh((x - 1 / x) / 2), hence
 -- ln(1 + y) = asinh(y (2 + y) / (2 + 2 y)), and exp(-t) - 1 = -2 sinh(t / 2) exp(-t / 2).
 
 DROP MACRO IF EXISTS binomial_logarithm;

@@ -1,8 +1,5 @@
--- Simpson's rule: the weighted sum of a function at these points of an interval, times its length, is the integral
+-- Simpson's rule: integral = length of the interval * the sum of weight * the function, at share 0 to 1 of the interval
 -- Grain: one row per point (1,001)
--- Columns:
---   share: how far through the interval, 0 to 1
---   weight: what the function counts here
 -- Source: Simpson's rule for 1,000 steps
 -- Engine: duckdb
 -- Access: internal

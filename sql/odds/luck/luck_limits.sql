@@ -1,8 +1,8 @@
--- The limits of what is called luck
+-- The limits of the tests of luck
 -- Grain: one row in all
 -- Columns:
---   unlikely: what chance alone gives less often than this is not luck
---   most_hands: the most hands that are judged
+--   unlikely: a count or run with a lower probability is not luck
+--   most_hands: the most hands that are tested
 -- Source: pokersql; the command has the same limits in pokersql/counts/significance.py and pokersql/input/reading.py
 -- Engine: duckdb
 -- Access: internal

@@ -1,33 +1,24 @@
--- Whether a category came as often as it did by luck: the exact binomial test of its count in a run
--- Grain: one row per run, set of rules and category of observed_counts; none for other
+-- The exact binomial test of each category's count in a run: luck or not
+-- Grain: one row per run, set of rules and category of observed_counts except other
 -- Columns:
---   run: as in observations
---   rules: as in expected_odds
---   hand_points: as in observed_counts
---   category: as in observed_counts
---   hands: how many hands the run has
---   seen: how many of them are of this category
---   probability: that of one hand
---   expected: hands * probability
---   z: (seen - expected) / standard deviation; NULL where the probability is 1
---   p_at_least: the probability of as many or more
---   p_at_most: the probability of as many or fewer
---   p_two_sided: the probability of all counts no more likely than this one
+--   p_at_least: the probability of a count >= seen
+--   p_at_most: the probability of a count <= seen
+--   p_two_sided: the probability of all counts that are at most as likely as seen
 --   verdict: not luck if p_two_sided * the number of categories (Bonferroni) is below luck_limits.unlikely; else luck
 -- Reads: integration_points, luck_limits, observed_counts
 -- Source: the binomial test; two-sided as scipy.stats.binomtest has it
 -- Engine: duckdb
 
--- A tail is an integral instead of a sum: 1,001 terms for any number of hands. With q = 1 - p, the probability of k or
--- more of n hands is P(k) k q times the integral of exp(-k t) / (q + p exp(-t))^(n + 1) for t from 0 to infinity: the
--- incomplete beta function, by log odds. That of k or fewer is its mirror image: P(k) (n - k) p times the integral of
--- the same with k + 1 in place of k, for t from 0 down.
+-- Each tail is an integral in place of a sum: 1,001 terms for any number of hands. With q = 1 - p, the probability of
+-- k or more of n hands is P(k) k q times the integral of exp(-k t) / (q + p exp(-t))^(n + 1) for t from 0 to infinity,
+-- the incomplete beta function by log odds. The probability of k or fewer is its mirror image: P(k) (n - k) p times the
+-- integral of the same with k + 1 in place of k, for t from 0 down.
 
 DROP VIEW IF EXISTS observed_luck;
 
 CREATE VIEW observed_luck AS
 WITH RECURSIVE
--- One row per count: side is 1 if as many or more are the rarer tail, -1 if as many or fewer are
+-- One row per count: side is 1 if seen >= mean, whose rarer tail has the counts >= seen, else -1
 counts AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER (ORDER BY o.run, o.rules, o.hand_points) AS number,
@@ -39,8 +30,8 @@ counts AS MATERIALIZED (
     WHERE o.category <> 'other'
 ),
 
--- One row per count that could be another: ln of its probability; nearest is the count next to the mean on the other
--- side, room the number of counts from it outwards
+-- One row per count with a probability between 0 and 1: ln of its probability; nearest is the count next to the mean on
+-- the other side, room the number of counts from nearest outwards
 terms AS MATERIALIZED (
     SELECT
         c.number,
@@ -55,7 +46,7 @@ terms AS MATERIALIZED (
     WHERE c.hands > 0 AND c.chance > 0 AND c.chance < 1
 ),
 
--- One row per count and step of a search: so many counts from nearest outwards are likelier than the one seen
+-- One row per count and step of a binary search: likelier counts from nearest outwards are likelier than seen
 searches AS (
     SELECT t.number, CAST(0 AS BIGINT) AS likelier, CAST(1 AS BIGINT) << 50 AS step FROM terms AS t
     UNION ALL
@@ -93,7 +84,7 @@ starts AS (
     WHERE s.step = 0 AND s.likelier < t.room
 ),
 
--- One row per tail: what stands before its integral, the exponent in it, and a t where less than exp(-45) is left
+-- One row per tail: the factor of its integral, the exponent k in it, and a t where less than exp(-45) is left
 tails AS MATERIALIZED (
     SELECT
         s.number,
@@ -130,15 +121,15 @@ integrals AS (
     SELECT
         t.number,
         t.is_own,
-        e.most * SUM(p.weight * EXP(TAIL_LOGARITHM(t.hands, t.exponent, t.chance, t.side * e.most * p.share)))
+        e.most * SUM(x.weight * EXP(TAIL_LOGARITHM(t.hands, t.exponent, t.chance, t.side * e.most * x.share)))
             AS integral
     FROM tails AS t
     INNER JOIN ends AS e ON t.number = e.number AND t.is_own = e.is_own
-    CROSS JOIN integration_points AS p
+    CROSS JOIN integration_points AS x
     GROUP BY t.number, t.is_own, e.most
 ),
 
--- One row per count that could be another: its probability, and those of its own tail and the other
+-- One row per row of terms: its probability, and the probabilities of its own tail and the other tail
 tail_chances AS (
     SELECT
         t.number,
@@ -150,7 +141,7 @@ tail_chances AS (
     GROUP BY t.number
 ),
 
--- One row per count: the same, where a count that could be no other has probability 1, and every other 0
+-- One row per count: the same; without a row in terms a count has probability 1 if it is the mean, else 0
 chances AS (
     SELECT
         c.*,

@@ -1,10 +1,10 @@
--- Whether a run is luck: all its counts together by chi-square, and the least likely of them by itself
+-- The test of each run: of all its counts together by chi-square, and of its least likely count
 -- Grain: one row per run and set of rules of chi_squares
 -- Columns:
---   p: the probability of a chi-square as large; NULL for 0 degrees of freedom
---   categories: how many categories observed_luck judges
---   least_likely: that of them with the least p_two_sided; of equals the one with the most hand_points
---   verdict: luck if least_likely is luck in observed_luck, and p of several categories not below luck_limits.unlikely
+--   p: the probability of a chi-square at least as large; NULL for 0 degrees of freedom
+--   categories: how many categories observed_luck tests
+--   least_likely: the category with the least p_two_sided; of equal ones the category with the most hand_points
+--   verdict: not luck if least_likely is not luck, or if p of two or more categories is below luck_limits.unlikely
 -- Reads: chi_squares, integration_points, luck_limits, observed_luck
 -- Source: Pearson's chi-square test
 -- Engine: duckdb
@@ -31,7 +31,7 @@ slopes AS (
     SELECT t.*, 2 * t.peak - CASE t.power WHEN 0 THEN 0 ELSE t.power / t.peak END AS slope FROM tests AS t
 ),
 
--- One row per run and set of rules with degrees of freedom: the u from which on less than exp(-45) of the peak is left
+-- One row per run and set of rules with degrees of freedom: a u above which less than exp(-45) of the peak is left
 ends AS MATERIALIZED (
     SELECT s.*, s.peak + 90 / (s.slope + SQRT(s.slope * s.slope + 180)) AS most FROM slopes AS s
     WHERE s.degrees_of_freedom > 0
@@ -44,7 +44,7 @@ points AS (
     CROSS JOIN integration_points AS p
 ),
 
--- One row per run and set of rules with degrees of freedom: the probability of a chi-square as large
+-- One row per run and set of rules with degrees of freedom: p
 p_values AS (
     SELECT
         p.run,

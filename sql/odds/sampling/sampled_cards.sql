@@ -1,9 +1,9 @@
--- How many cards and hands the samples of sampled_categories have
--- Grain: one row in all; yours to UPDATE
+-- The numbers of cards and hands in the samples of sampled_categories
+-- Grain: one row in all; UPDATE it to change the samples
 -- Columns:
---   cards: how many cards a hand has by the rules in settings; the best choice of them counts; 0 for as many as count
+--   cards: how many cards a hand has by settings.rules; the best choice of them counts; 0 for rules.cards
 --   players: how many hands of each deal count
---   hands: how many hands a run has; a run begins with a new deal; with 0 all hands are one run
+--   hands: how many hands a run has, which begins with a new deal; 0 puts all hands into one run
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS sampled_cards;

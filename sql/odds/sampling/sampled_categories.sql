@@ -1,29 +1,29 @@
--- How often each category comes in a sample of deals, by the game or the rules in settings
--- Grain: one row per run, half of the pot and category that came
+-- The number of hands of each category in a sample of deals, by the game or the rules in settings
+-- Grain: one row per run, half of the pot and category with hands
 -- Columns:
 --   run: from 1 for the seed's first deal; 1 if sampled_cards.hands is 0
 --   half: high or low
 --   rules: the rules of this half
---   hand_points: the category's place in these rules; -1 for hands that do not qualify
+--   hand_points: the category's place in the rules; -1 for hands that do not qualify
 --   hands: how many hands of settings.rounds deals
 -- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
 -- Engine: duckdb
 
--- The deals are those of deal.sql with the same seed, from settings.deal on; game_ranks gives the same ranks, but shows
--- the cards and takes a hundred times as long.
--- A card is one number, 16 * rank_code + 2^suit_id, and 16 * rank_code if it is wild. A place of a shuffle is one, too,
--- 64 * shuffle_key + place: the lowest of a deal are its first cards, and no shuffle is sorted.
+-- The deals are those of deal.sql with the same seed, from settings.deal on; game_ranks has the same ranks, and the
+-- cards, but takes a hundred times as long.
+-- A card is the number 16 * rank_code + 2^suit_id, or 16 * rank_code if it is wild. A place of a shuffle is the number
+-- 64 * shuffle_key + place: the lowest numbers of a deal are its first cards, and no shuffle is sorted.
 
 DROP VIEW IF EXISTS sampled_categories;
 
 CREATE VIEW sampled_categories AS
 WITH
--- One row: the sample, and what judges it
+-- One row: the sample, and the game or rules that judge it
 samples AS MATERIALIZED (
     SELECT d.* FROM sampled_deals AS d
 ),
 
--- One row per half: its rules, and a number, by which it is faster to join and to group
+-- One row per half: its rules, and its number, which is faster to join and group by
 halves AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER (ORDER BY h.half) AS number, h.half, h.half_rules
     FROM samples AS s
@@ -63,7 +63,7 @@ half_decks AS (
     GROUP BY c.number
 ),
 
--- One row per half: the first half with the same cards, which are counted once
+-- One row per half: the first half with the same cards, so that equal halves are counted once
 half_readings AS MATERIALIZED (
     SELECT d.number, MIN(d.number) OVER (PARTITION BY d.cards) AS reading, d.cards FROM half_decks AS d
 ),
@@ -74,7 +74,7 @@ reading_decks AS MATERIALIZED (
     WHERE r.number = r.reading
 ),
 
--- One row per deal, grouped because what reads a GROUP BY runs on all threads
+-- One row per deal, grouped because DuckDB reads the rows of a GROUP BY on all threads
 deals AS (
     SELECT d.seed, d.deal
     FROM (SELECT s.seed, UNNEST(RANGE(s.first_deal, s.first_deal + s.rounds)) AS deal FROM samples AS s) AS d
@@ -104,7 +104,7 @@ seats AS (
     SELECT UNNEST(RANGE(s.players)) AS seat FROM samples AS s
 ),
 
--- One row per player and choice of cards: their places among all that are dealt
+-- One row per player and choice of cards: their places among all cards that are dealt
 seat_choices AS MATERIALIZED (
     SELECT
         t.seat,
@@ -120,7 +120,7 @@ seat_choices AS MATERIALIZED (
     HAVING s.own_used < 0 OR s.own_used = COUNT(CASE WHEN p.place <= s.own_cards THEN 1 END)
 ),
 
--- One row per hand, reading and choice: its cards, 0 where there is none; hand counts from 0, at the seed's first deal
+-- One row per hand, reading and choice: its cards, else 0; hand counts from 0 at the seed's first deal
 choice_cards AS (
     SELECT
         (d.deal - 1) * s.players + c.seat AS hand,
@@ -149,7 +149,7 @@ choice_sums AS (
     FROM choice_cards AS c
 ),
 
--- One row per hand, reading and choice: its key, the reading and whether all its suits differ, in one number to join by
+-- One row per hand, reading and choice: its key, the reading, and whether all suits differ, in one number to join by
 choice_keys AS (
     SELECT
         c.hand,
@@ -159,7 +159,7 @@ choice_keys AS (
     FROM choice_sums AS c
 ),
 
--- One row per half, class, and whether all suits differ; where the rules say they must, only the row in which they do
+-- One row per half, class, and whether all suits differ; if they must differ by the rules, only that row
 half_ranks AS MATERIALIZED (
     SELECT
         h.number,

@@ -1,11 +1,11 @@
--- The rank of every five-card hand in a list; its place is the sum of a number for two cards and one for three
+-- The ranks of all five-card hands in a list; a hand's place is the sum of a number for two cards and one for three
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Engine: duckdb
 -- Access: internal
 
--- It reads hand_classes, and nothing that ranked the seven-card hands. A kind of two or three cards is their ranks, and
--- their suit if all share one: 403 kinds of two cards, 1,599 of three. Each kind has a number.
+-- It reads hand_classes, and no relation that ranked the seven-card hands. A kind of two or three cards is their ranks,
+-- and their suit if they share one: 403 kinds of two cards, 1,599 of three. Each kind has a number.
 
 DROP TABLE IF EXISTS five_card_lists;
 

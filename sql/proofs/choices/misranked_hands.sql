@@ -13,6 +13,6 @@ CREATE TEMPORARY TABLE misranked_hands (
     card_5 INTEGER, -- the fifth
     card_6 INTEGER, -- the sixth
     card_7 INTEGER, -- the highest
-    hand_rank INTEGER, -- what is stored
+    hand_rank INTEGER, -- the stored rank
     best_rank INTEGER -- the best of the 21 choices
 );

@@ -3,7 +3,7 @@
 -- Reads: best_of_seven, misranked_hands, proved_slices, seven_card_hands
 -- Engine: duckdb
 
--- Read sql/prove_choices.sql once, then this file for each of the 46 cards that can be the fifth of a hand, then
+-- Run sql/prove_choices.sql once, then this file for each of the 46 cards that can be the fifth of a hand, then
 -- sql/checks/proofs/misranked_hands.sql. A slice has 6,307,136 hands at most.
 
 INSERT INTO proved_slices (card_5, hands)

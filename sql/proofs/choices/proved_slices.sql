@@ -7,5 +7,5 @@ DROP TABLE IF EXISTS proved_slices;
 
 CREATE TEMPORARY TABLE proved_slices (
     card_5 INTEGER NOT NULL, -- the hands are stored in this order, so that reading a slice skips most others
-    hands BIGINT NOT NULL -- how many there are
+    hands BIGINT NOT NULL -- how many hands the slice has
 );

@@ -3,9 +3,9 @@
 -- Reads: five_card_hands, proof_slice, proof_slices
 -- Access: internal
 
--- Only for a copy of a database. DROP TABLE hand_cards there first: no file does, since its rows are yours.
--- sql/prove_steps.sql then creates the steps again: DuckDB 1.4 keeps the column types that a view was created with, and
--- this view has smaller ones, by which sorting takes a fifth less time.
+-- Only for a copy of a database. First DROP TABLE hand_cards there: no file drops it, since it has the user's rows.
+-- sql/prove_steps.sql then creates the steps again: DuckDB 1.4 keeps the column types of a view's creation, and this
+-- view has smaller types, which sort in a fifth less time.
 
 DROP VIEW IF EXISTS hand_cards;
 

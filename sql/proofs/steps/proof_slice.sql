@@ -1,7 +1,5 @@
 -- The number of the next slice to prove
 -- Grain: one row in all
--- Columns:
---   slice: see proof_slices
 -- Access: internal
 
 DROP TABLE IF EXISTS proof_slice;

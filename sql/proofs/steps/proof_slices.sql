@@ -1,13 +1,9 @@
--- The slices of the proof: the hands with one lowest card, by one set of rules
+-- The slices of the proof: all hands with the same lowest card, by one set of rules
 -- Grain: one row per set of rules of five cards without wild cards, and lowest card of a hand of its deck
--- Columns:
---   slice: 1, 2, ...
---   rules: the set of rules to prove
---   card_1: the lowest card_id
 -- Reads: decks, five_card_hands, readings, rules
 -- Access: internal
 
--- A set of rules of yours is proven, too, if it is in rules and in class_ranks.
+-- Sets of rules that you add to rules and class_ranks are proved, too.
 
 DROP TABLE IF EXISTS proof_slices;
 
@@ -28,4 +24,7 @@ SELECT ROW_NUMBER() OVER (ORDER BY r.rules, c.card_1) AS slice, r.rules, c.card_
 FROM rules AS r
 INNER JOIN decks AS d ON r.deck = d.deck
 INNER JOIN lowest_cards AS c ON d.card_id = c.card_1
-WHERE r.cards = 5 AND r.rules NOT IN (SELECT w.rules FROM readings AS w WHERE w.wild = 1);
+WHERE r.cards = 5 AND r.rules NOT IN (
+    SELECT w.rules FROM readings AS w
+    WHERE w.wild = 1
+);

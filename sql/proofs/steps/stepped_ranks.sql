@@ -1,16 +1,9 @@
 -- The results of the steps so far, by set of rules and by the rank that is stored in five_card_hands
--- Grain: one row per slice, stored rank, key and result of the steps; each key has one result if all is well
--- Columns:
---   rules: the set of rules by which the steps judged
---   card_1: the slice: the lowest card_id
---   hand_rank: the rank in five_card_hands
---   hand_key: the key of the hand in class_ranks
---   hand_points: the points that the steps give
---   largest_value: the rank of the largest group of two cards or more, else 0
---   second_value: the rank of the second group of two cards, else 0
---   lone_values: the ranks of the lone cards as digits in base 15
---   hands: how many hands
+-- Grain: one row per slice (rules and card_1), stored hand_rank, key and result of the steps
 -- Access: internal
+
+-- If the proof holds, each key has one result. hand_key is that of class_ranks; hand_points, largest_value,
+-- second_value and lone_values are those of the steps.
 
 DROP TABLE IF EXISTS stepped_ranks;
 
