@@ -83,8 +83,8 @@ FAULTS = [
     Fault(
         "worst five of six cards",
         "sql/classes/hand_keys.sql",
-        "f.alike, MIN(f.hand_rank) AS hand_rank",
-        "f.alike, MAX(f.hand_rank) AS hand_rank",
+        "f.side, MIN(f.hand_rank) AS hand_rank",
+        "f.side, MAX(f.hand_rank) AS hand_rank",
         "test_checks.py::test_a_check_passes_on_what_loading_makes",
     ),
     Fault(
@@ -137,10 +137,10 @@ FAULTS = [
         "test_shuffle.py::test_a_uniform_shuffle_is_its_formula",
     ),
     Fault(
-        "riffle in three",
+        "riffle in four",
         "sql/dealing/shuffled_deck.sql",
-        "piles.piles * 2 AS piles",
-        "piles.piles * 3 AS piles",
+        "<< d.riffles)",
+        "<< (2 * d.riffles))",
         "test_shuffle.py::test_one_riffle_cuts_binomially_and_drops_in_proportion",
     ),
     Fault(

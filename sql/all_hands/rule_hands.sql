@@ -12,15 +12,6 @@
 DROP VIEW IF EXISTS rule_hands;
 
 CREATE VIEW rule_hands AS
-WITH
--- One row per set of rules by which cards of the 52 are wild
-wild_rules AS (
-    SELECT DISTINCT r.rules
-    FROM readings AS r
-    INNER JOIN ranks AS k ON r.rank = k.rank
-    WHERE r.wild = 1
-)
-
 SELECT
     r.rules,
     f.card_1,
@@ -34,5 +25,9 @@ SELECT
 FROM every_hand AS f
 INNER JOIN hand_classes AS h ON f.hand_rank = h.hand_rank
 INNER JOIN class_ranks AS r ON h.hand_key = r.hand_key
-LEFT JOIN wild_rules AS w ON r.rules = w.rules
-WHERE w.rules IS NULL;
+WHERE
+    r.rules NOT IN (
+        SELECT w.rules FROM readings AS w
+        INNER JOIN ranks AS k ON w.rank = k.rank
+        WHERE w.wild = 1
+    );

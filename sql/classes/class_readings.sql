@@ -1,7 +1,6 @@
 -- The readings of each class of hands by each set of rules: an ace may be 14 or 1
 -- Grain: one row per set of rules, class (ranks, and whether of one suit) and reading
 -- Reads: readings, rule_traits, rules, value_groups, value_strengths
--- Source: a hand is the best of its readings
 -- Access: internal
 
 -- class_ranks reads wild cards. Rules that have them also have a class of five equal ranks here, which no hand has.

@@ -1,7 +1,7 @@
 -- The classes of five-card hands that tie, best first
 -- Grain: one row per class (7,462: 6,175 unsuited, 1,287 suited)
 -- Columns:
---   hand_rank: 1 is the best; equal ranks split the pot
+--   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
 --   description: the category, and the ranks that decide within it
 --   suited: 1 if all five cards are of one suit
@@ -82,23 +82,15 @@ examples AS (
     WHERE e.cards < 5
 ),
 
--- One row per set of rules
-rule_sets AS (
-    SELECT 'standard' AS rules, 1 AS is_standard
-    UNION ALL
-    SELECT 'published' AS rules, 0 AS is_standard
-),
-
 -- One row per class: the strengths of its best readings by the standard rules and as published
 strengths AS (
     SELECT
         r.hand_key,
         r.suited,
         r.hands,
-        MAX(r.strength * s.is_standard) AS strength,
-        MAX(r.strength * (1 - s.is_standard)) AS published_strength
+        MAX(CASE r.rules WHEN 'standard' THEN r.strength ELSE 0 END) AS strength,
+        MAX(CASE r.rules WHEN 'published' THEN r.strength ELSE 0 END) AS published_strength
     FROM class_readings AS r
-    INNER JOIN rule_sets AS s ON r.rules = s.rules
     WHERE r.rules IN ('standard', 'published')
     GROUP BY r.hand_key, r.suited, r.hands
 ),

@@ -14,16 +14,10 @@ DROP TABLE IF EXISTS key_rules;
 
 CREATE TABLE key_rules AS
 WITH
--- One row: a rank worse than all
-last_rank AS (
-    SELECT MAX(c.hand_rank) + 1 AS hand_rank FROM class_ranks AS c
-),
-
--- One row per set of rules and class: its rank, the last if it does not qualify
+-- One row per set of rules and class: its rank, worse than all others if it does not qualify
 classes AS (
-    SELECT c.rules, c.hand_key, c.cards, c.suited, c.rank_3, COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
+    SELECT c.rules, c.hand_key, c.cards, c.suited, c.rank_3, COALESCE(c.hand_rank, 1000000) AS hand_rank
     FROM class_ranks AS c
-    CROSS JOIN last_rank AS w
 ),
 
 -- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits

@@ -1,7 +1,6 @@
 -- The patterns of seven cards, and the number of the 133,784,560 hands of each
 -- Grain: one row per pattern (190,346: 49,205 without a flush, 141,141 with one)
 -- Reads: hand_patterns
--- Source: the reduced table of the Power BI article
 
 DROP VIEW IF EXISTS seven_card_patterns;
 

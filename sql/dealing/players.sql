@@ -3,7 +3,6 @@
 -- Columns:
 --   player_id: the seat, from 1
 --   player: the name
--- Source: the XQuery article names its players this way
 
 CREATE TABLE IF NOT EXISTS players (
     player_id BIGINT NOT NULL PRIMARY KEY,

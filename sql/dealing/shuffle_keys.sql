@@ -1,7 +1,7 @@
 -- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
 -- Grain: one row per deal and place in the new deck (52 per deal of a standard deck)
 -- Reads: deals, deck_places, games, settings
--- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
+-- Source: four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
 -- Access: internal
 
 -- With p = 2147483579 (a prime, 2 modulo 3, so that cubing is one-to-one), seed s, deal d and place i:

@@ -8,24 +8,14 @@
 -- uniform: cards in the order of their keys.
 -- riffle: the deck is cut binomially, then cards drop from the two piles with probabilities in proportion to their
 -- sizes. k riffles equal one shuffle with 2^k piles: every position of the new order gets a random pile (the key
--- modulo 2^k), and each pile fills its positions with its next cards in the old order. (The XQuery article cuts near
--- the middle and tosses a fair coin for each card: one pile runs out early, the rest of the other falls in one block.)
+-- modulo 2^k), and each pile fills its positions with its next cards in the old order.
 -- turn orders both: a uniform shuffle puts the card of turn n at position n, a riffle puts the n-th card of the deck at
 -- the position of turn n.
 
 DROP VIEW IF EXISTS shuffled_deck;
 
 CREATE VIEW shuffled_deck AS
-WITH RECURSIVE
--- One row per number of riffles: its number of piles
-piles AS (
-    SELECT 0 AS riffles, CAST(1 AS BIGINT) AS piles
-    UNION ALL
-    SELECT piles.riffles + 1 AS riffles, piles.piles * 2 AS piles
-    FROM piles
-    WHERE piles.riffles < 30
-),
-
+WITH
 -- One row per deal and place: its turn in the order of keys or of piles
 turns AS (
     SELECT
@@ -35,11 +25,14 @@ turns AS (
         k.place,
         ROW_NUMBER() OVER (
             PARTITION BY k.game_id
-            ORDER BY CASE WHEN d.shuffle = 'uniform' THEN k.shuffle_key ELSE k.shuffle_key % p.piles END, k.place
+            ORDER BY
+                CASE
+                    WHEN d.shuffle = 'uniform' THEN k.shuffle_key ELSE k.shuffle_key % (CAST(1 AS BIGINT) << d.riffles)
+                END,
+                k.place
         ) AS turn
     FROM shuffle_keys AS k
     INNER JOIN deals AS d ON k.game_id = d.game_id
-    INNER JOIN piles AS p ON d.riffles = p.riffles
 )
 
 SELECT

@@ -2,8 +2,6 @@
 -- Grain: one row per card of a hand without errors whose game and player have no card in hand_cards
 -- Reads: readable_cards
 
--- INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards; adds no hand twice.
-
 DROP VIEW IF EXISTS text_cards;
 
 CREATE VIEW text_cards AS

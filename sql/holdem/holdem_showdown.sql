@@ -8,7 +8,6 @@
 --   winners: how many hands share first place; 0 for a hand that loses
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, dealt_cards, games, hand_cards, hand_ranks, hole_cards, players
--- Source: the rules of Texas Hold'em
 
 -- The query that 'pokersql sql holdem_showdown' prints has no rows until its setting game is changed to 'holdem'.
 

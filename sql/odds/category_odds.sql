@@ -3,7 +3,7 @@
 -- Columns:
 --   cards: 5, 6 or 7; of more than five cards the best five count
 --   probability: hands / all hands of that many cards
--- Reads: binomials, categories, hand_classes, hand_patterns, odds
+-- Reads: binomials, hand_classes, hand_patterns, odds
 
 DROP VIEW IF EXISTS category_odds;
 
@@ -11,11 +11,11 @@ CREATE VIEW category_odds AS
 WITH
 -- One row per number of cards above five and points: how many hands
 counts AS (
-    SELECT p.cards, h.hand_points, CAST(SUM(p.equivalent_hands) AS BIGINT) AS hands
+    SELECT p.cards, h.hand_points, h.category, CAST(SUM(p.equivalent_hands) AS BIGINT) AS hands
     FROM hand_patterns AS p
     INNER JOIN hand_classes AS h ON p.hand_rank = h.hand_rank
     WHERE p.cards > 5
-    GROUP BY p.cards, h.hand_points
+    GROUP BY p.cards, h.hand_points, h.category
 )
 
 SELECT 5 AS cards, o.hand_points, o.category, o.hands, o.probability, o.odds_against
@@ -25,10 +25,9 @@ UNION ALL
 SELECT
     n.cards,
     n.hand_points,
-    c.category,
+    n.category,
     n.hands,
     CAST(n.hands AS DOUBLE PRECISION) / b.ways AS probability,
     CAST(b.ways - n.hands AS DOUBLE PRECISION) / n.hands AS odds_against
 FROM counts AS n
-INNER JOIN binomials AS b ON b.n = 52 AND n.cards = b.k
-INNER JOIN categories AS c ON n.hand_points = c.hand_points;
+INNER JOIN binomials AS b ON b.n = 52 AND n.cards = b.k;

@@ -7,9 +7,8 @@
 --   hands: how many hands the run has
 --   seen: how many of them are of this category
 --   expected: hands * probability
---   z: (seen - expected) / standard deviation; NULL where the probability is 1
+--   z: (seen - expected) / standard deviation, by the normal approximation of the binomial; NULL if probability is 1
 -- Reads: expected_odds, observed_names
--- Source: pokersql; z is the normal approximation of the binomial distribution
 
 -- The hands by a set of rules are those of its categories: a run may have the hands of both halves of a game.
 

@@ -47,11 +47,6 @@ meanings AS (
         COUNT(d.category) OVER (PARTITION BY d.run) AS categories_named
     FROM candidates AS d
     WHERE d.place = 1 OR d.names = 1
-),
-
--- One row: how many categories there are
-category_totals AS (
-    SELECT COUNT(DISTINCT o.category) AS categories FROM expected_odds AS o
 )
 
 SELECT
@@ -67,12 +62,12 @@ SELECT
         ELSE m.written
     END AS counted_as,
     CASE
-        WHEN m.name = 'other' AND m.categories_named >= t.categories THEN 'every category is named, there is no other'
+        WHEN m.name = 'other' AND m.categories_named >= (SELECT COUNT(DISTINCT o.category) FROM expected_odds AS o)
+            THEN 'every category is named, there is no other'
         WHEN m.name = 'other' AND m.categories_named = 0 THEN 'other is no category; name one'
         WHEN m.name = 'other' THEN ''
         WHEN m.category IS NULL THEN 'no category has this name'
         WHEN m.names > 1 THEN 'the category has two names here'
         ELSE ''
     END AS error
-FROM meanings AS m
-CROSS JOIN category_totals AS t;
+FROM meanings AS m;

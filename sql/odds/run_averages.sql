@@ -7,7 +7,6 @@
 --   fewest: its lowest count in a run
 --   most: its highest count in a run
 -- Reads: observed_counts
--- Source: a reader of the T-SQL article asked for the average of many runs
 
 DROP VIEW IF EXISTS run_averages;
 

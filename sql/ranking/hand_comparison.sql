@@ -5,7 +5,6 @@
 --   hand: all cards, in the order of card_id
 --   decided_by: 'kicker King over Queen', 'category Straight over Two Pair'; 'split' for equal hands, '' for the last
 -- Reads: categories, hand_classes, hand_ranks, ranks
--- Source: the Director article compares two hands
 
 DROP VIEW IF EXISTS hand_comparison;
 

@@ -7,11 +7,7 @@
 --   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors has its error)
 -- Reads: deck, hand_cards, ranks
 
--- Two joins add the rank and the category of millions of hands:
---     SELECT s.game_id, s.player_id, k.hand_rank, c.category
---     FROM hand_sums AS s
---     INNER JOIN hand_keys AS k ON s.hand_key = k.hand_key
---     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank;
+-- To rank millions of hands, join hand_keys by hand_key, and hand_classes by hand_rank for the categories.
 
 DROP VIEW IF EXISTS hand_sums;
 

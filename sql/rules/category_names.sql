@@ -1,7 +1,6 @@
 -- Every name of each category, in lower case
 -- Grain: one row per name and category; straightflush names two, the straight flush and the royal flush
 -- Reads: categories, category_words, rules
--- Source: the names of the articles, see category_words
 -- Access: internal
 
 -- hand_points are those of the standard rules, NULL if only other rules have the category.

@@ -5,7 +5,6 @@
 --   hand_points: the category's place in the rules: 0 is the lowest, without gaps
 --   category: its name, as Full House
 --   cards: how many cards the category has, see characteristics
--- Source: the field's rules
 
 DROP TABLE IF EXISTS category_orders;
 

@@ -9,7 +9,6 @@
 --   low_wording: the same by rules with lowest_wins = 1
 --   leader: the name of the first group in hand_comparison.decided_by
 --   follower: the name of the second group there
--- Source: the articles' names; lows as players say them
 
 DROP TABLE IF EXISTS category_words;
 

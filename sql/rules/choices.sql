@@ -9,7 +9,6 @@
 --   place_4: the place of the fourth card, 0 if there is none
 --   place_5: the place of the fifth card, 0 if there is none
 -- Reads: category_orders, choice_places, games
--- Source: the field's rules
 
 DROP VIEW IF EXISTS choices;
 

@@ -3,8 +3,7 @@
 -- Reads: choices
 -- Source: the table of that name in the Power BI article; here the choices of seven-card stud
 
--- WHERE place_5 <= 6 gives the 6 choices of six cards. hand_keys does not read this view: the MIN over all hands with
--- one card less is the same rank. best_of_seven has the 21 rows as expressions, because a join is slower.
+-- WHERE place_5 <= 6 gives the 6 choices of six cards. best_of_seven has the 21 rows as expressions: a join is slower.
 
 DROP VIEW IF EXISTS choices_of_five;
 

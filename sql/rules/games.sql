@@ -12,7 +12,6 @@
 --   low_rules: the rules of the low half, '' if there is none; a game with one half does not divide the pot
 --   deck: see decks
 --   showdown: the relation that shows who wins
--- Source: the field's rules of these games
 
 -- A player of Chinese poker has three hands, see the study chinese; high_rules are the rules of the back hand.
 

@@ -6,7 +6,6 @@
 --   reads_as: the rank that it counts as: 1 to 14
 --   wild: 1 if each card of the rank is read on its own, in any suit; 0 if all cards of the rank are read alike
 -- Reads: ranks
--- Source: the field's rules
 
 -- A set of rules has rows for at most one wild rank and one other rank. A wild card is never read as a card that the
 -- hand already has, except in five of a kind.

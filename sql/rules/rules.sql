@@ -7,7 +7,6 @@
 --   cards: how many cards count
 --   lowest_wins: 1 if the lower ranks win within a category
 --   unqualified: the name of a hand that fits no category; '' if every hand fits one
--- Source: the field's names of these rules
 
 -- A set of rules is a row here, and its rows in readings and category_orders. sql/rules.sql makes class_ranks and
 -- rule_keys from them; run it again after you add a set of rules.

@@ -21,7 +21,6 @@
 --   scoop: 1 if the player takes the whole pot
 --   pot_share: share / shares_of, 0 to 1
 -- Reads: choice_places, deals, decks, game_ranks, games, hand_places, players, settings
--- Source: the field's rules for dividing a pot
 
 -- If h hands win the high and l the low, the pot has 2 * h * l shares: each winner of the high takes l of them and each
 -- winner of the low h. If no hand qualifies for one half, the other takes the whole pot. Games with more cards than

@@ -3,7 +3,7 @@
 -- Columns:
 --   unlikely: a count or run with a lower probability is not luck
 --   most_hands: the most hands that are tested
--- Source: pokersql; the command has the same limits in pokersql/counts/significance.py and pokersql/input/reading.py
+-- Source: the command has the same limits in pokersql/counts/significance.py and pokersql/input/reading.py
 -- Engine: duckdb
 -- Access: internal
 

@@ -16,25 +16,18 @@ DROP VIEW IF EXISTS run_luck;
 
 CREATE VIEW run_luck AS
 WITH
--- One row per run and set of rules: the least u, the power of u, and the u where the integrand is largest
-tests AS (
+-- One row per run and set of rules with degrees of freedom: the least u, the power of u, the u where the integrand is
+-- largest, the slope of its logarithm there (concave above), and a u above which less than exp(-45) of the peak is left
+ends AS MATERIALIZED (
     SELECT
         c.*,
         SQRT(c.chi_square / 2) AS least,
         c.degrees_of_freedom - 1 AS power,
-        SQRT(GREATEST(c.chi_square, c.degrees_of_freedom - 1) / 2) AS peak
+        SQRT(GREATEST(c.chi_square, power) / 2) AS peak,
+        2 * peak - CASE power WHEN 0 THEN 0 ELSE power / peak END AS slope,
+        peak + 90 / (slope + SQRT(slope * slope + 180)) AS most
     FROM chi_squares AS c
-),
-
--- One row per run and set of rules: how fast the integrand's logarithm falls at the peak; from there it is concave
-slopes AS (
-    SELECT t.*, 2 * t.peak - CASE t.power WHEN 0 THEN 0 ELSE t.power / t.peak END AS slope FROM tests AS t
-),
-
--- One row per run and set of rules with degrees of freedom: a u above which less than exp(-45) of the peak is left
-ends AS MATERIALIZED (
-    SELECT s.*, s.peak + 90 / (s.slope + SQRT(s.slope * s.slope + 180)) AS most FROM slopes AS s
-    WHERE s.degrees_of_freedom > 0
+    WHERE c.degrees_of_freedom > 0
 ),
 
 -- One row per run, set of rules and point of the integral
