@@ -1,5 +1,5 @@
 -- The time and memory above which an equity is simulated instead of counted
--- Grain: one row in all; UPDATE it to change the limits
+-- Grain: one row in all; change the limits by UPDATE
 -- Columns:
 --   seconds: the most seconds that equity_work may estimate
 --   megabytes: the most megabytes that equity_work may estimate

@@ -2,8 +2,6 @@
 -- Grain: one row per set of rules of five cards without a wild card among the 52, and hand of its deck
 -- Columns:
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
---   category: its name by these rules
---   description: the category, and the ranks that decide within it
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings
 
 -- The standard rank gives the key of a hand, and the key its class by other rules. If deuces are wild, a flush may have

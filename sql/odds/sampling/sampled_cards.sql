@@ -1,5 +1,5 @@
 -- The numbers of cards and hands in the samples of sampled_categories
--- Grain: one row in all; UPDATE it to change the samples
+-- Grain: one row in all; change the samples by UPDATE
 -- Columns:
 --   cards: how many cards a hand has by settings.rules; the best choice of them counts; 0 for rules.cards
 --   players: how many hands of each deal count
