@@ -11,7 +11,6 @@
 --   rank_codes: the sum of the cards' rank codes
 --   card_bits: 2^card_1 + 2^card_2
 -- Reads: deck, ranks
--- Source: the field's 169 starting hands: AA, AKs (suited), AKo (offsuit)
 
 DROP TABLE IF EXISTS hole_cards;
 

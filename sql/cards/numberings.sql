@@ -5,7 +5,6 @@
 --   number: the system's number of the card; for UCI, which has two columns, 100 * suit + rank
 --   card_id: as in deck; NULL for no card
 -- Reads: deck
--- Source: the databases of fpdb and PokerTracker 4, phevaluator, Cactus Kev's evaluator, UCI's poker hand data
 
 -- A Cactus Kev number is 2^(14 + rank) + 2^12 (s), 2^13 (h), 2^14 (d) or 2^15 (c) + 2^8 * (rank - 2) + a prime for the
 -- rank. The product of a hand's primes identifies its ranks.

@@ -7,7 +7,6 @@
 --   name: Two to Ace
 --   plural: Twos to Aces, Sixes
 --   rank_code: 16^(rank - 2): four bits for each rank in a sum of codes
--- Source: rank values of the T-SQL article (jack 11 ... ace 14)
 
 DROP TABLE IF EXISTS ranks;
 

@@ -82,15 +82,21 @@ examples AS (
     WHERE e.cards < 5
 ),
 
+-- One row per set of rules
+rule_sets (rules, is_standard) AS (
+    VALUES ('standard', 1), ('published', 0)
+),
+
 -- One row per class: the strengths of its best readings by the standard rules and as published
 strengths AS (
     SELECT
         r.hand_key,
         r.suited,
         r.hands,
-        MAX(CASE r.rules WHEN 'standard' THEN r.strength ELSE 0 END) AS strength,
-        MAX(CASE r.rules WHEN 'published' THEN r.strength ELSE 0 END) AS published_strength
+        MAX(r.strength * s.is_standard) AS strength,
+        MAX(r.strength * (1 - s.is_standard)) AS published_strength
     FROM class_readings AS r
+    INNER JOIN rule_sets AS s ON r.rules = s.rules
     WHERE r.rules IN ('standard', 'published')
     GROUP BY r.hand_key, r.suited, r.hands
 ),

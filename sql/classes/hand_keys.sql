@@ -18,35 +18,43 @@ CREATE TABLE hand_keys (
 
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
--- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1; side is -1 for a flush
+-- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
 five_keys AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,
         4 - 3 * h.suited AS alike,
-        1 - 2 * h.suited AS side,
         h.hand_rank
     FROM hand_classes AS h
 ),
 
 -- One row per key of six cards: the MIN of hand_rank over the keys with one card less
 six_keys AS (
-    SELECT f.codes + r.rank_code AS codes, f.alike, f.side, MIN(f.hand_rank) AS hand_rank
+    SELECT f.codes + r.rank_code AS codes, f.alike, MIN(f.hand_rank) AS hand_rank
     FROM five_keys AS f
     INNER JOIN ranks AS r ON f.codes % (r.rank_code * 16) < r.rank_code * f.alike
-    GROUP BY f.codes + r.rank_code, f.alike, f.side
+    GROUP BY f.codes + r.rank_code, f.alike
 ),
 
 -- One row per key of seven cards: the same over the keys of six
 seven_keys AS (
-    SELECT s.codes + r.rank_code AS codes, s.side, MIN(s.hand_rank) AS hand_rank
+    SELECT s.codes + r.rank_code AS codes, s.alike, MIN(s.hand_rank) AS hand_rank
     FROM six_keys AS s
     INNER JOIN ranks AS r ON s.codes % (r.rank_code * 16) < r.rank_code * s.alike
-    GROUP BY s.codes + r.rank_code, s.side
+    GROUP BY s.codes + r.rank_code, s.alike
+),
+
+-- One row per key
+keys AS (
+    SELECT f.codes, f.alike, 5 AS cards, f.hand_rank FROM five_keys AS f
+    UNION ALL
+    SELECT s.codes, s.alike, 6 AS cards, s.hand_rank FROM six_keys AS s
+    UNION ALL
+    SELECT s.codes, s.alike, 7 AS cards, s.hand_rank FROM seven_keys AS s
 )
 
-SELECT f.codes * f.side AS hand_key, 5 AS cards, f.hand_rank FROM five_keys AS f
-UNION ALL
-SELECT s.codes * s.side AS hand_key, 6 AS cards, s.hand_rank FROM six_keys AS s
-UNION ALL
-SELECT s.codes * s.side AS hand_key, 7 AS cards, s.hand_rank FROM seven_keys AS s
+SELECT
+    k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
+    k.cards,
+    k.hand_rank
+FROM keys AS k
 ORDER BY hand_key;

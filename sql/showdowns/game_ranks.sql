@@ -43,15 +43,11 @@ cards AS (
     WHERE h.fault = ''
 ),
 
--- One row per set of rules and number of own and all cards
-shapes AS (
-    SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c
-),
-
--- One row per shape and choice of cards that it allows; rainbow is 1 if all suits must differ
+-- One row per shape (set of rules and numbers of cards) and choice of cards that it allows; rainbow is 1 if all suits
+-- must differ
 shape_choices AS (
     SELECT s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
-    FROM shapes AS s
+    FROM (SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c) AS s
     INNER JOIN rule_traits AS t ON s.half_rules = t.rules
     INNER JOIN choice_places AS p ON t.cards = p.cards AND s.cards >= p.last_place
     GROUP BY s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice

@@ -9,11 +9,6 @@ DROP VIEW IF EXISTS hand_places;
 
 CREATE VIEW hand_places AS
 WITH
--- One row per hand
-hands AS (
-    SELECT DISTINCT h.game_id, h.player_id FROM hand_cards AS h
-),
-
 -- One row per card of a hand
 cards AS (
     SELECT h.game_id, h.player_id, h.card_id, 1 AS is_own, 0 AS position
@@ -22,7 +17,7 @@ cards AS (
     WHERE b.card_id IS NULL
     UNION ALL
     SELECT h.game_id, h.player_id, b.card_id, 0 AS is_own, b.position
-    FROM hands AS h
+    FROM (SELECT DISTINCT c.game_id, c.player_id FROM hand_cards AS c) AS h
     INNER JOIN board_cards AS b ON h.game_id = b.game_id
 )
 

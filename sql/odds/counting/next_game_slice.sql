@@ -77,11 +77,6 @@ masks AS (
     SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
 ),
 
--- One row per sum of own cards
-owns AS (
-    SELECT DISTINCT s.own FROM sides AS s
-),
-
 -- One row per sum of two own cards
 pairs AS (
     SELECT DISTINCT x.pair FROM pair_points AS x
@@ -90,7 +85,7 @@ pairs AS (
 -- One row per sum of own cards and sum of two of them
 own_pairs AS (
     SELECT o.own, p.pair
-    FROM owns AS o
+    FROM (SELECT DISTINCT s.own FROM sides AS s) AS o
     CROSS JOIN masks AS m
     INNER JOIN pairs AS p
         ON (o.own + m.eights - p.pair) & m.eights = m.eights

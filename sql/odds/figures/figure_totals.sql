@@ -1,8 +1,5 @@
 -- The number of hands in figures: the sum over its lines, and the total that it states
 -- Grain: one row in all
--- Columns:
---   seen: the sum of the counts in good lines
---   hands: the sum of figures.hands; NULL if a text has none
 -- Reads: figure_lines, figures
 -- Engine: duckdb
 -- Access: internal

@@ -1,6 +1,5 @@
 -- Simpson's rule: integral = length of the interval * the sum of weight * the function, at share 0 to 1 of the interval
 -- Grain: one row per point (1,001)
--- Source: Simpson's rule for 1,000 steps
 -- Engine: duckdb
 -- Access: internal
 

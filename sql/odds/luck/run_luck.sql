@@ -6,7 +6,6 @@
 --   least_likely: the category with the least p_two_sided; of equal ones the category with the most hand_points
 --   verdict: not luck if least_likely is not luck, or if p of two or more categories is below luck_limits.unlikely
 -- Reads: chi_squares, integration_points, luck_limits, observed_luck
--- Source: Pearson's chi-square test
 -- Engine: duckdb
 
 -- With k degrees of freedom p is 2 / gamma(k / 2) times the integral of u^(k - 1) exp(-u^2), u from

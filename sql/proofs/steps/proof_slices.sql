@@ -14,16 +14,10 @@ CREATE TABLE proof_slices (
 );
 
 INSERT INTO proof_slices (slice, rules, card_1)
-WITH
--- One row per lowest card of a hand
-lowest_cards AS (
-    SELECT DISTINCT f.card_1 FROM five_card_hands AS f
-)
-
 SELECT ROW_NUMBER() OVER (ORDER BY r.rules, c.card_1) AS slice, r.rules, c.card_1
-FROM rules AS r
-INNER JOIN decks AS d ON r.deck = d.deck
-INNER JOIN lowest_cards AS c ON d.card_id = c.card_1
+FROM (SELECT DISTINCT f.card_1 FROM five_card_hands AS f) AS c
+INNER JOIN decks AS d ON c.card_1 = d.card_id
+INNER JOIN rules AS r ON d.deck = r.deck
 WHERE r.cards = 5 AND r.rules NOT IN (
     SELECT w.rules FROM readings AS w
     WHERE w.wild = 1
