@@ -100,12 +100,19 @@ WHERE c.dealt_to <> 'stub'
 ORDER BY c.game_id, h.player_id, c.position;
 
 INSERT INTO board_cards (game_id, position, card_id)
+WITH
+-- One row per card of a board
+boards AS (
+    SELECT c.game_id, c.position AS place, c.card_id
+    FROM dealt_cards AS c
+    WHERE c.dealt_to = 'board'
+)
+
 SELECT
-    c.game_id,
-    ROW_NUMBER() OVER (PARTITION BY c.game_id ORDER BY c.position) AS position,
-    c.card_id
-FROM dealt_cards AS c
-WHERE c.dealt_to = 'board'
-ORDER BY c.game_id, c.position;
+    b.game_id,
+    ROW_NUMBER() OVER (PARTITION BY b.game_id ORDER BY b.place) AS position,
+    b.card_id
+FROM boards AS b
+ORDER BY b.game_id, b.place;
 
 UPDATE settings SET deal = 0;

@@ -153,8 +153,8 @@ FAULTS = [
     Fault(
         "turn of five cards",
         "sql/dealing/dealt_cards.sql",
-        "('turn', 1)",
-        "('turn', 0)",
+        "'turn' AS street, 1 AS to_come",
+        "'turn' AS street, 0 AS to_come",
         "test_dealing.py::test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board",
     ),
     Fault(

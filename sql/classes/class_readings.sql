@@ -13,8 +13,10 @@ DROP VIEW IF EXISTS class_readings;
 CREATE VIEW class_readings AS
 WITH
 -- One row per value of suited
-suitedness (suited) AS (
-    VALUES (0), (1)
+suitedness AS (
+    SELECT 0 AS suited
+    UNION ALL
+    SELECT 1 AS suited
 ),
 
 -- One row per set of rules and rank that its readings name: 15 in the four bits of the rank, as in value_codes

@@ -55,12 +55,14 @@ rank_groups AS MATERIALIZED (
 ),
 
 -- One row per flush_cards, 0 without a flush: the suits of the first groups, and how many suits a flush can have
-starts (flush_cards, suits, hands) AS (
-    VALUES
-    (0, 4, 1),
-    (5, 1, 4),
-    (6, 1, 4),
-    (7, 1, 4)
+starts AS (
+    SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
+    UNION ALL
+    SELECT 5 AS flush_cards, 1 AS suits, 4 AS hands
+    UNION ALL
+    SELECT 6 AS flush_cards, 1 AS suits, 4 AS hands
+    UNION ALL
+    SELECT 7 AS flush_cards, 1 AS suits, 4 AS hands
 ),
 
 -- One row per pattern of up to seven cards; the columns card_n with n > cards have no meaning

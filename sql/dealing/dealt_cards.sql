@@ -14,11 +14,12 @@ DROP VIEW IF EXISTS dealt_cards;
 CREATE VIEW dealt_cards AS
 WITH
 -- One row per street: how many cards of the board follow it
-streets (street, to_come) AS (
-    VALUES
-    ('flop', 2),
-    ('turn', 1),
-    ('river', 0)
+streets AS (
+    SELECT 'flop' AS street, 2 AS to_come
+    UNION ALL
+    SELECT 'turn' AS street, 1 AS to_come
+    UNION ALL
+    SELECT 'river' AS street, 0 AS to_come
 ),
 
 -- One row per deal: how many cards a player gets (hand), and how many the board (board)

@@ -9,7 +9,6 @@
 -- riffle: the deck is cut binomially, then cards drop from the two piles with probabilities in proportion to their
 -- sizes. k riffles equal one shuffle with 2^k piles: every position of the new order gets a random pile (the key
 -- modulo 2^k), and each pile fills its positions with its next cards in the old order.
--- (The XQuery article cuts near the middle and tosses a fair coin per card, so that many cards fall in one block.)
 -- turn orders both: a uniform shuffle puts the card of turn n at position n, a riffle puts the n-th card of the deck at
 -- the position of turn n.
 

@@ -3,7 +3,6 @@
 -- Columns:
 --   published_points: the points if the ace is never low, so that A-2-3-4-5 is no straight
 -- Reads: hand_descriptions, rule_categories
--- Source: the T-SQL article's step 6
 
 DROP VIEW IF EXISTS published_points;
 

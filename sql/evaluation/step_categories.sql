@@ -3,8 +3,6 @@
 -- Reads: rule_categories, step_rules
 -- Access: internal
 
--- direction is 1, or -1 if the lower ranks win.
-
 DROP VIEW IF EXISTS step_categories;
 
 CREATE VIEW step_categories AS

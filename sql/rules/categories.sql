@@ -1,7 +1,6 @@
 -- The ten categories of the standard rules: their characteristics and their names
 -- Grain: one row per category (10); no two rows overlap, so a hand fits exactly one
 -- Reads: category_words, rule_categories
--- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
 DROP VIEW IF EXISTS categories;
 

@@ -27,13 +27,16 @@ names AS (
 ),
 
 -- One row per number with which names begin: as a word and as a digit
-numbers (word, digit) AS (
-    VALUES
-    ('one', '1'),
-    ('two', '2'),
-    ('three', '3'),
-    ('four', '4'),
-    ('five', '5')
+numbers AS (
+    SELECT 'one' AS word, '1' AS digit
+    UNION ALL
+    SELECT 'two' AS word, '2' AS digit
+    UNION ALL
+    SELECT 'three' AS word, '3' AS digit
+    UNION ALL
+    SELECT 'four' AS word, '4' AS digit
+    UNION ALL
+    SELECT 'five' AS word, '5' AS digit
 ),
 
 -- One row per name and category, 4 of a kind beside four of a kind

@@ -8,7 +8,10 @@ DROP VIEW IF EXISTS rule_categories;
 
 CREATE VIEW rule_categories AS
 SELECT
-    o.*,
+    o.rules,
+    o.hand_points,
+    o.category,
+    o.cards,
     c.distinct_values,
     c.fewest_suits,
     c.most_suits,

@@ -3,8 +3,6 @@
 -- Reads: decks, game_limits, ranks, remedies
 -- Access: internal
 
--- fault is the name of an error in remedies.
-
 DROP VIEW IF EXISTS game_remedies;
 
 CREATE VIEW game_remedies AS

@@ -3,8 +3,6 @@
 -- Reads: figure_errors, figure_lines, figure_totals, observations
 -- Engine: duckdb
 
--- figure_errors has the lines that are left out.
-
 DELETE FROM observations
 WHERE run = 0;
 

@@ -3,8 +3,6 @@
 -- Reads: decks, five_card_hands, readings, rules
 -- Access: internal
 
--- Sets of rules that you add to rules and class_ranks are proved, too.
-
 DROP TABLE IF EXISTS proof_slices;
 
 CREATE TABLE proof_slices (
