@@ -40,8 +40,10 @@ WHERE deal = 0;
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
-bits (bit) AS (
-    VALUES (0), (1)
+bits AS (
+    SELECT 0 AS bit
+    UNION ALL
+    SELECT 1 AS bit
 ),
 
 -- One row per round, from 1; round n adds rounds 2n and 2n + 1, so that a million take 20 steps
