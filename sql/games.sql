@@ -89,7 +89,7 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- One row per place of a card: a player of Chinese poker has thirteen, one of six-card Omaha and its board eleven
+-- One row per place of a card: Chinese poker needs 13, six-card Omaha with its board 11
 places AS (
     SELECT
         b.n AS place,
@@ -153,7 +153,7 @@ ORDER BY
 
 CREATE TABLE pokersql.class_ranks AS
 WITH RECURSIVE
--- The four suits, with every sign people write for them
+-- The four suits, with both signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -185,7 +185,7 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -194,118 +194,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
@@ -350,16 +266,12 @@ lowest_ranks AS (
         'standard' AS deck,
         2 AS lowest
     UNION ALL
-    SELECT
-        'short' AS deck,
-        6 AS lowest
-    UNION ALL
-    SELECT
-        'joker' AS deck,
-        2 AS lowest
+    VALUES
+        ('short', 6),
+        ('joker', 2)
 ),
 
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- One row per deck and card (141)
 decks AS (
     SELECT
@@ -389,7 +301,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -500,8 +412,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+-- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -519,7 +431,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- What makes a hand a category
+-- The characteristics of each category: the ranks, suits, groups and span of its hands
 -- One row per category and number of cards (20)
 characteristics AS (
     SELECT
@@ -557,7 +469,7 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and how hands of theirs are described
+-- The names of the categories, and the wording of their hands
 -- One row per category (17)
 category_words AS (
     SELECT
@@ -751,7 +663,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
+-- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
 orders AS (
     SELECT
         'standard' AS rules,
@@ -767,7 +679,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that has another place there
+-- One row per set of rules and category with another place than in orders
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -782,7 +694,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules do not have, or with other cards
+-- One row per set of rules and category that the standard rules lack, or that has another number of cards there
 others AS (
     SELECT
         'joker' AS rules,
@@ -858,7 +770,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- What the values of a hand are worth in each category that they fit, by each set of rules
+-- The strength of a hand's values in each category that they fit, by each set of rules
 -- One row per set of rules, category and multiset of values that fits it, suits aside
 value_strengths AS (
     SELECT
@@ -895,20 +807,12 @@ value_strengths AS (
         AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- One row per deck and rank
-deck_ranks AS (
-    SELECT DISTINCT
-        d.deck,
-        d.rank
-    FROM decks AS d
-),
-
 -- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
-        CAST(SUM(r.rank_code) AS BIGINT) AS rank_codes
-    FROM deck_ranks AS d
+        CAST(SUM(DISTINCT r.rank_code) AS BIGINT) AS rank_codes
+    FROM decks AS d
     INNER JOIN ranks AS r
         ON d.rank = r.rank
     GROUP BY
@@ -934,7 +838,7 @@ rule_traits_wild_ranks AS (
         r.rules
 ),
 
--- What follows from the rows of each set of rules
+-- Traits of each set of rules, computed from its rows in rules, readings and category_orders
 -- One row per set of rules and number of cards that its categories have
 rule_traits AS (
     SELECT
@@ -986,8 +890,8 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules and reading, of hands that hold its rank; and one of hands that hold no such rank, whose
--- cards stay as they are (no card is held as 1)
+-- One row per set of rules and reading, for hands that have its rank (holds_rank = 1); and one per set of rules for
+-- hands without these ranks, which stay unchanged: rank 1, which no card has, is read as 1
 hand_readings AS (
     SELECT
         k.rules,
@@ -1014,7 +918,7 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per set of rules, number of cards and such reading
+-- One row per set of rules, number of cards and row of hand_readings
 rule_readings AS (
     SELECT
         t.*,
@@ -1027,7 +931,7 @@ rule_readings AS (
         ON t.rules = r.rules
 ),
 
--- One row per set of rules, class and reading: its values as they are read
+-- One row per set of rules, class and reading
 readings_of_classes AS (
     SELECT
         t.rules,
@@ -1083,7 +987,7 @@ readings_of_classes AS (
         AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
--- The classes of hands by each set of rules, as each of their readings: an ace may be 14 or 1
+-- The readings of each class of hands by each set of rules: an ace may be 14 or 1
 -- One row per set of rules, class (ranks, and whether of one suit) and reading
 class_readings AS (
     SELECT
@@ -1120,16 +1024,6 @@ best_readings AS (
         r.hands
 ),
 
--- One row per set of rules and wild rank
-class_ranks_wild_ranks AS (
-    SELECT DISTINCT
-        r.rules,
-        r.rank
-    FROM readings AS r
-    WHERE
-        r.wild = 1
-),
-
 -- One row: how many suits there are
 class_ranks_all_suits AS (
     SELECT
@@ -1140,22 +1034,24 @@ class_ranks_all_suits AS (
 -- One row per set of rules with wild cards: their code, and how many the deck has
 wild_cards AS (
     SELECT
-        w.rules,
+        r.rules,
         t.cards AS hand_cards,
         d.rank_code,
-        COUNT(*) AS cards
-    FROM class_ranks_wild_ranks AS w
+        COUNT(DISTINCT d.card_id) AS cards
+    FROM readings AS r
     INNER JOIN rules AS t
-        ON w.rules = t.rules
+        ON r.rules = t.rules
     INNER JOIN decks AS d
-        ON t.deck = d.deck AND w.rank = d.rank
+        ON t.deck = d.deck AND r.rank = d.rank
+    WHERE
+        r.wild = 1
     GROUP BY
-        w.rules,
+        r.rules,
         t.cards,
         d.rank_code
 ),
 
--- One row per such set of rules: 15 in the four bits of each rank that a wild card may be read as, as in value_codes
+-- One row per set of rules with wild cards: 15 in the four bits of each rank that they may be read as
 wild_readings AS (
     SELECT
         s.rules,
@@ -1169,8 +1065,8 @@ wild_readings AS (
         s.rules
 ),
 
--- One row per hand of these rules and reading of its wild cards: the codes of the other cards, how many are wild, and
--- the codes of the five as they are read
+-- One row per hand of these rules and reading of its wild cards: the codes of its other cards, the number of wild
+-- cards, and the codes of all cards as they are read
 wild_hands AS (
     SELECT
         w.rules,
@@ -1196,8 +1092,7 @@ wild_hands AS (
         ) < w.rank_code
 ),
 
--- One row per hand of these rules, by whether its other cards are read as one suit with the wild ones: the greatest
--- strength
+-- One row per hand of these rules and suited (1: all its cards are read in one suit): the greatest strength
 held_hands AS (
     SELECT
         h.rules,
@@ -1285,8 +1180,8 @@ classes AS (
         )
 ),
 
--- What each kind of hand is worth by each set of rules
--- One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
+-- The rank of each class of hands by each set of rules
+-- One row per set of rules and class: the ranks of the cards, and whether all are of one suit
 class_ranks AS (
     SELECT
         c.rules,
@@ -1332,23 +1227,19 @@ ORDER BY
 -- Engine: duckdb
 
 CREATE TABLE pokersql.rule_keys AS
-WITH RECURSIVE
+WITH
 -- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
         2 AS lowest
     UNION ALL
-    SELECT
-        'short' AS deck,
-        6 AS lowest
-    UNION ALL
-    SELECT
-        'joker' AS deck,
-        2 AS lowest
+    VALUES
+        ('short', 6),
+        ('joker', 2)
 ),
 
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- One row per deck and card (141)
 decks AS (
     SELECT
@@ -1378,7 +1269,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -1458,7 +1349,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1467,118 +1358,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per set of rules and rank that an ace is read as
@@ -1612,8 +1419,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+-- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1631,14 +1438,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- One row: a rank below all
-last_rank AS (
-    SELECT
-        MAX(c.hand_rank) + 1 AS hand_rank
-    FROM pokersql.class_ranks AS c
-),
-
--- One row per set of rules and class: its rank, the last where it does not qualify
+-- One row per set of rules and class: its rank, worse than all others if it does not qualify
 classes AS (
     SELECT
         c.rules,
@@ -1646,9 +1446,8 @@ classes AS (
         c.cards,
         c.suited,
         c.rank_3,
-        COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
+        COALESCE(c.hand_rank, 1000000) AS hand_rank
     FROM pokersql.class_ranks AS c
-    CROSS JOIN last_rank AS w
 ),
 
 -- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
@@ -1663,7 +1462,7 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and ranks: 1 if a hand of one suit has another rank than one of several suits, a worse one
+-- One row per set of rules and multiset of ranks: 1 if one suit changes its rank, and 1 if one suit makes it worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -1679,7 +1478,7 @@ suit_effects AS (
         ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count, and if they harm
+-- One row per set of rules: 1 if suits count, and 1 if one suit makes a hand worse
 suit_rules AS (
     SELECT
         e.rules,
@@ -1693,14 +1492,14 @@ suit_rules AS (
 -- One row per set of rules with wild cards
 wild_rules AS (
     SELECT DISTINCT
-        r.rules,
+        w.rules,
         1 AS has_wild
-    FROM readings AS r
+    FROM readings AS w
     WHERE
-        r.wild = 1
+        w.wild = 1
 ),
 
--- How many cards a key can have by each set of rules, and whether it tells a flush
+-- The most cards that a key can sum by each set of rules, and whether suits count
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -1725,7 +1524,7 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- One row per set of rules whose sums have more cards than count, and rank of its deck
+-- One row per set of rules whose sums may have more than five cards, and rank of its deck
 rule_ranks AS (
     SELECT DISTINCT
         k.rules,
@@ -1739,7 +1538,7 @@ rule_ranks AS (
         k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per such set of rules and key of as many cards as count; side is -1 for a flush, whose ranks all differ
+-- One row per set of these rules and key of five cards; side is -1 for a flush, whose ranks all differ
 five_keys AS (
     SELECT
         c.rules,
@@ -1757,7 +1556,7 @@ five_keys AS (
         )
 ),
 
--- One row per key of one card more: the MIN of hand_rank over the keys with one card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card less
 six_keys AS (
     SELECT
         f.rules,
@@ -1776,7 +1575,7 @@ six_keys AS (
         f.side
 ),
 
--- One row per key of two cards more
+-- One row per key of seven cards
 seven_keys AS (
     SELECT
         s.rules,
@@ -1793,8 +1592,9 @@ seven_keys AS (
         s.hand_key + r.rank_code * s.side
 ),
 
+-- The rank of hands by each set of rules, by a key that is a sum over the cards
 -- One row per set of rules and key
-keys AS (
+rule_keys AS (
     SELECT
         'standard' AS rules,
         k.hand_key,
@@ -1826,17 +1626,6 @@ keys AS (
         7 AS cards,
         s.hand_rank
     FROM seven_keys AS s
-),
-
--- The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it
--- One row per set of rules and key
-rule_keys AS (
-    SELECT
-        k.rules,
-        k.hand_key,
-        k.cards,
-        k.hand_rank
-    FROM keys AS k
 )
 
 SELECT
@@ -1859,7 +1648,7 @@ ORDER BY
 
 CREATE TABLE pokersql.games AS
 WITH
--- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- The games: how many cards a player has and must use, and the rules of each half of the pot
 -- One row per game (18)
 games AS (
     SELECT
@@ -2102,23 +1891,19 @@ ORDER BY
 -- Access: internal
 
 CREATE TABLE pokersql.judges AS
-WITH RECURSIVE
+WITH
 -- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
         2 AS lowest
     UNION ALL
-    SELECT
-        'short' AS deck,
-        6 AS lowest
-    UNION ALL
-    SELECT
-        'joker' AS deck,
-        2 AS lowest
+    VALUES
+        ('short', 6),
+        ('joker', 2)
 ),
 
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- One row per deck and card (141)
 decks AS (
     SELECT
@@ -2148,7 +1933,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -2157,118 +1942,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per set of rules and rank that an ace is read as
@@ -2302,8 +2003,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+-- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -2321,7 +2022,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -2401,14 +2102,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row: a rank below all
-last_rank AS (
-    SELECT
-        MAX(c.hand_rank) + 1 AS hand_rank
-    FROM pokersql.class_ranks AS c
-),
-
--- One row per set of rules and class: its rank, the last where it does not qualify
+-- One row per set of rules and class: its rank, worse than all others if it does not qualify
 classes AS (
     SELECT
         c.rules,
@@ -2416,9 +2110,8 @@ classes AS (
         c.cards,
         c.suited,
         c.rank_3,
-        COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
+        COALESCE(c.hand_rank, 1000000) AS hand_rank
     FROM pokersql.class_ranks AS c
-    CROSS JOIN last_rank AS w
 ),
 
 -- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
@@ -2433,7 +2126,7 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and ranks: 1 if a hand of one suit has another rank than one of several suits, a worse one
+-- One row per set of rules and multiset of ranks: 1 if one suit changes its rank, and 1 if one suit makes it worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -2449,7 +2142,7 @@ suit_effects AS (
         ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count, and if they harm
+-- One row per set of rules: 1 if suits count, and 1 if one suit makes a hand worse
 suit_rules AS (
     SELECT
         e.rules,
@@ -2463,14 +2156,14 @@ suit_rules AS (
 -- One row per set of rules with wild cards
 wild_rules AS (
     SELECT DISTINCT
-        r.rules,
+        w.rules,
         1 AS has_wild
-    FROM readings AS r
+    FROM readings AS w
     WHERE
-        r.wild = 1
+        w.wild = 1
 ),
 
--- How many cards a key can have by each set of rules, and whether it tells a flush
+-- The most cards that a key can sum by each set of rules, and whether suits count
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -2495,13 +2188,13 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- One row: how many cards of its own a hand may have
+-- One row: the most own cards of a hand
 most_cards AS (
     SELECT
         7 AS cards
 ),
 
--- One row per game: how many cards count in each of its halves
+-- One row per game: how many cards count, in the half with fewer
 counting_cards AS (
     SELECT
         g.game,
@@ -2515,7 +2208,7 @@ counting_cards AS (
         g.game
 ),
 
--- How many cards hands and boards may have, by each game and by each set of rules without a game
+-- The fewest and the most cards of hands and boards, for each game and for each set of rules without a game
 -- One row per game, and per set of rules with game ''
 game_limits AS (
     SELECT
@@ -2556,7 +2249,7 @@ game_limits AS (
     CROSS JOIN most_cards AS m
 ),
 
--- The rules of each half of the pot, by each game and by each set of rules without a game
+-- The rules of each half of the pot, for each game and for each set of rules without a game
 -- One row per game and half, high or low, and per set of rules with game ''
 game_halves AS (
     SELECT
@@ -2595,31 +2288,23 @@ deck_sums AS (
         d.deck
 ),
 
--- One row per set of rules and wild rank
-judges_wild_ranks AS (
-    SELECT DISTINCT
-        r.rules,
-        r.rank
-    FROM readings AS r
-    WHERE
-        r.wild = 1
-),
-
 -- One row per set of rules with wild cards, and deck
 wild_sums AS (
     SELECT
-        w.rules,
+        r.rules,
         d.deck,
-        CAST(SUM(d.card_bit) AS BIGINT) AS wild_bits
-    FROM judges_wild_ranks AS w
+        CAST(SUM(DISTINCT d.card_bit) AS BIGINT) AS wild_bits
+    FROM readings AS r
     INNER JOIN decks AS d
-        ON w.rank = d.rank
+        ON r.rank = d.rank
+    WHERE
+        r.wild = 1
     GROUP BY
-        w.rules,
+        r.rules,
         d.deck
 ),
 
--- All that says what a hand is worth in a half of a game, or by a set of rules without a game
+-- The limits and rules that rank a hand in each half of a game, or by a set of rules without a game
 -- One row per game and half, high or low, and per set of rules with game ''
 judges AS (
     SELECT
@@ -2669,8 +2354,8 @@ ORDER BY
 -- Access: internal
 
 CREATE TABLE pokersql.game_remedies AS
-WITH RECURSIVE
--- One row per rank: its face in data, its label on a card, its names
+WITH
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -2679,118 +2364,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per deck: its lowest rank
@@ -2799,16 +2400,12 @@ lowest_ranks AS (
         'standard' AS deck,
         2 AS lowest
     UNION ALL
-    SELECT
-        'short' AS deck,
-        6 AS lowest
-    UNION ALL
-    SELECT
-        'joker' AS deck,
-        2 AS lowest
+    VALUES
+        ('short', 6),
+        ('joker', 2)
 ),
 
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- One row per deck and card (141)
 decks AS (
     SELECT
@@ -2868,8 +2465,8 @@ errors AS (
         ('other_cards', 'a hand in hand_text has a game and player of its own')
 ),
 
--- The errors of hands, and what would be right
--- One row per error; in place of a word in braces game_errors has what its game says
+-- The errors of hands, and the remedy of each
+-- One row per error; game_errors puts names and numbers of the game in place of the words in braces
 remedies AS (
     SELECT
         e.error,
@@ -2877,7 +2474,7 @@ remedies AS (
     FROM errors AS e
 ),
 
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -2957,13 +2554,13 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row: how many cards of its own a hand may have
+-- One row: the most own cards of a hand
 most_cards AS (
     SELECT
         7 AS cards
 ),
 
--- One row per game: how many cards count in each of its halves
+-- One row per game: how many cards count, in the half with fewer
 counting_cards AS (
     SELECT
         g.game,
@@ -2977,7 +2574,7 @@ counting_cards AS (
         g.game
 ),
 
--- How many cards hands and boards may have, by each game and by each set of rules without a game
+-- The fewest and the most cards of hands and boards, for each game and for each set of rules without a game
 -- One row per game, and per set of rules with game ''
 game_limits AS (
     SELECT
@@ -3031,7 +2628,7 @@ deck_ranks AS (
         d.deck
 ),
 
--- One row per game or set of rules without one: what remedies say of it
+-- One row per game or set of rules without a game: the words that replace the braces in remedies
 words AS (
     SELECT
         l.game,
@@ -3060,7 +2657,7 @@ words AS (
         ON d.highest = t.rank
 ),
 
--- What would be right where a hand can't be ranked, by each game and by each set of rules without a game
+-- The remedies of hands that can't be ranked, for each game and for each set of rules without a game
 -- One row per game and error, and per set of rules with game ''
 game_remedies AS (
     SELECT
@@ -3710,8 +3307,8 @@ LEFT JOIN pokersql_names AS s ON s.half_number = 2 AND h.second_rank = s.hand_ra
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hole_cards AS
-WITH RECURSIVE
--- One row per rank: its face in data, its label on a card, its names
+WITH
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -3720,118 +3317,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- The hole cards of hold'em: every combination of two cards, and its starting hand
@@ -3933,7 +3446,7 @@ game_traits AS (
         j.game
 ),
 
--- How the equity of each game is found, by what its rows say
+-- The traits of each game that decide how its equity is computed
 -- One row per game whose hands are one choice of cards
 game_methods AS (
     SELECT
@@ -7375,13 +6888,13 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
 -- ---- comments
 COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place in it; choice is the sum of 2^(place - 1) (pokersql)';
 COMMENT ON TABLE pokersql.class_ranks IS 'The rank of each class of hands by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
-COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'see rules';
+COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all are of one suit (wild cards are of any)';
 COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'how many cards count';
 COMMENT ON COLUMN pokersql.class_ranks."hand_rank" IS '1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify';
-COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS '0 is the lowest category of these rules; there are no gaps';
+COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s place in the rules: 0 is the lowest, without gaps';
 COMMENT ON COLUMN pokersql.class_ranks."category" IS 'its name, as Full House';
-COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the rules in a few words';
+COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the category, and the ranks that decide within it';
 COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
 COMMENT ON COLUMN pokersql.class_ranks."rank_2" IS 'the rank of the second group; a kicker is a group of one';
 COMMENT ON COLUMN pokersql.class_ranks."rank_3" IS 'the rank of the third group, 0 if there is none';
@@ -7390,7 +6903,7 @@ COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the rank of the fifth group,
 COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if the cards are of one suit';
 COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class';
 COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank. One row per set of rules and key (pokersql)';
-COMMENT ON COLUMN pokersql.rule_keys."rules" IS 'see rules';
+COMMENT ON COLUMN pokersql.rule_keys."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.rule_keys."hand_key" IS 'the sum of the cards'' rank codes; with a flush, if suits count, minus the sum over its suit';
 COMMENT ON COLUMN pokersql.rule_keys."cards" IS 'how many cards are in the sum';
 COMMENT ON COLUMN pokersql.rule_keys."hand_rank" IS '1 is the best; see class_ranks; NULL if the hand does not qualify';
@@ -7403,7 +6916,7 @@ COMMENT ON COLUMN pokersql.games."own_used" IS 'how many of the own cards must b
 COMMENT ON COLUMN pokersql.games."most_players" IS 'how many can play';
 COMMENT ON COLUMN pokersql.games."draws" IS 'how often players may change cards';
 COMMENT ON COLUMN pokersql.games."high_rules" IS 'the rules of the high half, '''' if there is none';
-COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the low half, '''' if there is none; with one half the pot is not divided';
+COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the low half, '''' if there is none; a game with one half does not divide the pot';
 COMMENT ON COLUMN pokersql.games."deck" IS 'see decks';
 COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
 COMMENT ON TABLE pokersql.judges IS 'internal: The rules and limits that judge a hand in a half of a game, or by a set of rules without a game. One row per game and half, high or low, and per set of rules with game '''' (pokersql)';
@@ -7417,11 +6930,11 @@ COMMENT ON COLUMN pokersql.judges."cards" IS 'how many cards count';
 COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if a hand of one suit has another rank than the same ranks in several suits';
 COMMENT ON COLUMN pokersql.judges."suits_harm" IS '1 if such a hand has a worse rank, as a flush in deuce to seven';
 COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
-COMMENT ON COLUMN pokersql.judges."most_cards" IS 'of how many cards a sum tells the rank: 7, or as many as count';
+COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the most cards whose sum gives the rank: 7, or cards';
 COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, by each game and by each set of rules without a game. One row per game and error, and per set of rules with game '''' (pokersql)';
 COMMENT ON COLUMN pokersql.game_remedies."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rules: standard, joker ...';
-COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'what would be right';
+COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'how to correct the hand';
 COMMENT ON MACRO pokersql.plain_name IS 'internal: A name without case, blanks and hyphens (pokersql)';
 COMMENT ON MACRO pokersql.judge_name IS 'internal: The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones (pokersql)';
 COMMENT ON MACRO pokersql.lowest_card IS 'internal: The lowest card of bits as text (pokersql)';
@@ -7456,8 +6969,8 @@ COMMENT ON COLUMN pokersql.game_methods."board_cards" IS 'how many cards all pla
 COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many can play';
 COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the high half, '''' if there is none';
 COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; update it to choose the limits (pokersql)';
-COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'by the estimate of equity_work';
-COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'by the estimate of equity_work';
+COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'the most seconds that equity_work may estimate';
+COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'the most megabytes that equity_work may estimate';
 COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits, and macros that rename the suits of cards. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ... (pokersql)';
 COMMENT ON COLUMN pokersql.suit_orders."suit_1" IS '0 to 3: clubs, diamonds, hearts, spades';
 COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The cards with suit i renamed to suit_i (pokersql)';

@@ -92,8 +92,8 @@ FROM schema_version AS v;
 -- Engine: duckdb
 
 CREATE TABLE pokersql.deck AS
-WITH RECURSIVE
--- The four suits, with every sign people write for them
+WITH
+-- The four suits, with both signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -125,7 +125,7 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -134,118 +134,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- The 52 cards in the order of a new deck, deuces first
@@ -285,7 +201,7 @@ ORDER BY
 
 CREATE TABLE pokersql.value_groups AS
 WITH RECURSIVE
--- The four suits, with every sign people write for them
+-- The four suits, with both signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -317,7 +233,7 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -326,118 +242,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
@@ -644,7 +476,7 @@ FROM value_groups AS g;
 
 CREATE TABLE pokersql.hand_classes AS
 WITH RECURSIVE
--- The four suits, with every sign people write for them
+-- The four suits, with both signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -676,7 +508,7 @@ suits AS (
         'black' AS colour
 ),
 
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -756,7 +588,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- What makes a hand a category
+-- The characteristics of each category: the ranks, suits, groups and span of its hands
 -- One row per category and number of cards (20)
 characteristics AS (
     SELECT
@@ -794,7 +626,7 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and how hands of theirs are described
+-- The names of the categories, and the wording of their hands
 -- One row per category (17)
 category_words AS (
     SELECT
@@ -988,7 +820,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
+-- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
 orders AS (
     SELECT
         'standard' AS rules,
@@ -1004,7 +836,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that has another place there
+-- One row per set of rules and category with another place than in orders
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -1019,7 +851,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules do not have, or with other cards
+-- One row per set of rules and category that the standard rules lack, or that has another number of cards there
 others AS (
     SELECT
         'joker' AS rules,
@@ -1095,7 +927,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- What the values of a hand are worth in each category that they fit, by each set of rules
+-- The strength of a hand's values in each category that they fit, by each set of rules
 -- One row per set of rules, category and multiset of values that fits it, suits aside
 value_strengths AS (
     SELECT
@@ -1132,7 +964,7 @@ value_strengths AS (
         AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1141,118 +973,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per set of rules and rank that an ace is read as
@@ -1286,8 +1034,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+-- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1311,16 +1059,12 @@ lowest_ranks AS (
         'standard' AS deck,
         2 AS lowest
     UNION ALL
-    SELECT
-        'short' AS deck,
-        6 AS lowest
-    UNION ALL
-    SELECT
-        'joker' AS deck,
-        2 AS lowest
+    VALUES
+        ('short', 6),
+        ('joker', 2)
 ),
 
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- One row per deck and card (141)
 decks AS (
     SELECT
@@ -1350,20 +1094,12 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per deck and rank
-deck_ranks AS (
-    SELECT DISTINCT
-        d.deck,
-        d.rank
-    FROM decks AS d
-),
-
 -- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
-        CAST(SUM(r.rank_code) AS BIGINT) AS rank_codes
-    FROM deck_ranks AS d
+        CAST(SUM(DISTINCT r.rank_code) AS BIGINT) AS rank_codes
+    FROM decks AS d
     INNER JOIN ranks AS r
         ON d.rank = r.rank
     GROUP BY
@@ -1389,7 +1125,7 @@ rule_traits_wild_ranks AS (
         r.rules
 ),
 
--- What follows from the rows of each set of rules
+-- Traits of each set of rules, computed from its rows in rules, readings and category_orders
 -- One row per set of rules and number of cards that its categories have
 rule_traits AS (
     SELECT
@@ -1441,8 +1177,8 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules and reading, of hands that hold its rank; and one of hands that hold no such rank, whose
--- cards stay as they are (no card is held as 1)
+-- One row per set of rules and reading, for hands that have its rank (holds_rank = 1); and one per set of rules for
+-- hands without these ranks, which stay unchanged: rank 1, which no card has, is read as 1
 hand_readings AS (
     SELECT
         k.rules,
@@ -1469,7 +1205,7 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per set of rules, number of cards and such reading
+-- One row per set of rules, number of cards and row of hand_readings
 rule_readings AS (
     SELECT
         t.*,
@@ -1482,7 +1218,7 @@ rule_readings AS (
         ON t.rules = r.rules
 ),
 
--- One row per set of rules, class and reading: its values as they are read
+-- One row per set of rules, class and reading
 readings_of_classes AS (
     SELECT
         t.rules,
@@ -1538,7 +1274,7 @@ readings_of_classes AS (
         AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
--- The classes of hands by each set of rules, as each of their readings: an ace may be 14 or 1
+-- The readings of each class of hands by each set of rules: an ace may be 14 or 1
 -- One row per set of rules, class (ranks, and whether of one suit) and reading
 class_readings AS (
     SELECT
@@ -1561,8 +1297,8 @@ hand_classes_suitedness AS (
     SELECT
         0 AS suited
     UNION ALL
-    SELECT
-        1 AS suited
+    VALUES
+        (1)
 ),
 
 -- One row: how many suits there are
@@ -1622,9 +1358,8 @@ rule_sets AS (
         'standard' AS rules,
         1 AS is_standard
     UNION ALL
-    SELECT
-        'published' AS rules,
-        0 AS is_standard
+    VALUES
+        ('published', 0)
 ),
 
 -- One row per class: the strengths of its best readings by the standard rules and as published
@@ -1713,8 +1448,8 @@ ORDER BY
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hand_keys AS
-WITH RECURSIVE
--- One row per rank: its face in data, its label on a card, its names
+WITH
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1723,118 +1458,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
@@ -3180,7 +2831,7 @@ CREATE MACRO pokersql.equity_steps
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The sets of rules: what a hand is worth
+-- The sets of rules, each of which ranks the hands in its own way
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -3260,7 +2911,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- What makes a hand a category
+-- The characteristics of each category: the ranks, suits, groups and span of its hands
 -- One row per category and number of cards (20)
 characteristics AS (
     SELECT
@@ -3298,7 +2949,7 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and how hands of theirs are described
+-- The names of the categories, and the wording of their hands
 -- One row per category (17)
 category_words AS (
     SELECT
@@ -3492,7 +3143,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
+-- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
 orders AS (
     SELECT
         'standard' AS rules,
@@ -3508,7 +3159,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that has another place there
+-- One row per set of rules and category with another place than in orders
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -3523,7 +3174,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules do not have, or with other cards
+-- One row per set of rules and category that the standard rules lack, or that has another number of cards there
 others AS (
     SELECT
         'joker' AS rules,
@@ -3599,7 +3250,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The parameters of the next deal: change them by UPDATE, loading puts the defaults back
+-- The parameters of the next deal: change them by UPDATE; loading restores the defaults
 -- One row in all
 settings AS (
     SELECT
@@ -3644,8 +3295,8 @@ settings AS (
         1 AS first_game
 ),
 
--- The rules by which the seven steps judge: those of settings, the standard ones if it names none
--- One row in all; none if the rules of settings are not of five cards, or not in rules
+-- The rules of the seven steps: settings.rules, or standard if that is ''
+-- One row in all; no row if settings.rules is not in rules, or not of five cards
 step_rules AS (
     SELECT
         r.rules,
@@ -3684,16 +3335,12 @@ lowest_ranks AS (
         'standard' AS deck,
         2 AS lowest
     UNION ALL
-    SELECT
-        'short' AS deck,
-        6 AS lowest
-    UNION ALL
-    SELECT
-        'joker' AS deck,
-        2 AS lowest
+    VALUES
+        ('short', 6),
+        ('joker', 2)
 ),
 
--- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
 -- One row per deck and card (141)
 decks AS (
     SELECT
@@ -3723,7 +3370,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per rank: its face in data, its label on a card, its names
+-- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -3732,118 +3379,34 @@ faces AS (
         'Two' AS name,
         'Twos' AS plural
     UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
 -- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
 ),
 
 -- One row per set of rules and rank that an ace is read as
@@ -3877,8 +3440,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+-- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -3896,7 +3459,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The cards that the seven steps can judge by their rules, and what each counts as
+-- The cards that the seven steps can judge by their rules, with the highest and the lowest reading of each
 -- One row per card of the deck of these rules that is not wild
 step_cards AS (
     SELECT
@@ -3922,7 +3485,7 @@ step_cards AS (
         COALESCE(MAX(r.wild), 0) = 0
 ),
 
--- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- The games: how many cards a player has and must use, and the rules of each half of the pot
 -- One row per game (18)
 games AS (
     SELECT
@@ -4161,7 +3724,7 @@ deck_places AS (
     FROM decks AS d
 ),
 
--- How many players each game has room for: its most, or as many as its deck has cards for
+-- The most players of each game: games.most_players, or fewer if its deck has too few cards
 -- One row per game
 game_rooms AS (
     SELECT
@@ -4208,7 +3771,7 @@ rounds AS (
 ),
 
 -- The deals so far, each with the settings that repeat it
--- One row per deal; yours: deal.sql adds to it, loading and unloading leave it as it is
+-- One row per deal; deal.sql adds rows, loading and unloading keep them
 deals AS (
     SELECT
         s.first_game + r.round - 1 AS game_id,
@@ -4228,8 +3791,8 @@ deals AS (
         r.round
 ),
 
--- One row per deal and place: mix is x0. MATERIALIZED, as SQLite and PostgreSQL would compute each mix three times for
--- the next, x0 81 times for the key
+-- One row per deal and place: mix is x0. MATERIALIZED, or SQLite and PostgreSQL would compute each mix three times for
+-- the next, and x0 81 times for the key
 starts AS (
     SELECT
         d.game_id,
@@ -4324,20 +3887,6 @@ shuffle_keys AS (
     FROM keys AS k
 ),
 
--- One row per number of riffles: its number of piles
-piles AS (
-    SELECT
-        0 AS riffles,
-        CAST(1 AS BIGINT) AS piles
-    UNION ALL
-    SELECT
-        piles.riffles + 1 AS riffles,
-        piles.piles * 2 AS piles
-    FROM piles
-    WHERE
-        piles.riffles < 30
-),
-
 -- One row per deal and place: its turn in the order of keys or of piles
 turns AS (
     SELECT
@@ -4347,13 +3896,17 @@ turns AS (
         k.place,
         ROW_NUMBER() OVER (
             PARTITION BY k.game_id
-            ORDER BY CASE WHEN d.shuffle = 'uniform' THEN k.shuffle_key ELSE k.shuffle_key % p.piles END, k.place
+            ORDER BY CASE
+                WHEN d.shuffle = 'uniform'
+                THEN k.shuffle_key
+                ELSE k.shuffle_key % (
+                    CAST(1 AS BIGINT) << d.riffles
+                )
+            END, k.place
         ) AS turn
     FROM shuffle_keys AS k
     INNER JOIN deals AS d
         ON k.game_id = d.game_id
-    INNER JOIN piles AS p
-        ON d.riffles = p.riffles
 ),
 
 -- The cards of each deal of the last run in their shuffled order
@@ -4372,7 +3925,7 @@ shuffled_deck AS (
         AND c.place = CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END
 ),
 
--- One row per street: how many cards of the board are to come
+-- One row per street: how many cards of the board follow it
 streets AS (
     SELECT
         'flop' AS street,
@@ -4402,7 +3955,7 @@ hand_sizes AS (
         ON d.street = t.street
 ),
 
--- Where each card of the last run's deals goes: to a player, to the board, or to the stub
+-- Where each card of the last run of deal.sql goes: to a player, to the board, or to the stub
 -- One row per deal and position (52 per deal of a standard deck)
 dealt_cards AS (
     SELECT
@@ -4447,8 +4000,8 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player and source of the hand's cards: the player's own, and the board (0) where holdem_showdown wants
--- it, which ranks by hand_ranks
+-- One row per player and dealt_to of the hand's cards: the player, and the board (0) if the game's showdown is
+-- holdem_showdown, because hand_ranks reads only hand_cards
 holders AS (
     SELECT
         t.player_id,
@@ -4468,7 +4021,7 @@ holders AS (
 ),
 
 -- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
--- One row per card of a hand; yours: deals and draws write to it, loading and unloading leave it as it is
+-- One row per card of a hand; deals and draws add rows, loading and unloading keep them
 hand_cards AS (
     SELECT
         c.game_id,
@@ -4558,7 +4111,7 @@ high_readings AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if its first card, read low, goes below four others to make a run of five
+-- One row per hand: low_ace is 1 if its first card, read low, makes a straight with the four others
 shapes AS (
     SELECT
         c.*,
@@ -4698,8 +4251,8 @@ hand_descriptions AS (
         ) * 15 + h.rank_5 = v.value_digits
 ),
 
--- The names of players; without a row here they are Player 1, Player 2, ...
--- One row per named player; yours: loading and unloading leave it as it is
+-- The names of players; a player without a row is called Player 1, Player 2, ...
+-- One row per named player; loading and unloading keep the rows
 players AS (
     SELECT
         CAST(NULL AS BIGINT) AS player_id,
@@ -4708,7 +4261,7 @@ players AS (
         1 = 0
 )
 
--- Five-card hands turned over: who holds what, and who wins
+-- The showdown of five-card hands: each player's hand, and the winners
 -- One row per five-card hand of a game
 SELECT
     h.game_id,
@@ -4745,13 +4298,18 @@ COMMENT ON COLUMN pokersql.deck."suit" IS 'c, d, h, s';
 COMMENT ON COLUMN pokersql.deck."rank_code" IS '16^(rank - 2): four bits for each rank in a sum of codes';
 COMMENT ON COLUMN pokersql.deck."card_bit" IS '2^card_id; the sum over different cards is a bit mask';
 COMMENT ON TABLE pokersql.value_groups IS 'internal: The groups of equal values of one to five cards, where an ace may be 1. One row per multiset of one to five values (11,627) (pokersql)';
+COMMENT ON COLUMN pokersql.value_groups."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
+COMMENT ON COLUMN pokersql.value_groups."rank_2" IS 'the rank of the second group; a kicker is a group of one';
+COMMENT ON COLUMN pokersql.value_groups."rank_3" IS 'the rank of the third group, 0 if there is none';
+COMMENT ON COLUMN pokersql.value_groups."rank_4" IS 'the rank of the fourth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.value_groups."rank_5" IS 'the rank of the fifth group, 0 if there is none';
 COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
-COMMENT ON COLUMN pokersql.hand_classes."hand_rank" IS '1 is the best; equal ranks split the pot';
+COMMENT ON COLUMN pokersql.hand_classes."hand_rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
 COMMENT ON COLUMN pokersql.hand_classes."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON COLUMN pokersql.hand_classes."hand_points" IS '0, high card, to 9, royal flush';
+COMMENT ON COLUMN pokersql.hand_classes."hand_points" IS 'the category''s place in the rules: 0 is the lowest, without gaps';
 COMMENT ON COLUMN pokersql.hand_classes."category" IS 'its name, as Full House';
-COMMENT ON COLUMN pokersql.hand_classes."description" IS 'the category and all that decides within it';
-COMMENT ON COLUMN pokersql.hand_classes."rank_1" IS 'the rank of the first group: larger groups first, then higher ranks; a low ace is 1';
+COMMENT ON COLUMN pokersql.hand_classes."description" IS 'the category, and the ranks that decide within it';
+COMMENT ON COLUMN pokersql.hand_classes."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
 COMMENT ON COLUMN pokersql.hand_classes."rank_2" IS 'the rank of the second group; a kicker is a group of one';
 COMMENT ON COLUMN pokersql.hand_classes."rank_3" IS 'the rank of the third group, 0 if there is none';
 COMMENT ON COLUMN pokersql.hand_classes."rank_4" IS 'the rank of the fourth group, 0 if there is none';
@@ -4762,7 +4320,7 @@ COMMENT ON COLUMN pokersql.hand_classes."hands" IS 'how many of all five-card ha
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_keys."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON COLUMN pokersql.hand_keys."cards" IS 'how many cards are in the sum, 5 to 7';
-COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS '1 is the best; equal ranks split the pot';
+COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
 COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are per combination (pokersql)';
 COMMENT ON COLUMN pokersql.starting_hands."starting_hand" IS 'AA, AKs, AKo';
 COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards have its name: 6, 4 or 12';
@@ -4775,10 +4333,10 @@ COMMENT ON COLUMN pokersql.card_pieces."piece" IS '''As Kd'', '' Qh Jc'', '' Ts'
 COMMENT ON COLUMN pokersql.card_pieces."card_bits" IS 'the sum of 2^card_id';
 COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of a hand by its key, for the macros to read. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS '1 is the best; equal ranks split the pot';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS '0, high card, to 9, royal flush';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS 'the category''s place in the rules: 0 is the lowest, without gaps';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql category" IS 'its name, as Full House';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category and all that decides within it';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category, and the ranks that decide within it';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql class key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON MACRO pokersql.given_column IS 'internal: The given column; a text constant is an error, since it may be a column''s name in single quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';

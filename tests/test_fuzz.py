@@ -26,7 +26,7 @@ from hypothesis import HealthCheck, Phase, assume, given, note, seed, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from pokersql.cli import cli
+from pokersql import cli
 from pokersql.errors import ExitCode
 from pokersql.sources import catalogue, sql_files
 
@@ -119,9 +119,9 @@ def values(parameter: click.Parameter):
 @st.composite
 def commands(draw):
     """A command with some options, and the format in which it prints rows."""
-    name = draw(st.sampled_from([name for name in cli.known if name not in NO_COMMANDS]))
+    name = draw(st.sampled_from([name for name in cli.KNOWN if name not in NO_COMMANDS]))
     words, arguments, form = [name], [], "table"
-    options = [p for p in cli.get_command(None, name).params if isinstance(p, click.Option)]
+    options = [p for p in cli.command(name).params if isinstance(p, click.Option)]
     if any("--format" in option.opts for option in options):
         form = draw(st.sampled_from(["table", "csv", "json", "jsonl", "markdown"]))
         words += ["-f", form] if form != "table" else []
@@ -131,7 +131,7 @@ def commands(draw):
     for option in {option.name: option for option in [o for o in options if o.required] + chosen}.values():
         for _ in range(draw(st.integers(1, 2)) if option.multiple else 1):
             words += [option.opts[0]] + ([] if option.is_flag else [draw(values(option)) for _ in range(option.nargs)])
-    for argument in (p for p in cli.get_command(None, name).params if isinstance(p, click.Argument)):
+    for argument in (p for p in cli.command(name).params if isinstance(p, click.Argument)):
         few = 1 if argument.required else 0
         number = draw(st.integers(few, 3)) if argument.nargs < 0 else draw(st.integers(few, 1))
         arguments += [draw(values(argument)) for _ in range(number)]
@@ -152,7 +152,7 @@ def is_long(words: list[str]) -> bool:
     )
 
 
-OPTIONS = {name for command in cli.known for option in cli.get_command(None, command).params for name in option.opts}
+OPTIONS = {name for word in cli.KNOWN for option in cli.command(word).params for name in option.opts}
 
 # --- Strategies: files ---
 
