@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from functools import cache
-from io import StringIO
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +20,7 @@ from pokersql.errors import PokersqlError
 from pokersql.input.values import all_python, typed
 from pokersql.output.render import noted
 from pokersql.output.rows import Rows
+from pokersql.sources.sql_text import quoted
 
 if TYPE_CHECKING:
     import duckdb
@@ -140,13 +139,13 @@ def rank(
         names = columns_of(hands) or []
         if column is None and columns is None and len(names) == 1:
             [column] = names
-        named = {"column": column, "columns": _listed(columns), "board_column": board_column}
+        named = {"column": column, "columns": columns and ",".join(map(quoted, columns)), "board_column": board_column}
         by = {"rules": rules, "game": game, "board": board, "db": db}
         return answer("rank", hands, **named, **by, allow_errors=True)
     if isinstance(hands, (str, Mapping)):
         raise TypeError(f"hands is {hands!r}; give a list of hands, a column, a frame or the path of a file")
     if (rules, game, board) != (None, None, None):
-        return _ranked_by_game([typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board, db)
+        return _ranked_by_game(hands, db, rules, game, board)
     places: dict[str, list[int]] = {}
     values: dict[str, list[Any]] = {}
     count = 0
@@ -165,22 +164,17 @@ def rank(
     return Rows(Result(RANKED, iter(found)))
 
 
-def _ranked_by_game(
-    typed: list[tuple[str, Any]],
-    rules: str | None,
-    game: str | None,
-    board: str | None,
-    db: str | PathLike[str] | None,
-) -> Rows:
-    """The ranks of hands, each with its type in DuckDB, by a game or a set of rules."""
+def _ranked_by_game(hands: Iterable[Any], db: str | PathLike[str] | None, *by: str | None) -> Rows:
+    """The ranks of hands by a set of rules, or by a game and its board."""
     from pokersql.input.hands import judge, opened, take
 
-    found: list[tuple[Any, ...]] = [(None,) * len(RANKED_BY_GAME)] * len(typed)
+    values = [typed(hand, number) for number, hand in enumerate(hands, 1)]
+    found: list[tuple[Any, ...]] = [(None,) * len(RANKED_BY_GAME)] * len(values)
     with in_python(), opened(os.fspath(db)) if db else worlds.loaded("duckdb") as engine:
-        judged = judge(engine, rules, game, board)
+        judged = judge(engine, *by)
         names: dict[str, str] = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
         texts = []
-        for number, (kind, hand) in enumerate(typed, 1):
+        for number, (kind, hand) in enumerate(values, 1):
             if hand is not None:
                 cards = [names.get(str(card), str(card)) for card in hand] if kind == "HUGEINT[]" else hand
                 texts.append((number, cards if isinstance(cards, str) else " ".join(cards)))
@@ -268,7 +262,7 @@ def equity(
         players = tuple(players[0])
     simulated = {"samples": samples, "seed": seed, "game": game}
     if len(players) == 1 and _is_table(players[0]):
-        named = {"table": players[0], "columns": _listed(columns)}
+        named = {"table": players[0], "columns": columns and ",".join(map(quoted, columns))}
         return answer("equity", **named, **simulated, board=board, dead=dead, method=method, allow_errors=True)
     about = {"board": board, "dead": dead, "method": method, "error": error, "by": by}
     return answer("equity", *players, **about, **simulated)
@@ -399,12 +393,3 @@ def _is_table(value: Any) -> bool:
     if isinstance(value, str):
         return kind_of(value) is not None
     return isinstance(value, PathLike) or columns_of(value) is not None
-
-
-def _listed(names: Sequence[str] | None) -> str | None:
-    """Names in a line of csv, as an option takes them."""
-    if names is None:
-        return None
-    line = StringIO()
-    csv.writer(line).writerow(names)
-    return line.getvalue().strip()

@@ -47,7 +47,6 @@ DROP TABLE IF EXISTS pokersql.choice_places;
 -- All ways to choose up to five of up to thirteen cards
 -- Grain: one row per choice and place in it; choice is the sum of 2^(place - 1)
 -- Reads: choice_places
--- Source: sql/rules/choice_places.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -148,7 +147,6 @@ ORDER BY
 -- The rank of each class of hands by each set of rules
 -- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
 -- Reads: class_ranks
--- Source: sql/classes/class_ranks.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.class_ranks AS
@@ -1223,7 +1221,6 @@ ORDER BY
 -- The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank
 -- Grain: one row per set of rules and key
 -- Reads: rule_keys
--- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.rule_keys AS
@@ -1643,7 +1640,6 @@ ORDER BY
 -- The games: how many cards a player has and must use, and the rules that decide the pot
 -- Grain: one row per game
 -- Reads: games
--- Source: sql/rules/games.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.games AS
@@ -1886,7 +1882,6 @@ ORDER BY
 -- The rules and limits that judge a hand in a half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: judges
--- Source: sql/showdowns/judges.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2349,7 +2344,6 @@ ORDER BY
 -- The remedy for each error of a hand, by each game and by each set of rules without a game
 -- Grain: one row per game and error, and per set of rules with game ''
 -- Reads: game_remedies
--- Source: sql/showdowns/game_remedies.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2930,7 +2924,6 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 -- The rank of each hand, looked up by a sum over its cards
 -- Grain: one row per row of the table that the rules rank
 -- Reads: pokersql.rule_keys
--- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3303,7 +3296,6 @@ LEFT JOIN pokersql_names AS s ON s.half_number = 2 AND h.second_rank = s.hand_ra
 -- The hole cards of hold'em: every combination of two cards, and its starting hand
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Reads: hole_cards
--- Source: sql/cards/hole_cards.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hole_cards AS
@@ -3383,7 +3375,6 @@ ORDER BY
 -- Starting hands by equity against a random hand, the best first, for ranges like 15%
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: top_hands
--- Source: sql/holdem/top_hands.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3405,7 +3396,6 @@ ORDER BY t.combinations_so_far;
 -- How the equity of each game is computed, from the rows of games and judges
 -- Grain: one row per game
 -- Reads: game_methods
--- Source: sql/showdowns/game_methods.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3481,7 +3471,6 @@ ORDER BY
 -- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; update it to choose the limits
 -- Reads: equity_limits
--- Source: sql/equity_limits.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.equity_limits AS
@@ -3676,7 +3665,6 @@ CREATE TABLE pokersql.matchup_counts (
 -- ---- sql/macros/equities/range_shapes.sql
 -- The shapes of hands that a range can require: $ds, $ss, ...
 -- Grain: one row per shape
--- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
@@ -3699,7 +3687,6 @@ FROM (
 
 -- ---- sql/macros/equities/pattern_slots.sql
 -- Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
--- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
@@ -3950,7 +3937,6 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 -- The pieces of ranges
 -- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
--- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
@@ -5111,7 +5097,6 @@ INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_b
 -- The ranks of hands that use all their cards, by a key that is a sum over the cards
 -- Grain: one row per set of rules of the questions' games and key: of all ranks, or of a flush
 -- Reads: pokersql.rule_keys
--- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 -- Access: internal
 

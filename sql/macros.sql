@@ -67,7 +67,6 @@ CREATE SCHEMA pokersql;
 -- The version of the files that made the schema
 -- Grain: one row in all
 -- Reads: schema_version
--- Source: sql/schema_version.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -88,7 +87,6 @@ FROM schema_version AS v;
 -- The 52 cards
 -- Grain: one row per card (52)
 -- Reads: deck
--- Source: sql/cards/deck.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.deck AS
@@ -195,7 +193,6 @@ ORDER BY
 -- The groups of equal values of one to five cards, where an ace may be 1
 -- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
--- Source: sql/rules/value_groups.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -471,7 +468,6 @@ FROM value_groups AS g;
 -- The 7,462 classes of five-card hands
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 -- Reads: hand_classes
--- Source: sql/classes/hand_classes.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hand_classes AS
@@ -1444,7 +1440,6 @@ ORDER BY
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
 -- Grain: one row per key (78,494)
 -- Reads: hand_keys
--- Source: sql/classes/hand_keys.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hand_keys AS
@@ -1579,7 +1574,6 @@ ORDER BY
 -- How often each starting hand of hold'em wins, ties and loses against a random hand
 -- Grain: one row per starting hand (169); wins, ties and losses are per combination
 -- Reads: starting_hands
--- Source: sql/holdem/starting_hands.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.starting_hands AS
@@ -1785,7 +1779,6 @@ CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER B
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
 -- Grain: one row per piece, with the sum of 2^card_id
 -- Reads: card_pieces
--- Source: sql/hands/card_pieces.sql
 -- Engine: duckdb
 -- Access: internal
 

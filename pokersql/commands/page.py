@@ -8,7 +8,7 @@ import click
 
 from pokersql import engines
 from pokersql.commands.options import GIVEN
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.output import render
 from pokersql.untrusted import apart
 
@@ -57,7 +57,7 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
         listening = server.bound(port)
     except OSError as error:
         raise PokersqlError(
-            f"--port {port}: {(error.strerror or str(error)).lower()}; give another, or 0 for one that is free",
+            f"--port {port}: {reason(error)}; give another, or 0 for one that is free",
             ExitCode.SYSTEM,
         ) from None
     page = server.Page(db, time_limit)

@@ -18,7 +18,7 @@ from typing import Any
 
 from pokersql.databases import database_files, installation
 from pokersql.engines import remembering
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.histories import loading
 from pokersql.input.names import lookup
 from pokersql.page import desk, dialects, equity_desk, history_desk, odds_desk
@@ -242,5 +242,5 @@ def _written(directory: Path, force: bool) -> Iterator[Path]:
                 place.parent.mkdir(parents=True, exist_ok=True)
                 file.replace(place)
     except OSError as error:
-        why = (error.strerror or str(error)).lower()
+        why = reason(error)
         raise PokersqlError(f"{directory} can't be written: {why}", ExitCode.SYSTEM) from error

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from starlette.requests import Request
 
-from pokersql.errors import PokersqlError
+from pokersql.errors import PokersqlError, reason
 from pokersql.page.history_desk import FILE
 
 FILES = 100
@@ -40,7 +40,7 @@ async def received(request: Request, base: str) -> list[str]:
                     taken = file.write(rest[:size])
                     size, rest = size - taken, rest[taken:]
         except OSError as error:
-            raise PokersqlError(f"{name}: {(error.strerror or str(error)).lower()}") from error
+            raise PokersqlError(f"{name}: {reason(error)}") from error
     return list(files)
 
 

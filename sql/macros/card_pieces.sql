@@ -1,7 +1,6 @@
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
 -- Grain: one row per piece, with the sum of 2^card_id
 -- Reads: card_pieces
--- Source: sql/hands/card_pieces.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The 52 cards
 -- Grain: one row per card (52)
 -- Reads: deck
--- Source: sql/cards/deck.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.deck AS

@@ -1,7 +1,6 @@
 -- The 7,462 classes of five-card hands
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 -- Reads: hand_classes
--- Source: sql/classes/hand_classes.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hand_classes AS

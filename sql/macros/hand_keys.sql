@@ -1,7 +1,6 @@
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
 -- Grain: one row per key (78,494)
 -- Reads: hand_keys
--- Source: sql/classes/hand_keys.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hand_keys AS

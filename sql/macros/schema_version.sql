@@ -1,7 +1,6 @@
 -- The version of the files that made the schema
 -- Grain: one row in all
 -- Reads: schema_version
--- Source: sql/schema_version.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- How often each starting hand of hold'em wins, ties and loses against a random hand
 -- Grain: one row per starting hand (169); wins, ties and losses are per combination
 -- Reads: starting_hands
--- Source: sql/holdem/starting_hands.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.starting_hands AS

@@ -1,7 +1,6 @@
 -- The groups of equal values of one to five cards, where an ace may be 1
 -- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
--- Source: sql/rules/value_groups.sql
 -- Engine: duckdb
 -- Access: internal
 

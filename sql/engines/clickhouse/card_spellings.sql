@@ -1,7 +1,6 @@
 -- Every spelling of a card, for look-ups by joinGet
 -- Grain: one row per spelling of a card
 -- Reads: deck, spellings
--- Source: sql/hands/spellings.sql
 -- Engine: clickhouse
 -- Access: internal
 

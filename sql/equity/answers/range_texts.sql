@@ -3,7 +3,6 @@
 -- Columns:
 --   range_text: for example QQ+, AKs:0.5, 7h6h: pairs, suited and offsuit hands, then single combinations
 -- Reads: hole_cards, range_hands, ranks
--- Source: the field's ranges
 -- Engine: duckdb
 
 CREATE OR REPLACE VIEW range_texts AS

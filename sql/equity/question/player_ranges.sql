@@ -3,7 +3,6 @@
 -- Columns:
 --   player_id: from 1, without gaps
 --   hand_range: a hand (AhKh) or a range (QQ+,AKs:0.5); sql/equity/README.md has the syntax
--- Source: the field's ranges
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS player_ranges (

@@ -3,7 +3,6 @@
 -- Columns:
 --   source: see history_lines
 --   format: see history_formats
--- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE format_sources (

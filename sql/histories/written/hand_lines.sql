@@ -6,7 +6,6 @@
 --   source: see history_lines
 --   line: see history_lines
 --   text: the line, as its format cleans it
--- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE hand_lines (

@@ -7,7 +7,6 @@
 --   expected: the right text or value
 --   found: the text or value of the file
 --   left_out: whether the error makes the hand impossible to replay
--- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_errors (

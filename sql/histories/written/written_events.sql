@@ -12,7 +12,6 @@
 --   says_all_in: TRUE if the file calls the player all-in
 --   cards: the cards, as AsKd; ?? is an unknown card
 --   board_no: the board that is dealt to; NULL is the first board
--- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_events (

@@ -24,7 +24,6 @@
 --   cap: the most money that a player can put in, NULL without a cap
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it
--- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_hands (

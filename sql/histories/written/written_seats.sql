@@ -10,7 +10,6 @@
 --   finishing_stack: the stack after the hand, NULL if the file does not give it
 --   returned: the returned uncalled bet, NULL if the file does not give it
 --   fold_street: the street_no of the player's fold, 0 without a fold, NULL if the file does not say
--- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_seats (

@@ -1,7 +1,6 @@
 -- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; update it to choose the limits
 -- Reads: equity_limits
--- Source: sql/equity_limits.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.equity_limits AS

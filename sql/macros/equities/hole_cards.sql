@@ -1,7 +1,6 @@
 -- The hole cards of hold'em: every combination of two cards, and its starting hand
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Reads: hole_cards
--- Source: sql/cards/hole_cards.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hole_cards AS

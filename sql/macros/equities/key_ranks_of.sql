@@ -1,7 +1,6 @@
 -- The ranks of hands that use all their cards, by a key that is a sum over the cards
 -- Grain: one row per set of rules of the questions' games and key: of all ranks, or of a flush
 -- Reads: pokersql.rule_keys
--- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,5 +1,4 @@
 -- Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
--- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The pieces of ranges
 -- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
--- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 

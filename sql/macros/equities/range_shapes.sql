@@ -1,6 +1,5 @@
 -- The shapes of hands that a range can require: $ds, $ss, ...
 -- Grain: one row per shape
--- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 

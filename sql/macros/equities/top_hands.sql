@@ -1,7 +1,6 @@
 -- Starting hands by equity against a random hand, the best first, for ranges like 15%
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: top_hands
--- Source: sql/holdem/top_hands.sql
 -- Engine: duckdb
 -- Access: internal
 

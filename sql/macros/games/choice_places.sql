@@ -1,7 +1,6 @@
 -- All ways to choose up to five of up to thirteen cards
 -- Grain: one row per choice and place in it; choice is the sum of 2^(place - 1)
 -- Reads: choice_places
--- Source: sql/rules/choice_places.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The rank of each class of hands by each set of rules
 -- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
 -- Reads: class_ranks
--- Source: sql/classes/class_ranks.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.class_ranks AS

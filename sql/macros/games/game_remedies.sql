@@ -1,7 +1,6 @@
 -- The remedy for each error of a hand, by each game and by each set of rules without a game
 -- Grain: one row per game and error, and per set of rules with game ''
 -- Reads: game_remedies
--- Source: sql/showdowns/game_remedies.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The games: how many cards a player has and must use, and the rules that decide the pot
 -- Grain: one row per game
 -- Reads: games
--- Source: sql/rules/games.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.games AS

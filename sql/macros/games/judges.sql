@@ -1,7 +1,6 @@
 -- The rules and limits that judge a hand in a half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: judges
--- Source: sql/showdowns/judges.sql
 -- Engine: duckdb
 -- Access: internal
 

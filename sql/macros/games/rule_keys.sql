@@ -1,7 +1,6 @@
 -- The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank
 -- Grain: one row per set of rules and key
 -- Reads: rule_keys
--- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.rule_keys AS

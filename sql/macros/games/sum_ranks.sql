@@ -1,7 +1,6 @@
 -- The rank of each hand, looked up by a sum over its cards
 -- Grain: one row per row of the table that the rules rank
 -- Reads: pokersql.rule_keys
--- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 -- Access: internal
 
