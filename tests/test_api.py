@@ -43,6 +43,7 @@ def of_python(found: pokersql.Rows) -> list[dict]:
     return [dict(zip(found.columns, row, strict=True)) for row in found.rows]
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "found, words",
     [
@@ -78,6 +79,7 @@ def test_a_function_gives_the_rows_of_its_command(found, words):
         assert row == pytest.approx(wanted)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda kind: kind.__module__)
 def test_a_frame_keeps_its_columns_and_has_the_ranks_beside_them(frame):
     for names in ({"column": "own"}, {}):
@@ -98,6 +100,7 @@ def test_a_frame_keeps_its_columns_and_has_the_ranks_beside_them(frame):
         pokersql.rank(frame({"id": [1], "hand": ["As"]}), column="hnd")
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda kind: kind.__module__)
 def test_a_frame_of_questions_has_the_equities_beside_them(frame):
     answered = pokersql.equity(frame(QUESTIONS), columns=["me", "you", "on"])
@@ -137,6 +140,7 @@ def test_histories_are_loaded_and_reported_and_tables_exported(tmp_path, data):
         pokersql.export("suits", tmp_path / "suits.csv")
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "call, said, code",
     [

@@ -100,7 +100,7 @@ def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kill
 def test_a_second_build_of_a_path_says_that_another_is_at_work(tmp_path, name):
     path = tmp_path / name
     with filelock.FileLock(tmp_path / f".{name}.lock"):
-        assert "another build" in one_line(build(str(path), code=1))
+        assert "another process is building" in one_line(build(str(path), code=1))
     build(str(path))
     assert os.listdir(tmp_path) == [name]
 
@@ -116,7 +116,7 @@ def test_of_two_builds_at_once_one_wins_whole(tmp_path, name, force):
     assert force or codes.count(0) == 1
     for build, text in zip(builds, said, strict=True):
         if build.returncode:
-            assert "another build" in one_line(text) or "exists; --force" in text
+            assert "another process is building" in one_line(text) or "exists; --force" in text
     assert whole(path) and os.listdir(tmp_path) == [name]
 
 

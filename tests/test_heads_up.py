@@ -340,4 +340,4 @@ def test_what_other_files_counted_is_thrown_away(tmp_path):
 def test_two_builds_of_a_path_are_not_at_work_at_once(tmp_path):
     path = tmp_path / "heads_up.csv.gz"
     with database_files.alone(path):
-        assert "another build" in build(path, code=1).splitlines()[-1]
+        assert "another process is building" in build(path, code=1).splitlines()[-1]

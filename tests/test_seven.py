@@ -242,7 +242,7 @@ def test_what_cannot_be_built_is_said_in_one_line(tmp_path, monkeypatch, words, 
 def test_a_second_build_of_a_directory_says_that_another_is_at_work(tmp_path):
     with filelock.FileLock(tmp_path / ".seven.parquet.lock"):
         done = pokersql("build", "--seven", str(tmp_path / "seven.parquet"), code=1)
-    assert "another build" in one_line(done.stderr)
+    assert "another process is building" in one_line(done.stderr)
 
 
 def test_a_directory_of_something_else_is_no_build(tmp_path):

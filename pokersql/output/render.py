@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TextIO, TypeVar
 
 from pokersql.engines import Result
 from pokersql.engines.base import Rows
@@ -20,8 +20,6 @@ from pokersql.output.charts import Bars
 if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
-
-    Colours = Literal["standard", "256", "truecolor", "windows"] | None  # rich declares these, and returns str
 
 Slice = TypeVar("Slice")
 
@@ -58,7 +56,7 @@ class Screen(NamedTuple):
     """The properties of a terminal, for a process that formats its text but can't access it."""
 
     width: int
-    colours: str | None
+    colours: Any  # a str, where rich takes a Literal
     plain: bool
     """Whether NO_COLOR is set."""
 
@@ -163,7 +161,7 @@ def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> Non
         highlight=False,
         force_terminal=True,
         width=screen.width,
-        color_system=cast("Colours", screen.colours),
+        color_system=screen.colours,
         no_color=screen.plain,
     )
     rows = list(result.rows)
