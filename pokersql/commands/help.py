@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import cache
 from pathlib import Path
 
 import click
@@ -23,6 +24,7 @@ LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
 """A link of a chapter: its text and its file, which is empty if the chapter links to itself."""
 
 
+@cache
 def chapters() -> dict[str, Path]:
     """The file of each chapter by its topic, which is the name of its directory; the map first."""
     paths = [*sorted(sql_files.base().glob("sql/**/README.md")), Path(__file__).parents[1] / "README.md"]
@@ -43,12 +45,14 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
         return name if name in known else commands[name]
     files = [Path(catalogue.named()[name][1])] if name in catalogue.named() else _files()
     folders = [folder.name for path in files if path.stem == name.split(".")[-1] for folder in path.parents]
+    if found := next((folder for folder in folders if folder in known), None):
+        return found
     texts = {topic: path.read_text(encoding="utf-8") for topic, path in known.items()}
     headings = {topic: re.findall(r"^#+ .*", text, re.MULTILINE) for topic, text in texts.items()}
     word = re.compile(rf"\b{re.escape(name.removesuffix('s'))}s?\b", re.IGNORECASE)
     # A title says what all of a chapter is about, so titles go first.
     told = (topic for title in (1, None) for topic, lines in headings.items() if any(map(word.search, lines[:title])))
-    return next((folder for folder in folders if folder in known), None) or next(told, None)
+    return next(told, None)
 
 
 def _files() -> list[Path]:
