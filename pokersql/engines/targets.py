@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from pokersql import engines
 from pokersql.databases import database_files, installation
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from datafusion import SessionContext
     from pyspark.sql import SparkSession
 
-    Served = psycopg.Connection | SparkSession | Connection | Session | SessionContext
-    Connected = duckdb.DuckDBPyConnection | sqlite3.Connection | Served
+    Served: TypeAlias = psycopg.Connection | SparkSession | Connection | Session | SessionContext
+    Connected: TypeAlias = duckdb.DuckDBPyConnection | sqlite3.Connection | Served
 
 MODULES = {
     "duckdb": ("DuckDBPyConnection", "duckdb"),

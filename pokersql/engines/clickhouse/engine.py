@@ -24,7 +24,8 @@ class ClickHouse(CopyingEngine):
     def _driver(self) -> type[Exception]:
         import chdb
 
-        return chdb.ChdbError
+        error: type[Exception] = chdb.ChdbError
+        return error
 
     def _connect(self, path: str | Connection | Session, *settings: Any) -> Connection | Session:
         import chdb

@@ -22,7 +22,8 @@ class Spark(CopyingEngine):
         import pyarrow  # noqa: F401 Spark needs it to make frames of rows
         from pyspark.errors import PySparkException
 
-        return PySparkException
+        error: type[Exception] = PySparkException
+        return error
 
     def _connect(self, path: SparkSession, *settings: Any) -> SparkSession:
         self.version = path.version
