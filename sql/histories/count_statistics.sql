@@ -1,10 +1,10 @@
--- Counts all hands again by the rows of histories.statistics
+-- Counts the statistics of all saved hands again after a change of histories.statistics
 -- Reads: counted_plays, histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Run it in the database of the hands after changing the rows. A statistic in the list of
--- SET VARIABLE pokersql_left_out = ['name'] is not counted: the command lists those whose expressions fail.
--- If one fails here, there is no counted_plays, and nothing changes.
+-- Run this file in the database that has the hands. SET VARIABLE pokersql_left_out = ['name'] lists the statistics to
+-- skip; the command sets it to the statistics whose expressions fail. If an expression fails here, counted_plays is not
+-- made, and the columns counted keep their values.
 
 UPDATE histories.statistics AS s
 SET statistic_no = n.statistic_no

@@ -1,10 +1,10 @@
--- The kinds of events in a hand, and the way each moves money
--- Grain: one row per kind
+-- The kinds of events in a hand, and the meaning of the amount of each kind
+-- Grain: one row per kind of event
 -- Columns:
---   event: the name
---   money: the amount is live (a bet), dead (no bet), to (the player's total on the street), call (a call), or none
---   dealing: 1 for a deal or a draw; the next action opens a street
---   betting: 1 for an action of a round of betting
+--   event: the name of the kind
+--   money: the meaning of the amount: live (a bet), dead (no bet), to (the player's bet on the street), call, or none
+--   dealing: 1 for a deal or a draw; the first action after it opens a street
+--   betting: 1 for an action of a round of betting, like a call; 0 for a post, deal or draw
 --   recorded: 1 if the event is a row of histories.actions
 -- Source: the rules of betting
 -- Engine: duckdb

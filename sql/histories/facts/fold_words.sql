@@ -1,7 +1,7 @@
--- The words by which a PokerStars summary names the street on which a player folded
+-- The words with which a PokerStars summary names the street of a fold
 -- Grain: one row per words and street
 -- Columns:
---   words: the words after 'folded'
+--   words: the words after 'folded' in the line of the seat
 --   street: see streets
 -- Source: files of PokerStars
 -- Engine: duckdb

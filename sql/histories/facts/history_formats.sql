@@ -1,8 +1,8 @@
--- The formats that can be read
+-- The formats of hand histories that can be loaded
 -- Grain: one row per format
 -- Columns:
---   format: the name
---   description: the standard or program that writes it
+--   format: the name of the format
+--   description: the standard that defines the format, or the program that writes it
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE history_formats AS

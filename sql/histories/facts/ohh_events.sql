@@ -1,7 +1,7 @@
--- The actions of the Open Hand History standard
--- Grain: one row per action that is read
+-- The actions of the Open Hand History standard, and the event of each
+-- Grain: one row per action of the standard that becomes an event
 -- Columns:
---   action: its name in the standard
+--   action: the name of the action in the standard
 --   event: see event_kinds
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb

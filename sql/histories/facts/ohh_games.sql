@@ -1,7 +1,7 @@
 -- The games of the Open Hand History standard
 -- Grain: one row per game type
 -- Columns:
---   game_type: its name in the standard
+--   game_type: the name of the game type in the standard
 --   game: see games
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb

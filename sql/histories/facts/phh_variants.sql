@@ -1,7 +1,7 @@
 -- The games of the PHH standard
 -- Grain: one row per variant
 -- Columns:
---   variant: its code in the standard
+--   variant: the code of the variant in the standard
 --   game: see games
 --   betting: no limit, pot limit or fixed limit
 -- Source: the PHH standard

@@ -1,10 +1,10 @@
 -- The names of the games in PokerStars hands
 -- Grain: one row per name
 -- Columns:
---   name: the end of the game's name in the first line of a hand, in lower case
+--   name: the last words of the game's name in the first line of a hand, in lower case
 --   game: see games
---   betting: no limit, pot limit or fixed limit; NULL if the name does not give it
--- Source: files of PokerStars, and of CoinPoker for names that include the betting
+--   betting: no limit, pot limit or fixed limit; NULL if name does not include the betting
+-- Source: files of PokerStars; the names that include the betting are from files of CoinPoker
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_games AS

@@ -1,9 +1,9 @@
--- The names of the places at a table with a button
--- Grain: one row per number of players and place
+-- The names of the positions at a table with a button
+-- Grain: one row per players and place
 -- Columns:
 --   players: the number of players dealt in, 2 to 11
---   place: 1 is the first after the button
---   position: its name; with two players the button has the small blind
+--   place: 1 is the first player after the button
+--   position: the name of the position; with two players BTN posts the small blind
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE positions AS

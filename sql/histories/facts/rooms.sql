@@ -1,15 +1,15 @@
--- The names of rooms, and the meaning of the winnings in their files
--- Grain: one row per room
+-- The poker rooms, with their names in files and the rules for their winnings and rake
+-- Grain: one row per poker room
 -- Columns:
---   site: the room as files name it; '' is any room without a row
---   header: the room's name in the first line of its hands; NULL if it is site
---   with_returned: 1 if winnings include an uncalled bet
+--   site: the room's name in histories.hands; the row with '' has the values for all other rooms
+--   header: the room's name in the first line of its hands; NULL if site is this name
+--   with_returned: 1 if winnings in the room's files include the returned uncalled bet
 --   with_returned_walks: with_returned for hands in which all players folded to the big blind before the flop
---   most_rake: the largest part of a pot that the room takes
+--   most_rake: the room's highest rake, divided by the pot
 -- Source: the HandHQ files of July 2009, replayed
 -- Engine: duckdb
 
--- Winnings of zero for all players of a hand are unknown winnings, since a pot has a winner.
+-- If a file gives winnings of 0 for all players of a hand, the winnings are unknown, because every pot has a winner.
 
 CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (

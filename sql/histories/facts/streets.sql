@@ -1,10 +1,10 @@
 -- The names of the rounds of betting
--- Grain: one row per kind of game and round
+-- Grain: one row per board_cards, draws and street_no
 -- Columns:
---   board_cards: as in games
---   draws: as in games
---   street_no: 1 is the first round
---   street: its name
+--   board_cards: see games
+--   draws: see games
+--   street_no: 1 is the first round of betting
+--   street: the name of the round
 --   cards_out: the number of cards on the board in this round
 -- Engine: duckdb
 

@@ -2,8 +2,8 @@
 -- Grain: one row per line
 -- Columns:
 --   source: the path of the file
---   line: its number, from 1
---   text: the line without its end
+--   line: the number of the line in the file, from 1
+--   text: the text of the line, without the line break
 -- Source: the user, or the files that the command unpacks
 -- Engine: duckdb
 

@@ -1,10 +1,10 @@
--- The hands that the database in a file has already
+-- The hands that are already in the database file
 -- Grain: one row per hand
 -- Columns:
 --   hand_id: see hands
 --   text_id: see hands
 --   known_cards: see hands
--- Source: the command, which first saves new hands in memory
+-- Source: the command, which loads new hands into memory before it moves them into the file
 -- Engine: duckdb
 -- Access: internal
 

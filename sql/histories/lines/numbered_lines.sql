@@ -1,10 +1,10 @@
--- The lines to load, numbered over all sources, with the format of their source
+-- The lines to load, each with the format of its source and a number over all sources
 -- Grain: one row per line of a source whose format is known
 -- Reads: history_lines, source_formats
 -- Engine: duckdb
 -- Access: internal
 
--- line_no is even; the odd number after it is for a second hand that begins within the line.
+-- line_no is even. If a second hand begins within a line, the rest of the line from there gets line_no + 1.
 
 CREATE OR REPLACE TEMPORARY TABLE numbered_lines AS
 SELECT

@@ -1,4 +1,4 @@
--- The files that are loaded in part, whose last hand waits for more lines
+-- The files that are loaded only in part so far, so their last hand may lack lines
 -- Grain: one row per file
 -- Source: the command, which loads large files in slices
 -- Engine: duckdb

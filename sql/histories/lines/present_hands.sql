@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- hand_no is between the variables pokersql_first_hand and pokersql_last_hand, if they are set: the command halves the
--- range to find a hand that makes a statement fail.
+-- If the variables pokersql_first_hand and pokersql_last_hand are set, hand_no is between them. The command sets them
+-- to find a hand that makes a statement fail: it halves the range until one hand is left.
 
 CREATE OR REPLACE TEMPORARY TABLE present_hands AS
 SELECT t.hand_no, t.source, t.format, t.line, t.text_id

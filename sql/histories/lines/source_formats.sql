@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- format is NULL if no line is of a known format; is_summary is TRUE if a line is of a tournament summary. is_begun is
--- FALSE if earlier lines of the source were loaded before.
+-- format is NULL if the format is unknown. is_summary is TRUE if a line begins the summary of a tournament. is_begun is
+-- TRUE if history_lines has line 1 of the source, FALSE if line 1 was loaded earlier.
 
 CREATE OR REPLACE TEMPORARY TABLE source_formats AS
 SELECT

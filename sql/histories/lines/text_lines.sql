@@ -1,7 +1,7 @@
--- A macro that reads the lines of text files, for history_lines
+-- A macro that reads text files and gives the rows of history_lines
 -- Engine: duckdb
 
--- Example: FROM text_lines('hands/*.phh'). The files are UTF-8.
+-- Example: FROM text_lines('hands/*.phh'). The files must be UTF-8.
 
 -- One row per line of the files that match a pattern
 CREATE OR REPLACE TEMPORARY MACRO text_lines(files) AS TABLE

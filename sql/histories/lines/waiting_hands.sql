@@ -1,5 +1,5 @@
--- The last hands of the files that are loaded in part
--- Grain: one row per file
+-- The last hand of each file that is loaded only in part so far
+-- Grain: one row per file of open_sources
 -- Reads: hand_lines, open_sources
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- The lines of the hands that wait for more lines
+-- The lines of the hands in waiting_hands, which the next pass reads again
 -- Grain: one row per line
 -- Reads: numbered_lines, waiting_hands
 -- Engine: duckdb

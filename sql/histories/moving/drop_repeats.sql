@@ -1,10 +1,10 @@
--- Lists new hands that history_database has by now, with at least as many known cards
+-- Lists the new hands that history_database already has with at least as many known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, history_database.histories.hands, removed_hands
 -- Engine: duckdb
 -- Access: internal
 
--- Another program may load into history_database while these hands are replayed.
+-- Another program may have loaded hands into history_database since the new hands were compared with it.
 
 INSERT INTO removed_hands
 SELECT h.hand_id

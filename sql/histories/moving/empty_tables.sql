@@ -1,4 +1,4 @@
--- Empties the tables of histories
+-- Deletes all sources, hands and errors from the schema histories
 -- Engine: duckdb
 -- Access: internal
 

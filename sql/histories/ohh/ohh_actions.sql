@@ -1,11 +1,11 @@
 -- The events of Open Hand History hands
--- Grain: one row per action, and per round
+-- Grain: one row per action, and one per round for its deal
 -- Reads: event_kinds, ohh_events, ohh_hands
 -- Engine: duckdb
 -- Access: internal
 
--- amount is the money that the action puts in, and street_total the player's sum of amounts in the round. A repeated
--- street begins another board, which shares the cards of the first board before that street.
+-- street_total is the sum of the player's amounts in the round so far, without antes and dead posts. If a street occurs
+-- twice, the second begins another board. This board shares the cards that the first board had before that street.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH
@@ -19,7 +19,7 @@ rounds AS (
     FROM ohh_hands AS h
 ),
 
--- One row per round: its cards, and the number of its board
+-- One row per round: its street, its cards, and the number of the board to which they are dealt
 boards AS (
     SELECT
         r.*,
@@ -32,7 +32,7 @@ boards AS (
     FROM rounds AS r
 ),
 
--- One row per hand and board after the first: its first round and street
+-- One row per hand_no and board_no above 1: the first round of this board, and the street of that round
 later_boards AS (
     SELECT x.hand_no, x.board_no, MIN(x.round_no) AS round_no, ARG_MIN(x.street, x.round_no) AS street
     FROM boards AS x
@@ -40,7 +40,7 @@ later_boards AS (
     GROUP BY x.hand_no, x.board_no
 ),
 
--- One row per hand and board after the first: the cards of the first board that it shares
+-- One row per hand_no and board_no above 1: the cards that this board shares with the first board
 common_cards AS (
     SELECT c.hand_no, d.board_no, d.round_no, STRING_AGG(c.cards, '' ORDER BY c.round_no) AS cards
     FROM boards AS c
@@ -50,7 +50,7 @@ common_cards AS (
     GROUP BY c.hand_no, d.board_no, d.round_no
 ),
 
--- One row per action; place orders the actions of one action_number
+-- One row per action: place is the position of the action in the list of its round, from 0
 actions AS (
     SELECT
         b.hand_no,

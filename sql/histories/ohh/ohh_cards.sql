@@ -2,6 +2,6 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A list or a text of cards, as AsKd; NULL without cards
+-- The cards in a list or a text, written as AsKd; NULL without cards
 CREATE OR REPLACE TEMPORARY MACRO ohh_cards(cards) AS
     NULLIF(ARRAY_TO_STRING(REGEXP_EXTRACT_ALL(CAST(cards AS VARCHAR), '[2-9TJQKA][cdhs]'), ''), '');

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- ohh is NULL if the text is not JSON.
+-- ohh is the JSON object of the hand, NULL if the text is not JSON.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_hands AS
 WITH
@@ -18,7 +18,7 @@ texts AS (
     GROUP BY r.hand_no, r.line
 ),
 
--- One row per hand: its JSON object
+-- One row per hand: the JSON object of the hand
 objects AS (
     SELECT t.*, JSON_EXTRACT(TRY_CAST(REGEXP_REPLACE(t.text, '^[\s\[,]+|[\s\],]+$', '', 'g') AS JSON), '$.ohh') AS ohh
     FROM texts AS t

@@ -1,10 +1,10 @@
--- Splits lines with several Open Hand History hands
+-- Splits each line that has several Open Hand History hands
 -- Grain: one new row of history_lines per hand; the row of the whole line is deleted
 -- Reads: history_lines, source_formats
 -- Engine: duckdb
 -- Access: internal
 
--- Such a line is a JSON array. If it is damaged, it is split before each {"ohh".
+-- If the line is a valid JSON array, each element is a hand. Else a hand begins at each {"ohh".
 
 INSERT INTO history_lines
 WITH

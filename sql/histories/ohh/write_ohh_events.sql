@@ -1,14 +1,14 @@
 -- Writes the posts and actions of Open Hand History hands to written_events
--- Grain: one new row of written_events per round, post and action, and per player with cards in the list of players
+-- Grain: one new row of written_events per row of ohh_actions, and per player whose cards are in the list of players
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- Posts belong to no round of betting, so the deal of the first round gets a number after theirs.
+-- event_no is below 999 for posts, 999 for cards in the list of players, and 1000 or more for the deals and actions.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, whether it is a post, and its number among the hand's events of its kind
+-- One row per event: the player's place, is_post, and event_number, which counts the hand's rows with the same event
 placed AS (
     SELECT
         a.*,

@@ -6,7 +6,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the numbers of its antes and small blinds
+-- One row per hand: the number of antes and the number of small blinds that were posted
 posts AS (
     SELECT
         a.hand_no,

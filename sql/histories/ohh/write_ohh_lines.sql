@@ -1,16 +1,16 @@
--- Writes the lines of Open Hand History hands
+-- Writes the lines of Open Hand History hands to hand_lines
 -- Grain: one new row of hand_lines per line that is not blank
 -- Reads: hand_lines, numbered_lines
 -- Engine: duckdb
 -- Access: internal
 
--- Hands are JSON objects: one per line, separated by blank lines, or elements of an array. A hand certainly begins
--- where "ohh" is the first key, after a blank line, or at a brace with the indentation of the first one; otherwise it
--- begins where no brace is open.
+-- Each hand is a JSON object. A file has one hand per line, hands between blank lines, or an array. A line surely
+-- begins a hand if its first key is "ohh", if it follows a blank line, or if it has only a brace, indented like the
+-- file's first object. Any other line that begins an object begins a hand if no brace is open before.
 
 INSERT INTO hand_lines
 WITH
--- One row per line: whether a hand can begin in it, and the number of braces that it opens outside of strings
+-- One row per line: is_object, is_start (whether it surely begins a hand), and its opening less its closing braces
 lines AS (
     SELECT
         n.*,
@@ -26,14 +26,14 @@ lines AS (
     WHERE n.format = 'ohh'
 ),
 
--- One row per line: the first line of its source that can begin a hand
+-- One row per line that is not blank: the text of the first line in its source that begins an object
 firsts AS (
     SELECT l.*, MIN_BY(l.text, l.line_no) FILTER (WHERE l.is_object) OVER (PARTITION BY l.source) AS first_object
     FROM lines AS l
     WHERE TRIM(l.text) > ''
 ),
 
--- One row per line: the last certain beginning of a hand
+-- One row per line that is not blank: start_no, the last line up to this line that surely begins a hand
 starts AS (
     SELECT
         f.*,
@@ -48,7 +48,7 @@ starts AS (
     FROM firsts AS f
 ),
 
--- One row per line: the number of braces that are open before it
+-- One row per line that is not blank: the number of braces that are open before it
 depths AS (
     SELECT
         s.*,

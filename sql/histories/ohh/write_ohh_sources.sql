@@ -1,4 +1,4 @@
--- Writes the sources in the format Open Hand History
+-- Writes the sources in the format Open Hand History to format_sources
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
 -- Engine: duckdb

@@ -1,15 +1,15 @@
 -- The fields of PHH hands
--- Grain: one row per field of a hand
+-- Grain: one row per field of a hand, and per line before its first field
 -- Reads: hand_lines, present_hands
 -- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 
--- A field's value ends at the next field. field is NULL for lines before the first field.
+-- A field's value ends before the next field. field is NULL for a line before the first field.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_fields AS
 WITH
--- One row per line: whether it opens a field
+-- One row per line: whether a field begins in it
 openings AS (
     SELECT
         l.*,
@@ -19,7 +19,7 @@ openings AS (
     WHERE r.format = 'phh'
 ),
 
--- One row per line: the number of the line that opens its field
+-- One row per line: the line_no in which its field begins
 members AS (
     SELECT
         o.*,
@@ -31,7 +31,7 @@ members AS (
     FROM openings AS o
 ),
 
--- One row per field with a value of several lines: all but the first line
+-- One row per field whose value has several lines: the text of all lines after the first
 more_lines AS (
     SELECT m.field_no, STRING_AGG(m.text, E'\n' ORDER BY m.line_no) AS text
     FROM members AS m
@@ -39,7 +39,7 @@ more_lines AS (
     GROUP BY m.field_no
 ),
 
--- One row per field, or line before the first field: the text of its value
+-- One row per field, and per line before the first field: the text of its value
 texts AS (
     SELECT
         m.hand_no,

@@ -1,15 +1,15 @@
--- The meaning of each action of PHH hands
--- Grain: one row per different text of an action
+-- The event, player, amount and cards of each action of PHH hands
+-- Grain: one row per distinct text of an action
 -- Reads: phh_actions
 -- Engine: duckdb
 -- Access: internal
 
--- Hands share most of their actions, so each text is cut into words once. event is NULL for an unreadable action; an
+-- Many hands have the same actions, so each distinct text is parsed once. event is NULL if the text is unreadable. An
 -- empty text has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_verbs AS
 WITH
--- One row per different action: its words, without a comment
+-- One row per distinct text: the words of the action, without a comment
 split AS (
     SELECT
         w.action,
@@ -24,7 +24,7 @@ split AS (
     FROM (SELECT DISTINCT a.action FROM phh_actions AS a) AS w
 ),
 
--- One row per different action: its player, its verb and the word after the verb
+-- One row per distinct text: the verb, the player (actor), and the cards or the amount (argument)
 parts AS (
     SELECT
         s.action,
@@ -37,7 +37,7 @@ parts AS (
     WHERE s.words[1] > ''
 ),
 
--- One row per different action: its event
+-- One row per distinct text: the event, NULL if the verb or the number of words is wrong
 events AS (
     SELECT
         p.action,

@@ -1,9 +1,9 @@
--- Macros that read the values of TOML
+-- Macros that read TOML values
 -- Source: TOML 1.0
 -- Engine: duckdb
 -- Access: internal
 
--- A value without comments
+-- A TOML value without its comments
 CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
     TRIM(
         CASE
@@ -14,7 +14,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
         E' \t\r\n'
     );
 
--- The letters of a piece of a string, which is an escape or text without escapes; NULL for an invalid code point
+-- The text of a piece of a string: an escape, or characters without an escape; NULL for an invalid code point
 CREATE OR REPLACE TEMPORARY MACRO toml_letters(piece) AS
     CASE
         WHEN NOT STARTS_WITH(piece, '\') THEN piece
@@ -22,7 +22,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_letters(piece) AS
         ELSE TRANSLATE(SUBSTR(piece, 2), 'bfnrte', E'\b\f\n\r\t' || CHR(27))
     END;
 
--- The text of a string, NULL if an escape in it can't be read
+-- The text of a TOML string; NULL if the string has an unreadable escape
 CREATE OR REPLACE TEMPORARY MACRO toml_text(value) AS
     CASE
         WHEN NOT STARTS_WITH(value, '"') AND NOT STARTS_WITH(value, '''') THEN value
@@ -38,7 +38,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_text(value) AS
                 )
     END;
 
--- A list without its trailing comma; NULL without closing bracket
+-- A TOML list without the comma after its last element; NULL if a bracket is missing
 CREATE OR REPLACE TEMPORARY MACRO toml_list(value) AS
     CASE
         WHEN NOT STARTS_WITH(value, '[') OR NOT ENDS_WITH(value, ']') THEN NULL
@@ -46,7 +46,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_list(value) AS
         ELSE value
     END;
 
--- The strings of a list; if it has no backslash, DuckDB's cast reads it
+-- The strings of a TOML list; DuckDB's cast reads a list without a backslash
 CREATE OR REPLACE TEMPORARY MACRO toml_texts(value) AS
     CASE
         WHEN CONTAINS(value, '\')
@@ -58,7 +58,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_texts(value) AS
         ELSE TRY_CAST(toml_list(value) AS VARCHAR[])
     END;
 
--- The numbers of a list; NULL stands for inf and for unreadable numbers
+-- The numbers of a TOML list, with NULL for inf and for each unreadable number
 CREATE OR REPLACE TEMPORARY MACRO toml_numbers(value) AS
     TRY_CAST(
         CASE

@@ -6,7 +6,7 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per field: its right form, and whether a hand may lack it
+-- One row per field: the right form of its value, and whether a hand may lack the field
 fields AS (
     FROM (
         VALUES
@@ -65,7 +65,7 @@ HAVING NOT w.optional OR MIN(f.line) IS NOT NULL
 
 UNION ALL
 
--- Text before the first field, and repeated fields: both occur where a hand is cut and the next one follows
+-- Text before the first field, and repeated fields: both occur if the end of a hand is lost and the next hand follows
 SELECT
     f.hand_no,
     MAX(f.line) AS line,

@@ -1,17 +1,17 @@
 -- Writes the posts and actions of PHH hands to written_events
--- Grain: one new row of written_events per post and action
+-- Grain: one new row of written_events per post, action and deal
 -- Reads: phh_actions, phh_hands, phh_verbs, written_events, written_hands, written_seats
 -- Source: the PHH standard, and HandHQ's files for the posts of entering players
 -- Engine: duckdb
 -- Access: internal
 
--- Heads-up the lists of antes and blinds are reversed, since the button posts the small blind. A negative blind is the
--- post of an entering player: the big blind's amount of it is live, the rest is dead; a smaller post is dead. A player
--- posts at most the rest of the stack.
+-- With two players the button posts the small blind, so the lists of antes and blinds are in reverse order. A negative
+-- number in blinds is the post of an entering player. Of at least a big blind, one big blind is live and the rest dead;
+-- a smaller post is dead. A player posts at most the rest of the stack.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and player with a post: number is the place in the lists, live and dead are the parts of the blind
+-- One row per hand and player with a post: number is the index in the lists, live and dead are parts of blind
 posts AS (
     SELECT
         s.hand_no,

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The list of blinds begins with the small blind, and then the big blind; if the second blind is 0, the first is the
--- big blind and no player posts a small one.
+-- The first blind of the list is the small blind, the second is the big blind. If the second is 0, the first is the big
+-- blind, and no player posts a small blind.
 
 INSERT INTO written_hands BY NAME
 SELECT

@@ -1,14 +1,14 @@
--- Writes the lines of PHH hands
--- Grain: one new row of hand_lines per line that is not blank, a comment or the number of a hand
+-- Writes the lines of PHH hands to hand_lines
+-- Grain: one new row of hand_lines per line that is no blank line, comment or header of a hand
 -- Reads: hand_lines, numbered_lines
 -- Engine: duckdb
 -- Access: internal
 
--- In a file of several hands each hand is a TOML table, which begins with a line like [1]; a file of one hand has none.
+-- In a file with several hands each hand has a header like [1] in its own line. A file with one hand has no header.
 
 INSERT INTO hand_lines
 WITH
--- One row per line: whether it opens a hand
+-- One row per line: whether it is a header
 openings AS (
     SELECT
         n.line_no,

@@ -1,17 +1,17 @@
--- The events in the lines of PokerStars hands
--- Grain: one row per event
+-- The events in the lines of PokerStars hands, and the unreadable lines
+-- Grain: one row per event or unreadable line
 -- Reads: pokerstars_hands, pokerstars_lines, pokerstars_listed
 -- Engine: duckdb
 -- Access: internal
 
--- A player's name may contain any text, so a line is split at the longest listed name that it begins with, else at its
--- last colon. event is collected, won or returned for money paid at the end, and NULL for an unreadable line. seat
--- stands for player in summaries. shown_before is the board so far if a street line repeats another one; board_no is
--- for deals.
+-- A player's name may contain any text. If a line begins with several names of the seat list, the longest is the name;
+-- if it begins with none, the name ends at the last colon before a verb. event is collected, won or returned for money
+-- paid at the end, and NULL for an unreadable line. Events of the summary have seat instead of player. shown_before is
+-- the board so far, if the line of a street repeats a different board. Only deals have board_no.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_events AS
 WITH
--- One row per line of the play or the summary; chat is left out
+-- One row per line of the play or the summary, without chat
 lines AS (
     SELECT l.hand_no, l.line_no, l.line, l.text, l.in_summary
     FROM pokerstars_lines AS l
@@ -22,7 +22,7 @@ lines AS (
         AND (l.in_summary OR NOT IS_POKERSTARS_SEAT(l.text))
 ),
 
--- One row per player: the first words of the player's lines
+-- One row per hand and player: the text with which the player's lines begin
 openings AS (
     SELECT s.hand_no, s.player, s.player || ': ' AS opening
     FROM pokerstars_listed AS s
@@ -36,7 +36,7 @@ named_lines AS (
     GROUP BY l.line_no
 ),
 
--- One row per line of the play: the fields that each pattern finds in it
+-- One row per line of the play: the parts that each regular expression finds in it
 plays AS (
     SELECT
         l.hand_no,
@@ -78,7 +78,7 @@ bracket_cards AS (
     WHERE p.is_street
 ),
 
--- One row per line that opens a street: each of its cards once
+-- One row per line that opens a street: the cards in its brackets, each card once
 street_cards AS (
     SELECT
         c.* REPLACE (
@@ -96,7 +96,7 @@ street_cards AS (
     FROM bracket_cards AS c
 ),
 
--- One row per line that opens a street: the cards before it on its board
+-- One row per line that opens a street: the cards of the last line before it with the same board_no
 street_lines AS (
     SELECT
         c.*,
@@ -104,7 +104,7 @@ street_lines AS (
     FROM street_cards AS c
 ),
 
--- One row per line of an action: its event and amount
+-- One row per line of a post or an action: the event and the amount
 acts AS (
     SELECT
         p.*,
@@ -141,7 +141,7 @@ acts AS (
         AND (p.player IS NOT NULL OR (p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''))
 ),
 
--- One row per summary line of a seat: its number and the text after it
+-- One row per line of a seat in the summary: the number of the seat, and the text after this number
 summary_lines AS (
     SELECT
         l.hand_no,
@@ -153,7 +153,6 @@ summary_lines AS (
     WHERE l.in_summary AND STARTS_WITH(l.text, 'Seat ')
 )
 
--- Streets
 SELECT
     s.hand_no,
     s.line_no,
@@ -175,7 +174,6 @@ FROM street_lines AS s
 
 UNION ALL BY NAME
 
--- Posts and actions
 SELECT
     a.hand_no,
     a.line_no,
@@ -217,7 +215,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Dealt cards: the last of a player's lines has all of them
+-- Dealt cards: the last line with a player's dealt cards has all of them
 SELECT
     p.hand_no,
     MAX(p.line_no) AS line_no,
@@ -254,7 +252,7 @@ WHERE p.opened.player || p.taken.player || p.back.player > ''
 
 UNION ALL BY NAME
 
--- The summary adds mucked hands and winnings
+-- Mucked and shown hands in the summary, and winnings in the summary
 SELECT
     p.hand_no,
     p.line_no,

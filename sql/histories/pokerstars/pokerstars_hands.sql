@@ -5,12 +5,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- stake_1 and stake_2 are the blinds, in limit games the small and the big bet. button_seat is from the line of the
--- table, else from the summary; tells_button is FALSE if only the summary names the button.
+-- stake_1 and stake_2 are the blinds; in fixed-limit games they are the small bet and the big bet. button_seat is from
+-- the line of the table. If only the summary has the button, button_seat is from the summary and tells_button is FALSE.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_hands AS
 WITH
--- One row per hand: its header, and its lines of table, total pot and button
+-- One row per hand: the header (the first line), and the lines with the table, the total pot and the button
 texts AS (
     SELECT
         r.hand_no,
@@ -49,7 +49,7 @@ headers AS (
     FROM texts AS t
 ),
 
--- One row per hand: the game with the longest name that matches the header
+-- One row per hand: the game whose name is in the header; of several matching names the longest counts
 games AS (
     SELECT h.hand_no, ARG_MAX(g.game, LENGTH(g.name)) AS game, ARG_MAX(g.betting, LENGTH(g.name)) AS betting
     FROM headers AS h

@@ -1,10 +1,10 @@
--- The lines of the PokerStars hands that are read
+-- The lines of the PokerStars hands in present_hands
 -- Grain: one row per line
 -- Reads: hand_lines, present_hands
 -- Engine: duckdb
 -- Access: internal
 
--- in_summary is TRUE from the line *** SUMMARY *** on.
+-- in_summary is TRUE for the line *** SUMMARY *** and the lines after it.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_lines AS
 SELECT

@@ -2,7 +2,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The text if it contains some words, else '': a regular expression that needs the words fails at once on ''
+-- The text if it contains the words, else ''. A regular expression that needs the words fails fast on ''.
 CREATE OR REPLACE TEMPORARY MACRO text_with(text, words) AS CASE WHEN CONTAINS(text, words) THEN text ELSE '' END;
 
 -- Whether a line is the first line of a hand
@@ -14,7 +14,7 @@ CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
     )
     AND NOT REGEXP_MATCHES(text, '^\s*PokerStars Tournament #\d+,');
 
--- The player, the verb and the rest of a line of an action; name is the regular expression of the player's name
+-- The player, the verb and the rest of an action's line; name is a regular expression for the player's name
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
     REGEXP_EXTRACT(
         text,
@@ -32,7 +32,7 @@ CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_seat(text) AS
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
     REGEXP_EXTRACT(text, '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*');
 
--- The digits and separators of an amount, without the signs of its currency; NULL for other text
+-- The digits and separators of an amount, without the signs of its currency; NULL if the text is no amount
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
     NULLIF(
         REGEXP_REPLACE(
@@ -49,9 +49,9 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
         ''
     );
 
--- An amount of money; NULL for other text. A comma or point before the last one or two digits is the decimal separator;
--- a comma or blank before three digits separates thousands. The first pattern covers most amounts. The lambdas compute
--- their argument once: a macro would repeat its expression at each use.
+-- A comma or point before the last one or two digits is the decimal separator. A comma or blank before three digits
+-- separates thousands. The first pattern covers most amounts. The lambdas compute their argument only once.
+-- An amount of money; NULL if the text is no amount
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
     LIST_TRANSFORM(
         [text],
@@ -73,7 +73,7 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
         END
     )[1];
 
--- The cards in all brackets, as AsKd
+-- The cards in all brackets of a text, written as AsKd
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
     NULLIF(
         REPLACE(

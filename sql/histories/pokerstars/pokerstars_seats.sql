@@ -1,10 +1,10 @@
 -- The players of PokerStars hands
--- Grain: one row per hand and player who posted, acted, was dealt known cards or folded by the summary
+-- Grain: one row per hand and player who posted, acted, was dealt known cards, or folded according to the summary
 -- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed, pokerstars_summaries
 -- Engine: duckdb
 -- Access: internal
 
--- Players who sit out are listed without events. Places begin after the button, or with the lowest seat.
+-- Listed players without an event sit out. place 1 is the first player after the button, else the lowest seat.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_seats AS
 WITH

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- player is NULL if the line does not name the listed player of the seat. fold_street is 0 if the player did not fold,
--- NULL if the line does not say.
+-- player is NULL if the line does not name the listed player of the seat. fold_street is the street_no of the fold: 0
+-- if the player did not fold, NULL if the line does not give it.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_summaries AS
 WITH
@@ -20,7 +20,7 @@ lines AS (
     WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^Seat \d+: .')
 ),
 
--- One row per line: the listed player that it names, and the text after the name
+-- One row per line: the listed player of its seat, if the line names this player, and the text after the name
 names AS (
     SELECT
         n.hand_no,
@@ -37,7 +37,7 @@ names AS (
             AND STARTS_WITH(n.parts.rest || ' ', s.player || ' ')
 ),
 
--- One row per hand and words for one of its streets
+-- One row per hand and words of fold_words: the street_no that the words mean in the game of the hand
 fold_streets AS (
     SELECT h.hand_no, w.words, s.street_no
     FROM pokerstars_hands AS h

@@ -7,7 +7,7 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: its first error as a whole, NULL if it has none
+-- One row per hand: the first error that concerns the whole hand, NULL without an error
 faults AS (
     SELECT
         h.*,
@@ -23,7 +23,7 @@ faults AS (
     LEFT JOIN pokerstars_seats AS p ON h.hand_no = p.hand_no AND p.place = 1
 ),
 
--- One row per hand and board of its summary: the board's cards
+-- One row per hand and board of its summary: the cards
 boards AS (
     SELECT
         l.hand_no,
@@ -34,7 +34,7 @@ boards AS (
     WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^(?:(?:FIRST|SECOND|THIRD) )?Board ?\[')
 ),
 
--- One row per hand: the first line with an event of a player
+-- One row per hand: the line_no of the first event of a player
 plays AS (
     SELECT e.hand_no, MIN(e.line_no) AS line_no
     FROM pokerstars_events AS e
@@ -42,7 +42,7 @@ plays AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and dealt board: its cards
+-- One row per hand and dealt board: the cards
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
     FROM pokerstars_events AS e

@@ -1,15 +1,15 @@
 -- Writes the posts and actions of PokerStars hands to written_events
--- Grain: one new row of written_events per post and action, two for a post of both blinds
+-- Grain: one new row of written_events per deal, post, action and known hand, and a second row per post of both blinds
 -- Reads: pokerstars_events, pokerstars_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The first big blind must be called in full (level), even if its player had less, or nothing after the ante. Later
--- blinds are posts of entering players: the big blind is live, the small blind is dead, also in a post of both.
+-- level is the full amount of the first big blind, even if its player had fewer chips. Later blinds are posts of
+-- entering players: a big blind is live, a small blind is dead. A post of both blinds is one live and one dead post.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, and the event's number among those of its kind in the hand
+-- One row per event: the player's place, and number, which counts the hand's rows with the same event
 placed AS (
     SELECT
         e.*,

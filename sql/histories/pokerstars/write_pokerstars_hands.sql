@@ -6,7 +6,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the amounts and numbers of its posts
+-- One row per hand: the highest small blind, ante and bring-in, and the number of antes and small blinds
 posts AS (
     SELECT
         e.hand_no,

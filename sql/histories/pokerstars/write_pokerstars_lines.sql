@@ -1,15 +1,15 @@
--- Writes the lines of PokerStars hands
--- Grain: one new row of hand_lines per line that is not blank, two if the next hand begins within it
+-- Writes the lines of PokerStars hands to hand_lines
+-- Grain: one new row of hand_lines per line that is not blank, two if the next hand begins within the line
 -- Reads: hand_lines, numbered_lines
 -- Engine: duckdb
 -- Access: internal
 
--- A hand ends with the lines of its summary. Lines of play after a summary, or before the first header, are a hand
--- without a header, which has the error bad_header.
+-- A hand ends with the lines of its summary. Lines of play after a summary, or before the first header, become a hand
+-- without a header, whose error is bad_header.
 
 INSERT INTO hand_lines
 WITH
--- One row per line: if a hand begins within it, the text before that and the header
+-- One row per line: its text; if a hand begins within the line, also the text before that hand and the hand's header
 splits AS (
     SELECT
         n.line_no,
@@ -32,7 +32,7 @@ splits AS (
     WHERE n.format = 'pokerstars'
 ),
 
--- One row per piece of a line that is not blank
+-- One row per line that is not blank, and one more if a hand begins within the line
 pieces AS (
     SELECT s.line_no, s.source, s.line, COALESCE(NULLIF(s.parts.before, ''), s.text) AS text
     FROM splits AS s
@@ -43,7 +43,7 @@ pieces AS (
     WHERE s.parts.before > ''
 ),
 
--- One row per piece: the first line of its hand, NULL before the first hand of the source
+-- One row per piece: opening_no, the line_no of the hand's header; NULL before the first hand of the source
 openings AS (
     SELECT
         p.*,
@@ -54,7 +54,7 @@ openings AS (
     FROM pieces AS p
 ),
 
--- One row per hand with a summary: the first line of the summary
+-- One row per hand with a summary: the line_no of the first line of the summary
 summaries AS (
     SELECT o.opening_no, MIN(o.line_no) AS summary_no
     FROM openings AS o
@@ -62,7 +62,7 @@ summaries AS (
     GROUP BY o.opening_no
 ),
 
--- One row per source and hand: the first line of play after the hand's summary, or before the first hand
+-- One row per source and opening_no: the first line of play after the hand's summary, or before the source's first hand
 strays AS (
     SELECT o.source, o.opening_no, MIN(o.line_no) AS stray_no
     FROM openings AS o

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The winnings are the amounts of 'collected' lines, or those of the summary if the hand has none.
+-- winnings is the sum of a player's 'collected' lines; if the hand has none, winnings is from the summary.
 
 INSERT INTO written_seats BY NAME
 WITH
@@ -16,7 +16,7 @@ ways AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player with returned bets: their sum
+-- One row per hand and player with returned bets: the sum of these bets
 returns AS (
     SELECT e.hand_no, e.player, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
     FROM pokerstars_events AS e
@@ -24,7 +24,7 @@ returns AS (
     GROUP BY e.hand_no, e.player
 ),
 
--- One row per hand and player of its summary: the street of the fold
+-- One row per hand and player in its summary: the street_no of the fold
 folds AS (
     SELECT m.hand_no, m.player, MAX(m.fold_street) AS fold_street
     FROM pokerstars_summaries AS m
@@ -32,7 +32,7 @@ folds AS (
     GROUP BY m.hand_no, m.player
 ),
 
--- One row per hand and player with winnings: their sum
+-- One row per hand and player with winnings: the sum of the winnings
 taken AS (
     SELECT s.hand_no, s.place, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
     FROM pokerstars_events AS e

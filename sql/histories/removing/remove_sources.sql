@@ -1,4 +1,4 @@
--- Removes the source named by the variable pokersql_unloaded, or all sources loaded with that path, with their errors
+-- Removes the sources whose source or loaded_as equals the variable pokersql_unloaded, and their errors
 -- Reads: histories.history_errors, histories.sources
 -- Engine: duckdb
 

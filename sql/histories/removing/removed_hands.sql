@@ -2,7 +2,7 @@
 -- Grain: one row per hand
 -- Columns:
 --   hand_id: see hands
--- Source: the files that remove hands
+-- Source: the files that list hands to remove
 -- Engine: duckdb
 -- Access: internal
 

@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Hands with left_out can't be replayed to their end. Some programs write the raise "4 to 6" as "6 to 6".
+-- left_out is TRUE if the hand can't be replayed to its end. Some programs write "raises 6 to 6" for "raises 4 to 6".
 
 CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH
--- One row per player who acted after folding or going all-in: the first event of each
+-- One row per hand and player who acted after folding or going all-in: the event_no of fold and all-in
 ends AS (
     SELECT
         b.hand_no,

@@ -1,18 +1,19 @@
--- The betting, replayed: the money that each post and action puts in
+-- The betting, replayed: the money that each post and action puts into the pot
 -- Grain: one row per post, action and draw
 -- Reads: hand_events, new_hands, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- On the street before the event, level_before is the amount to call, bet_before the highest bet, own_before the
--- player's bet. target is the player's bet after the event, NULL without money; asked is the sum of all steps to
--- targets in the hand. A player puts in LEAST(asked, stack): that cuts only the last action of a player, and no amount
--- to call depends on it. stack is at most the game's cap. is_idle marks a fold or check of a player who has nothing
--- left, which rooms write for a player who sits out.
+-- level_before is the bet to call, bet_before the highest bet and own_before the player's bet, all on the street and
+-- before the event. target is the player's bet after the event, NULL if the event moves no money. step is the money
+-- that the event asks of the player, and asked is the sum of the player's steps in the hand so far. The player puts in
+-- LEAST(asked, stack). This limits only the player's last action, and no level_before depends on it. stack is at most
+-- the game's cap. is_idle is TRUE for a fold or check of a player without chips, which poker rooms write for players
+-- who sit out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH
--- One row per post, action and draw: the highest bet before it, and the player's bet after it
+-- One row per post, action and draw: level_before, bet_before and target
 levels AS (
     SELECT
         e.hand_no,
@@ -46,7 +47,7 @@ levels AS (
     )
 ),
 
--- One row per post, action and draw: the player's bet before it, and the money that it asks for
+-- One row per post, action and draw: own_before and step
 steps AS (
     SELECT
         l.*,
@@ -65,7 +66,7 @@ steps AS (
     FROM levels AS l
 ),
 
--- One row per post, action and draw: the money that the hand has asked of the player so far, and the amount put in
+-- One row per post, action and draw: asked, and the amount that the player puts in
 amounts AS (
     SELECT
         s.*,

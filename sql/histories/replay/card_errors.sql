@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In draw games the cards of players who folded may be dealt again. In games without a board a single card may be dealt
--- to all players.
+-- In draw games the cards of players who folded may be dealt again. In games without a board, one card may be dealt as
+-- a shared card of all players.
 
 CREATE OR REPLACE TEMPORARY TABLE card_errors AS
 WITH
--- One row per hand and player, or first board: cards that must differ from those of all other rows
+-- One row per hand and player, and per first board: cards that no other row of the hand may have
 card_sets AS (
     SELECT c.hand_no, c.cards, c.known_cards, c.card_bits
     FROM final_cards AS c
@@ -32,7 +32,7 @@ wrong_hands AS (
     HAVING SUM(s.known_cards) > BIT_COUNT(BIT_OR(s.card_bits)) OR BIT_OR(s.card_bits) & ~j.deck_bits <> 0
 ),
 
--- One row per known card of these hands
+-- One row per hand in wrong_hands and known card: how often the card occurs
 cards AS (
     SELECT k.hand_no, k.card, COUNT(*) AS times
     FROM (

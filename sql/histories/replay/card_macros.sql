@@ -1,4 +1,4 @@
--- Macros that read cards as AsKd
+-- Macros that read cards written as AsKd
 -- Engine: duckdb
 -- Access: internal
 
@@ -9,7 +9,7 @@ CREATE OR REPLACE TEMPORARY MACRO card_list(cards) AS
         lambda pokersql_place: SUBSTR(cards, CAST(2 * pokersql_place + 1 AS BIGINT), 2)
     );
 
--- The set of the known cards as the sum of 2^card_id
+-- The set of the known cards, as the sum of 2^card_id
 CREATE OR REPLACE TEMPORARY MACRO cards_bits(cards) AS
     COALESCE(
         LIST_AGGREGATE(

@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A cent, or for chips without a currency 1 if no amount of the hand has a fraction.
+-- unit is 1 if the hand has no currency and all its bets are whole numbers, else 0.01.
 
 CREATE OR REPLACE TEMPORARY TABLE chip_units AS
 WITH
--- One row per hand: whether all bets are whole
+-- One row per hand: whether all bets are whole numbers
 bet_units AS (
     SELECT b.hand_no, BOOL_AND(b.amount = FLOOR(b.amount)) AS whole
     FROM bets AS b

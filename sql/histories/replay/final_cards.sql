@@ -4,14 +4,14 @@
 -- Engine: duckdb
 -- Access: internal
 
--- cards is the shown hand if it is fully known or the dealt cards are not, else the dealt cards without the discarded
--- ones. mucked is whether the player gave up the hand at the showdown. known_cards counts the known cards and card_bits
--- has their bits; told_bits has those of all cards that the file gives for the player. dealt_cards counts the cards
--- dealt to the player.
+-- cards is the shown hand if all its cards are known or if a dealt card is unknown; else cards is the dealt hand
+-- without the discarded cards. mucked is TRUE if the player mucked and did not show. known_cards is the number of known
+-- cards, card_bits their set, and told_bits the set of all cards that the file ever gives for the player. dealt_cards
+-- is the number of cards dealt to the player.
 
 CREATE OR REPLACE TEMPORARY TABLE final_cards AS
 WITH
--- One row per hand and player: the player's events with cards
+-- One row per hand and player: the cards in the player's events
 told AS (
     SELECT
         e.hand_no,
@@ -28,7 +28,7 @@ told AS (
     GROUP BY e.hand_no, e.place
 ),
 
--- One row per hand and player who was dealt cards more than once: all dealt and all discarded cards
+-- One row per hand and player with several deals or discards: all dealt cards and all discarded cards
 changes AS (
     SELECT
         e.hand_no,
@@ -41,8 +41,8 @@ changes AS (
     GROUP BY e.hand_no, e.place
 ),
 
--- One row per hand and player who was dealt cards more than once: the dealt cards without the known discarded ones, and
--- the number of unknown discarded ones
+-- One row per hand and player with several deals or discards: the dealt cards without the known discarded cards, and
+-- the number of unknown discarded cards
 kept AS (
     SELECT
         c.hand_no,
@@ -58,7 +58,7 @@ kept AS (
     FROM changes AS c
 ),
 
--- One row per hand and player: the dealt cards that the player kept, and the cards at the end
+-- One row per hand and player: last_cards (the dealt cards without the discarded cards), and cards
 cards AS (
     SELECT
         t.hand_no,

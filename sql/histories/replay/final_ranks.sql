@@ -1,11 +1,11 @@
--- The ranks of the known hands at the end
--- Grain: one row per hand, player, board and half of the game, if all cards are known
+-- The ranks of the known hands at the end of play
+-- Grain: one row per hand_no, place, board_no and half of the pot, if all cards are known
 -- Reads: whole_hands
 -- Source: sql/macros/games/half_ranks.sql
 -- Engine: duckdb
 -- Access: internal
 
--- hand_rank is NULL if the hand does not qualify.
+-- hand_rank is NULL if the hand does not qualify for this half of the pot.
 
 CREATE OR REPLACE TEMPORARY TABLE final_ranks AS
 SELECT w.hand_no, w.place, w.board_no, w.half, r.hand_rank

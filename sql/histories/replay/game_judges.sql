@@ -1,11 +1,11 @@
--- The rules that judge each half of each game, with a number
+-- The rules that decide who wins each half of the pot (high or low) in each game
 -- Grain: one row per game and half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- half is 1 for the high half, 2 for the low half, 1 in games of one half. half_number is unique over all games: by it
--- half_ranks tells halves apart.
+-- half is 1 for the high half and 2 for the low half; in games that do not split the pot, half is 1. half_number is
+-- unique over all games, because the macro half_ranks identifies a row by half_number.
 
 CREATE OR REPLACE TEMPORARY TABLE game_judges AS
 SELECT

@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_boards AS
 WITH
--- One row per hand and board
+-- One row per hand and board: its cards
 texts AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.event_no) AS cards
     FROM hand_events AS e

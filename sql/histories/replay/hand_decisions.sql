@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A set of players is a sum of 2^place. Places are in the order in which players act after the flop.
+-- A set of players is the sum of their 2^place. After the flop, players act in the order of place.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_decisions AS
 WITH
@@ -15,7 +15,7 @@ players AS (
     GROUP BY w.hand_no
 ),
 
--- One row per post and action: the sets of players who were folded and all-in before it
+-- One row per post and action: the set of players who had folded before it, and the set of players who were all-in
 moves AS (
     SELECT
         b.hand_no,
@@ -39,7 +39,7 @@ moves AS (
     )
 ),
 
--- One row per decision: the number of bets before it, and the player's earlier actions on the street
+-- One row per decision: the number of earlier bets on the street, and of the player's earlier actions on the street
 decided AS (
     SELECT
         m.*,
@@ -60,8 +60,8 @@ decided AS (
         )
 ),
 
--- One row per decision: the calls since the last bet, the number of the player's last bet on the street, and whether
--- the player's last action on the previous street was a call
+-- One row per decision: the number of calls since the last bet, own_raise, and whether the player's last action on the
+-- previous street was a call
 numbered AS (
     SELECT
         d.*,

@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A street is a round of betting: it opens with the first action after a deal or a draw.
+-- A street is a round of betting. It opens with the first action after a deal or a draw.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
--- One row per event: its kind, and dealing of the last deal, draw or action before it, 1 before the first
+-- One row per event: its kind, and dealing_before, the dealing of the last deal, draw or action before it (1 if none)
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),

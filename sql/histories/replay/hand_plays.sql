@@ -1,12 +1,12 @@
--- The facts of each player in each hand that plays and decisions share
+-- The values that histories.plays and histories.decisions share for each player of a hand
 -- Grain: one row per hand and player
 -- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals,
 --   written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- saw_second is whether the player was still in when the second street was dealt. A board is a second street even if no
--- player acted before it.
+-- saw_second is TRUE if the player had not folded when the second street was dealt. A dealt board is a second street
+-- even if no player acted before it.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_plays AS
 WITH

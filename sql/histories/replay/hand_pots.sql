@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A pot takes the money between two successive bet levels of the players still in the hand. Dead money is in the first
--- pot; money of folded players above the highest level is in the last pot.
+-- The levels of a hand are the bet totals of the players who did not fold. A pot has the money between two successive
+-- levels; the first pot also has the dead money, the last pot the money of folded players above its level.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH
--- One row per hand and different bet of the players still in
+-- One row per hand and different bet total of the players who did not fold
 levels AS (
     SELECT DISTINCT s.hand_no, s.bet_total AS level
     FROM seat_totals AS s
@@ -27,7 +27,7 @@ bounds AS (
     WINDOW w AS (PARTITION BY l.hand_no ORDER BY l.level)
 ),
 
--- One row per level: the money between the level before and this one
+-- One row per level: the money between level_before and level
 amounts AS (
     SELECT
         b.hand_no,

@@ -1,15 +1,15 @@
--- The totals of each hand: its money, the players still in, its board
+-- The totals of each hand: its money, its players at the end, and its board cards
 -- Grain: one row per hand
 -- Reads: bets, game_judges, hand_boards, hand_events, hand_pots, new_hands, rooms, seat_totals, told_winnings
 -- Engine: duckdb
 -- Access: internal
 
--- missing is pot less the file's winnings, NULL without winnings. It is a rake if it is at most most_rake: the greater
--- of the file's rake and the room's largest part of the pots; for chips only the file's rake.
+-- missing is pot less the file's winnings, NULL without winnings. If missing is from 0 to most_rake, missing is the
+-- rake. most_rake is the higher of the file's rake and rooms.most_rake * pot; without a currency it is the file's rake.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
--- One row per hand: counts of the players still in, and of those who have chips left for certain
+-- One row per hand: how many players did not fold, how many of these surely have chips left, and the hand's bets
 players AS (
     SELECT
         s.hand_no,
@@ -24,21 +24,21 @@ players AS (
     GROUP BY s.hand_no
 ),
 
--- One row per hand: its pots together
+-- One row per hand: the number and the sum of its pots
 pots AS (
     SELECT p.hand_no, COUNT(*) AS pots, CAST(SUM(p.amount) AS DECIMAL(18, 4)) AS pot
     FROM hand_pots AS p
     GROUP BY p.hand_no
 ),
 
--- One row per hand whose file gives winnings
+-- One row per hand whose file gives winnings: the sum of the winnings
 told AS (
     SELECT t.hand_no, CAST(SUM(t.won) AS DECIMAL(18, 4)) AS won
     FROM told_winnings AS t
     GROUP BY t.hand_no
 ),
 
--- One row per hand: the last street that was dealt
+-- One row per hand: the street_no of the last deal or draw
 streets_dealt AS (
     SELECT e.hand_no, MAX(e.street_no) AS streets
     FROM hand_events AS e
@@ -46,14 +46,14 @@ streets_dealt AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand: the last street that was bet on
+-- One row per hand: the street_no of the last post, action or draw
 streets_played AS (
     SELECT b.hand_no, MAX(b.street_no) AS streets
     FROM bets AS b
     GROUP BY b.hand_no
 ),
 
--- One row per hand with a board
+-- One row per hand with a board: the number of boards, and the smallest and largest number of cards on a board
 boards AS (
     SELECT b.hand_no, COUNT(*) AS boards, MIN(LENGTH(b.cards) // 2) AS board_cards, MAX(LENGTH(b.cards) // 2) AS most
     FROM hand_boards AS b

@@ -1,5 +1,5 @@
--- The different hands to rank, with the rules that judge them
--- Grain: one row per different hand, board and half of a game
+-- The distinct hands to rank, with the rules that rank them
+-- Grain: one row per own_bits, board_bits and half_number
 -- Reads: game_judges, whole_hands
 -- Engine: duckdb
 -- Access: internal

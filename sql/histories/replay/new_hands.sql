@@ -1,15 +1,15 @@
 -- The written hands whose text is not in the database yet
--- Grain: one row per different text of a hand
+-- Grain: one row per hand_id and text_id
 -- Reads: histories.hands, known_hands, present_hands, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- hand_id is the hash of hand_key, or of the text without a key: texts with one key are the same hand. kept_text is the
--- text_id of the hand in the database, kept_cards its number of known cards there; both are NULL for a new hand.
+-- hand_id is the hash of hand_key, so texts with the same hand_key are one hand. Without hand_key, hand_id is text_id.
+-- kept_text and kept_cards are the text_id and known_cards of the hand in the database, NULL for a new hand.
 
 CREATE OR REPLACE TEMPORARY TABLE new_hands AS
 WITH
--- One row per different text of a hand: its identity
+-- One row per hand_id and text_id: the first written hand with this text
 identities AS (
     SELECT
         COALESCE(CAST(MD5_NUMBER_LOWER(w.hand_key) >> 1 AS BIGINT), r.text_id) AS hand_id,

@@ -1,15 +1,15 @@
 -- The players who can win each pot
--- Grain: one row per pot and player still in the hand whose bet reaches it
+-- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Reads: final_cards, hand_pots, seat_totals
 -- Engine: duckdb
 -- Access: internal
 
--- contends is FALSE for a player who mucked while another did not; contenders counts the players of the pot who
--- contend.
+-- contends is FALSE if the player mucked and another player of the pot did not. contenders is the number of players of
+-- the pot with contends TRUE.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_contenders AS
 WITH
--- One row per pot and player whose bet reaches it
+-- One row per pot and player whose bet reaches the pot: whether the player mucked
 reaching AS (
     SELECT p.hand_no, p.pot_no, p.amount, s.place, COALESCE(c.mucked, FALSE) AS mucked
     FROM hand_pots AS p

@@ -1,16 +1,16 @@
--- The share of each player in each pot by the cards, before rake
--- Grain: one row per pot and player whose bet reaches it
+-- The share of each pot that the cards give to each player, before rake
+-- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Reads: chip_units, final_ranks, game_judges, hand_boards, new_hands, pot_contenders
 -- Engine: duckdb
 -- Access: internal
 
--- A pot is divided by its boards, a board's part by the halves that a hand qualifies for, a half by its winners. Odd
--- chips go to the first boards, to the high half, and to the first winners after the button. share is NULL if a hand
--- that could win is unknown.
+-- A pot is divided equally among its boards. The part of a board is divided between the halves (high and low) for which
+-- a hand qualifies, and a half among its winners. Odd chips go to the first boards, to the high half, and to the first
+-- winners after the button. share is NULL if a hand that could win is unknown.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_shares AS
 WITH
--- One row per pot that several contend for, board and half
+-- One row per board and half of each pot with several contenders: the chips of the pot, and the number of its boards
 parts AS (
     SELECT
         p.hand_no,
@@ -29,7 +29,7 @@ parts AS (
     LEFT JOIN hand_boards AS b ON p.hand_no = b.hand_no
 ),
 
--- One row per part and contender: the rank of the hand, and the best rank
+-- One row per part and contender: the rank of the player's hand, and the best rank of the part
 ranks AS (
     SELECT
         p.*,
@@ -45,7 +45,7 @@ ranks AS (
             AND p.board_no = r.board_no AND p.half = r.half
 ),
 
--- One row per winner of a part: the number of its winners, and this winner's number
+-- One row per part and winner: the number of winners, the winner's number, and the first and last half won on the board
 winners AS (
     SELECT
         r.*,
@@ -57,7 +57,7 @@ winners AS (
     WHERE r.hand_rank = r.best_rank
 ),
 
--- One row per winner of a part: the chips of its board, and of its half
+-- One row per part and winner: the chips of the board, and the chips of the half
 half_chips AS (
     SELECT
         w.*,
@@ -67,7 +67,7 @@ half_chips AS (
     FROM winners AS w
 ),
 
--- One row per pot and winner: the chips of all parts
+-- One row per pot and winner: the chips that the player wins in all parts
 winner_chips AS (
     SELECT
         h.hand_no,

@@ -1,15 +1,15 @@
 -- The winnings of each player in each pot, after rake if it is known
--- Grain: one row per pot and player whose bet reaches it
+-- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Reads: chip_units, pot_shares, seat_results
 -- Engine: duckdb
 -- Access: internal
 
--- The file's winnings of a player are split over the side pots in proportion to the shares, in whole chips; the main
--- pot gets the rest. If by_cards is NULL, won is known only in a hand with a single pot.
+-- A player's winnings in the file are divided among the side pots in proportion to share, in whole chips; the main pot
+-- gets the rest. If by_cards is NULL, won is known only if the hand has a single pot.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH
--- One row per pot and player: the part of the player's winnings, NULL for the main pot
+-- One row per pot and player: the pot's part of the player's winnings, NULL for the main pot
 parts AS (
     SELECT
         p.hand_no,

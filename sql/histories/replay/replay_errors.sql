@@ -1,12 +1,12 @@
--- Contradictions of hands with the rules of play, or with the results of their own cards and bets
+-- The errors that the replay finds: contradictions to the rules of play, or between the results and the cards and bets
 -- Grain: one row per error
 -- Reads: bet_errors, card_errors, new_hands, result_errors, seat_errors, turn_errors, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- A relation of errors may lack columns: an error without line is on the hand's first line, one without left_out has
--- FALSE, and one with place gets the player's name before found. If a hand can't be replayed, only its errors with
--- left_out are kept.
+-- The relations of errors may lack columns. A missing line is the first line of the hand, and a missing left_out is
+-- FALSE. If an error has place, the player's name is written before found. If any error of a hand has left_out, the
+-- hand's errors without left_out are dropped.
 
 CREATE OR REPLACE TEMPORARY TABLE replay_errors AS
 WITH

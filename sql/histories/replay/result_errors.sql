@@ -1,10 +1,10 @@
--- Hands without an end, and results that contradict the file
+-- Hands that lack an end, and results that contradict the file
 -- Grain: one row per error
 -- Reads: game_judges, hand_totals, new_hands, pokersql.games, seat_results, streets, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- Hands with left_out can't be replayed to their end.
+-- left_out is TRUE if the hand can't be replayed to its end.
 
 CREATE OR REPLACE TEMPORARY TABLE result_errors AS
 WITH

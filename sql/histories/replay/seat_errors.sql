@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE seat_errors AS
 WITH
--- One row per player whose fold_street the file gives: the street of the fold, 0 without a fold
+-- One row per hand and player whose file gives fold_street: the street_no of the replayed fold, 0 without a fold
 folds AS (
     SELECT w.hand_no, w.player, w.fold_street, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
     FROM written_seats AS w
@@ -16,14 +16,14 @@ folds AS (
     GROUP BY w.hand_no, w.place, w.player, w.fold_street
 ),
 
--- One row per hand: the most cards that a player was dealt, and whether a player showed or mucked
+-- One row per hand: the highest number of cards dealt to a player, and whether any player showed or mucked
 dealt_hands AS (
     SELECT c.hand_no, MAX(c.dealt_cards) AS dealt_cards, BOOL_OR(c.shown OR c.mucked) AS shown
     FROM final_cards AS c
     GROUP BY c.hand_no
 ),
 
--- One row per post: its number among the player's posts of its kind, and the right place and amount
+-- One row per post: its number among the player's posts of the same kind, and the right place and amount
 posts AS (
     SELECT
         b.*,
@@ -126,7 +126,7 @@ HAVING COUNT(*) > 1
 
 UNION ALL BY NAME
 
--- Each player is dealt as many cards as the others, and shows or mucks at the showdown
+-- All players must be dealt the same number of cards. At the showdown each player must show or muck.
 SELECT
     w.hand_no,
     'wrong_cards' AS error,

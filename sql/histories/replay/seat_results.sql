@@ -1,16 +1,16 @@
--- The winnings of each player: by the cards, by the file, and the ones that count
+-- The winnings of each player by the cards and by the file; won is the file's value if it can be right
 -- Grain: one row per hand and player
 -- Reads: chip_units, hand_totals, pot_shares, seat_totals, told_winnings
 -- Engine: duckdb
 -- Access: internal
 
--- by_cards is the share of the pots before rake, NULL if a hand that could win is unknown. told is the file's winnings.
--- agrees is whether told can be by_cards less rake; with several pots or unknown hands the rake of each pot is unknown.
--- is_told is whether all told winnings of the hand agree; won is told then, else by_cards.
+-- by_cards is the player's share of all pots before rake, NULL if a hand that could win is unknown. told is the file's
+-- winnings. agrees is TRUE if told can be by_cards less rake; with several pots the rake may be from any of them.
+-- is_told is TRUE if agrees is TRUE for all players and the rake is possible. won is told if is_told, else by_cards.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_results AS
 WITH
--- One row per hand and player still in: the share of all pots
+-- One row per hand and player who did not fold: the sum of the shares, and of the pots that the player can win
 shares AS (
     SELECT
         p.hand_no,
@@ -21,7 +21,7 @@ shares AS (
     GROUP BY p.hand_no, p.place
 ),
 
--- One row per hand and player: the winnings by the cards, and those of the file
+-- One row per hand and player: by_cards, told, and the totals of the hand
 sides AS (
     SELECT
         s.hand_no,
@@ -42,7 +42,7 @@ sides AS (
     LEFT JOIN told_winnings AS w ON s.hand_no = w.hand_no AND s.place = w.place
 ),
 
--- One row per hand and player: whether told can be by_cards less rake
+-- One row per hand and player: agrees
 judged AS (
     SELECT
         s.*,

@@ -4,14 +4,14 @@
 -- Engine: duckdb
 -- Access: internal
 
--- bet_total decides which pots the player can win; dead_total goes to the main pot. returned is the highest bet less
--- the second highest; if a player folded a short blind and the file returns only the money above the full blind, it is
--- the highest bet less the full blind. stack is at most the game's cap. played counts the player's actions on the
--- hand's last street.
+-- bet_total is the sum of the player's called bets and decides which pots the player can win. dead_total goes to the
+-- main pot. returned is the uncalled bet: the highest bet less the second highest. If a player folded a short blind and
+-- the file returns only the money above the full blind, returned is the highest bet less the full blind. stack is at
+-- most the game's cap. played is the number of the player's actions on the hand's last street.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_totals AS
 WITH
--- One row per hand: the last street of betting
+-- One row per hand: the last street with an action
 last_streets AS (
     SELECT b.hand_no, MAX(b.street_no) AS street_no
     FROM bets AS b
@@ -19,7 +19,7 @@ last_streets AS (
     GROUP BY b.hand_no
 ),
 
--- One row per hand and player who posted or acted
+-- One row per hand and player who posted or acted: invested, dead_total, folded and played
 moves AS (
     SELECT
         b.hand_no,
@@ -37,7 +37,7 @@ moves AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per hand with a short blind whose player folded, if the file returns all above the full blind
+-- One row per hand with a folded short blind, if the file returns the money above the full blind: the full blind
 short_blinds AS (
     SELECT e.hand_no, MAX(e.level) AS level
     FROM hand_events AS e
@@ -48,7 +48,7 @@ short_blinds AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand: the highest bet, and the highest amount of it that was called
+-- One row per hand: the highest bet, and the called part of this bet
 highest_bets AS (
     SELECT
         m.hand_no,

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A blind is not a bet here: the first raise before the flop is the first bet. opened is whether no call precedes it.
+-- Blinds are not bets here: before the flop the first raise is the first bet. opened: no call precedes the first bet.
 
 CREATE OR REPLACE TEMPORARY TABLE street_bets AS
 SELECT

@@ -1,11 +1,11 @@
 -- The winnings of each player from the pots, as the files give them
--- Grain: one row per hand and player, if the file gives them for all players of the hand
+-- Grain: one row per hand and player, if the file gives the winnings of all players of the hand
 -- Reads: bets, new_hands, rooms, seat_totals, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- The winnings are computed from finishing stacks, if the file has them; else from its winnings, if not all are zero,
--- less the returned bet if the room includes it.
+-- won is computed from the finishing stacks if the file has all of them, else from the winnings in the file if any is
+-- above 0. If these winnings include the returned bet, the bet is subtracted.
 
 CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
@@ -25,7 +25,7 @@ pots AS (
     GROUP BY s.hand_no, h.pot
 ),
 
--- One row per hand and player: the winnings by stacks and by winnings
+-- One row per hand and player: the winnings by finishing stacks, and by the winnings in the file
 ways AS (
     SELECT
         s.hand_no,

@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE turn_errors AS
 WITH
--- One row per player who folded or went all-in: the first such event
+-- One row per hand and player who folded or went all-in: the event_no of the first fold or all-in
 ends AS (
     SELECT b.hand_no, b.place, MIN(b.event_no) AS end_no
     FROM bets AS b
@@ -14,7 +14,7 @@ ends AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per action out of turn: the first player who was passed over
+-- One row per action out of turn: the first player whose turn was passed over
 skips AS (
     SELECT t.hand_no, t.event_no, ARG_MIN(s.player, (s.place - t.place_before - 1 + t.players) % t.players) AS player
     FROM turns AS t
@@ -62,7 +62,7 @@ answers AS (
     GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
 ),
 
--- One row per street of betting after a draw, and player still in: the player's number of draws
+-- One row per street after a draw and player who had not folded before: the number of the player's draws on the street
 draws AS (
     SELECT
         x.hand_no,
@@ -80,7 +80,7 @@ draws AS (
     HAVING COUNT(b.event_no) FILTER (WHERE b.event = 'fold' AND b.street_no < x.street_no) = 0
 ),
 
--- One row per draw: the place of the draw before it on the street
+-- One row per draw: the place of the player who drew before on the street
 draw_orders AS (
     SELECT
         b.hand_no,
@@ -94,7 +94,7 @@ draw_orders AS (
     WHERE b.event = 'discard'
 ),
 
--- One row per event: the number of cards on the first board so far, and of cards dealt to its player so far
+-- One row per event: the number of cards so far on the first board, and the number dealt so far to the event's player
 boards AS (
     SELECT
         e.hand_no,
@@ -117,7 +117,7 @@ boards AS (
     FROM hand_events AS e
 ),
 
--- One row per street of betting: the numbers of board cards and of cards of its players
+-- One row per street of betting: the smallest and largest number of cards on the board, and of cards dealt to a player
 streets_bet AS (
     SELECT
         b.hand_no,
@@ -195,7 +195,7 @@ WHERE b.least_dealt < b.most_dealt AND g.draws = 0
 
 UNION ALL BY NAME
 
--- Stud begins with a bring-in or a bet; players draw in the order of their places
+-- In stud the first action is a bring-in or a bet. In draw games players draw in the order of place.
 SELECT
     t.hand_no,
     t.line,

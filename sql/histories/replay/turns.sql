@@ -1,13 +1,13 @@
--- The turn to act at each action
+-- The actions, each with the place of the action before it and whether the player had to act
 -- Grain: one row per action of a round of betting
 -- Reads: bets, new_hands, pokersql.games
 -- Engine: duckdb
 -- Access: internal
 
--- The player after place_before is the next to act, if still able to. place_before is the place of the action before;
--- before the first action it is the place of the last blind or straddle, on later streets 0 (the button), and NULL
--- where the cards decide. needs_answer is whether the player has not acted on the street, or another player has raised
--- since.
+-- The next player after place_before who can still act has the turn. place_before is the place of the player who acted
+-- before on the street. Without an action before, it is the place of the last blind or straddle on the first street, 0
+-- (the button) on later streets, and NULL if the cards decide who begins. needs_answer is TRUE if the player has not
+-- acted on the street, or if another player raised after the player's last action.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH
@@ -19,7 +19,7 @@ blinds AS (
     GROUP BY b.hand_no
 ),
 
--- One row per action: the place of the action before it, and the player's last action and the last raise before it
+-- One row per action: place_before, and the event_no of the player's last action and of the last raise before it
 actions AS (
     SELECT
         b.hand_no,

@@ -1,15 +1,15 @@
 -- The hands whose cards are all known, with each complete board
--- Grain: one row per hand, player, board and half of the game
+-- Grain: one row per hand_no, place, board_no and half
 -- Reads: final_cards, game_judges, hand_boards, new_hands
 -- Engine: duckdb
 -- Access: internal
 
--- In a game without a board, like seven-card stud, a board card is a shared card that counts as an own card of each
--- player: it is dealt if the deck has too few cards.
+-- In a game without a board, like seven-card stud, one card is dealt for all players if the deck has too few cards. In
+-- this case the card of the board is an own card of each player.
 
 CREATE OR REPLACE TEMPORARY TABLE whole_hands AS
 WITH
--- One row per hand, player, board and half of the game: the own cards including shared ones, and the board
+-- One row per hand_no, place, board_no and half: the player's own cards, including a shared card, and the board
 known_hands AS (
     SELECT
         c.hand_no,

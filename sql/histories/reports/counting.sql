@@ -3,10 +3,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Statistics whose counted is NULL are left out; with again := TRUE those in the list pokersql_left_out are left out
--- instead. A row on which an expression fails is not counted.
+-- The query leaves out the statistics whose counted is NULL, or with again := TRUE the statistics in the variable
+-- pokersql_left_out, a list of names. If an expression fails on a row, the row does not count.
 
--- One row per hand and player: counted by the rows of two tables like decisions and plays. To run the query:
+-- One row per hand and player: counted, from two tables with the columns of decisions and of plays. To run the query:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));
 CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name, again := FALSE) AS (
     SELECT

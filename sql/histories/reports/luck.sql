@@ -3,9 +3,10 @@
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. expected is equity * the pot
--- after rake, among the players who can win it. Known cards of other players are dead; dead := FALSE leaves them in the
--- deck. If a hand of the pot is unknown, equity is NULL and error gives the reason. player_name keeps the hands that
--- this player did not fold, whole_hands the hands without errors. The macros of games.sql compute the equities.
+-- after rake; equity is among the players who can win the pot. Known cards of other players are dead cards; with dead
+-- := FALSE they stay in the deck. If a hand of the pot is unknown, equity is NULL and error gives the reason.
+-- player_name selects the hands that this player did not fold, whole_hands the hands without errors. The macros of
+-- games.sql compute the equities.
 
 -- One row per pot of an all-in and player who could win it, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
@@ -36,14 +37,14 @@ all_in_pots AS MATERIALIZED (
     HAVING COUNT(*) > 1
 ),
 
--- One row per hand with an all-in and player
+-- One row per hand of all_in_pots and player of the hand
 all_in_seats AS MATERIALIZED (
     SELECT s.*
     FROM histories.seats AS s
     WHERE s.hand_id IN (SELECT a.hand_id FROM all_in_pots AS a)
 ),
 
--- One row per pot: its hands if all are known, and the known cards of the other players
+-- One row per pot: the hands of its players if all are known, and the known cards of the other players
 known_pots AS MATERIALIZED (
     SELECT
         a.hand_id,
@@ -73,7 +74,7 @@ contenders AS MATERIALIZED (
         w.won,
         k.dead_cards,
         ROW_NUMBER() OVER (PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat) AS place,
-        -- Equal all-ins are one question.
+        -- Equal all-ins have the same question; the equity of a question is computed once.
         k.known_holes || '/' || COALESCE(a.all_in_board, '') || '/' || COALESCE(k.dead_cards, '') AS question
     FROM all_in_pots AS a
     INNER JOIN known_pots AS k ON a.hand_id = k.hand_id AND a.pot_no = k.pot_no
@@ -81,14 +82,14 @@ contenders AS MATERIALIZED (
     INNER JOIN all_in_seats AS s ON w.hand_id = s.hand_id AND w.seat = s.seat
 ),
 
--- One row per question and hand in it
+-- One row per question and place
 known_hands AS MATERIALIZED (
     SELECT DISTINCT c.question, c.place, c.hole, c.all_in_board, c.dead_cards
     FROM contenders AS c
     WHERE c.question IS NOT NULL
 ),
 
--- One row per question and hand in it: the equity
+-- One row per question and place: the equity
 equities AS (
     SELECT e.question, e.place, e.equity, e.method, e.error
     FROM pokersql.equity_of_players(

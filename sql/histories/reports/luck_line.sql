@@ -1,14 +1,14 @@
--- A macro that sums the net winnings of a player and their expected value hand by hand
+-- A macro that sums the net winnings of a player hand by hand, and the net winnings expected at all-ins
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- rows_table has rows of histories.luck. Hands are ordered by time, hands without a time by file and line. An unknown
--- net or luck counts as 0.
+-- rows_table is the name of a table with rows of histories.luck. Hands are in the order of time. Hands without a time
+-- come first, in the order of file and line. An unknown net or luck counts as 0.
 
 -- One row per hand of the player
 CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE) AS TABLE
 WITH
--- One row per hand in which the player was all in: the luck of all its pots
+-- One row per hand in which the player was all in: the sum of luck over the pots
 lucky AS (
     SELECT r.hand_id, ROUND(SUM(r.luck), 4) AS luck, COUNT(r.luck) < COUNT(*) AS unknown
     FROM QUERY_TABLE(rows_table) AS r
@@ -16,7 +16,7 @@ lucky AS (
     GROUP BY r.hand_id
 ),
 
--- One row per hand of the player: its net and its expected net
+-- One row per hand of the player: net and expected net
 played AS (
     SELECT
         h.hand_id,

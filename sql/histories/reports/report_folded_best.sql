@@ -1,13 +1,13 @@
--- A macro that reports how often the best hand had folded
+-- A macro that reports how often each player had the best hand and folded it
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- Only hands with a complete board and at least two known hands count; the best hand is the best known one.
+-- Only hands with a complete board and at least two known hands count. The best hand is the best of the known hands.
 
--- One row per player who had the best hand
+-- One row per player who had the best hand at least once
 CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per hand whose board came whole, with two known hands: the best rank
+-- One row per hand with at least two ranked hands: the best rank
 bests AS (
     SELECT s.hand_id, MIN(s.hand_rank) AS hand_rank
     FROM histories.seats AS s

@@ -2,14 +2,14 @@
 -- Reads: histories.hands, histories.plays
 -- Engine: duckdb
 
--- rows_table has rows of histories.luck, of one or several games. A pot without luck counts in unknown and in no sum.
--- bb_per_100 is of all hands of the player, with whole_hands of hands without errors; give luck the same whole_hands.
--- expected_bb_per_100 counts expected instead of won for each all-in.
+-- rows_table is the name of a table with rows of histories.luck, of one or several games. A pot whose luck is NULL
+-- counts in unknown and in no sum. bb_per_100 is over all hands of the player, with whole_hands over the hands without
+-- errors. Use the same whole_hands for luck. expected_bb_per_100 has expected instead of won for each all-in.
 
--- One row per player who was all in with another
+-- One row per player who was all in with another player
 CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per player who was all in with another
+-- One row per player who was all in with another player
 sums AS (
     SELECT
         r.player,

@@ -2,12 +2,12 @@
 -- Reads: histories.plays
 -- Engine: duckdb
 
--- The net of a hand's winner is divided among the losers in proportion to their losses; no pair contains rake.
+-- Each winner's net is divided among the hand's losers in proportion to their losses, so rake counts for no pair.
 
 -- One row per player and opponent, if one of them won from the other
 CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per hand: the sum of its losses, and the lists of its losers and winners
+-- One row per hand: the sum of the losses, the list of the losers and the list of the winners
 hands AS (
     SELECT
         p.hand_id,
@@ -31,7 +31,7 @@ flows AS (
     FROM won AS w
 ),
 
--- One row per winner and loser
+-- One row per winner and loser: the number of hands, and the money that the winner won from the loser
 pairs AS (
     SELECT
         f.winner.player AS winner,
@@ -43,7 +43,7 @@ pairs AS (
     GROUP BY f.winner.player, f.loser.player
 ),
 
--- One row per direction of a pair
+-- One row per pair of winner and loser with the winner as player, and one row with the loser as player
 sides AS (
     SELECT p.winner AS player, p.loser AS opponent, p.hands, p.won, p.won_bb FROM pairs AS p
     UNION ALL

@@ -1,7 +1,7 @@
 -- A macro that reports the statistics of each position
 -- Engine: duckdb
 
--- The place of a position in the order in which players act after the flop
+-- The number of a position in the order in which players act after the flop
 CREATE OR REPLACE MACRO histories.position_no(position_name) AS
     LIST_POSITION(
         ['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'UTG+4', 'LJ', 'HJ', 'CO', 'BTN'], position_name

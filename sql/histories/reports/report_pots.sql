@@ -2,10 +2,10 @@
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- One row per hand, the biggest pots in big blinds first
+-- One row per hand, ordered by the pot in big blinds, the biggest first
 CREATE OR REPLACE MACRO histories.report_pots(player_name := NULL, whole_hands := FALSE, most := 20) AS TABLE
 WITH
--- One row per hand with one of the biggest pots
+-- One row per hand whose pot is one of the biggest
 biggest AS (
     SELECT h.*, h.pot / NULLIF(h.big_blind, 0) AS pot_bb
     FROM histories.hands AS h

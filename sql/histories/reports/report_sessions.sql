@@ -2,12 +2,12 @@
 -- Reads: histories.plays
 -- Engine: duckdb
 
--- A session ends with a pause of more than 30 minutes; hands without a time are left out.
+-- A session ends before a pause of more than 30 minutes. Hands without a time are left out.
 
 -- One row per player and session
 CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per player and hand with a time: whether a session begins
+-- One row per player and hand with a time: whether a session begins with the hand
 starts AS (
     SELECT
         p.player,
@@ -28,7 +28,7 @@ starts AS (
         AND (p.whole OR NOT whole_hands)
 ),
 
--- One row per player and hand: its session
+-- One row per player and hand: the number of its session
 numbered AS (
     SELECT
         s.*,

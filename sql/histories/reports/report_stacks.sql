@@ -1,7 +1,7 @@
--- A macro that reports the statistics of each depth of stacks
+-- A macro that reports the statistics of each stack depth (a range of effective stacks)
 -- Engine: duckdb
 
--- The name of a depth, the effective stack in big blinds
+-- The name of the stack depth to which an effective stack in big blinds belongs
 CREATE OR REPLACE MACRO histories.stack_depth(big_blinds) AS
     CASE
         WHEN big_blinds < 10 THEN '0 to 10'
@@ -13,7 +13,7 @@ CREATE OR REPLACE MACRO histories.stack_depth(big_blinds) AS
         WHEN big_blinds >= 200 THEN '200 and more'
     END;
 
--- One row per depth and statistic
+-- One row per stack depth and statistic
 CREATE OR REPLACE MACRO histories.report_stacks(player_name := NULL, whole_hands := FALSE) AS TABLE
 SELECT s.* RENAME (grouped_by AS effective_stack)
 FROM histories.statistics_by(

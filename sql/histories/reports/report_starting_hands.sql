@@ -5,7 +5,7 @@
 -- One row per known starting hand
 CREATE OR REPLACE MACRO histories.report_starting_hands(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per starting hand: its hands and results
+-- One row per starting_hand: the number of hands, and the results
 sums AS (
     SELECT
         p.starting_hand,
@@ -21,7 +21,7 @@ sums AS (
     GROUP BY p.starting_hand
 ),
 
--- One row per starting hand and value of counted: its number of hands
+-- One row per starting_hand and counted: the number of hands
 counts AS (
     SELECT p.starting_hand, p.counted, COUNT(*) AS hands
     FROM histories.plays AS p
@@ -32,7 +32,7 @@ counts AS (
     GROUP BY p.starting_hand, p.counted
 ),
 
--- One row per starting hand and value of counted: times and chances of vpip in it, as ['1', '1']; [''] without vpip
+-- One row per starting_hand and counted: times and chances of vpip in counted, as ['1', '1'], or [''] without vpip
 entries AS (
     SELECT
         c.starting_hand,
@@ -42,7 +42,7 @@ entries AS (
     INNER JOIN histories.statistics AS k ON k.statistic = 'vpip'
 ),
 
--- One row per starting hand: times and chances of vpip
+-- One row per starting_hand: the sums of times and chances of vpip
 shares AS (
     SELECT
         e.starting_hand,

@@ -1,10 +1,10 @@
 -- A macro that shows the net winnings of the starting hands as a 13 by 13 table
 -- Engine: duckdb
 
--- One row per higher rank of suited hands, pairs on the diagonal, offsuit hands below: big blinds won in 100 hands
+-- One row per rank: big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
 CREATE OR REPLACE MACRO histories.starting_hand_table(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per starting hand: its row and its column
+-- One row per starting hand: its row and column in the table
 places AS (
     SELECT
         h.bb_per_100,

@@ -1,17 +1,17 @@
--- A macro that counts the statistics by any expression
+-- A macro that counts the statistics for each value of any expression
 -- Reads: histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Example: FROM histories.statistics_by(position). group_key is an expression over columns of plays, player_name a
--- player; whole_hands leaves out hands with errors. The order is by the lowest ordered_by of a group, then by its
--- number of hands. bb_per_100 is the big blinds won per 100 hands, standard_error the standard error of this mean.
+-- Example: FROM histories.statistics_by(position). group_key is an expression over columns of plays. player_name
+-- selects one player, whole_hands the hands without errors. Groups are ordered by their lowest ordered_by, then by
+-- their number of hands. bb_per_100 is the big blinds won per 100 hands, standard_error its standard error.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
     group_key, player_name := NULL, whole_hands := FALSE, ordered_by := NULL
 ) AS TABLE
 WITH
--- One row per value of group_key: its hands and results
+-- One row per value of group_key: the number of hands, and the results
 sums AS (
     SELECT
         group_key AS grouped_by,
@@ -25,7 +25,7 @@ sums AS (
     GROUP BY group_key
 ),
 
--- One row per value of group_key and of counted: the number of hands
+-- One row per grouped_by and counted: the number of hands
 counts AS (
     SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
     FROM histories.plays AS p
@@ -33,7 +33,7 @@ counts AS (
     GROUP BY group_key, p.counted
 ),
 
--- One row per value of group_key and of counted, and statistic in it: statistic_no, times and chances
+-- One row per grouped_by, counted and statistic in counted: statistic_no, times and chances
 pieces AS (
     SELECT
         c.grouped_by,
@@ -43,7 +43,7 @@ pieces AS (
     WHERE c.counted > ''
 ),
 
--- One row per value of group_key and counted statistic: the sums of times and chances
+-- One row per grouped_by and statistic_no: the sums of times and chances
 totals AS (
     SELECT
         p.grouped_by,

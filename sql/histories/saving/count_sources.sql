@@ -1,4 +1,4 @@
--- Counts the new and repeated hands of each file
+-- Counts the new hands and the repeated hands of each loaded file
 -- Reads: finished_hands, histories.sources, new_hands, present_hands, written_hands
 -- Engine: duckdb
 -- Access: internal

@@ -1,29 +1,29 @@
--- The new hands that can be replayed to their end, and whether each is kept
--- Grain: one row per different text of a hand
+-- The new hands that can be replayed to their end, and whether each text is kept
+-- Grain: one row per hand_id and text_id
 -- Reads: final_cards, hand_boards, histories.sources, new_hands, replay_errors, written_errors
 -- Engine: duckdb
 -- Access: internal
 
--- Of several texts of a hand the one with the most known cards is kept, of equal ones the first. whole is whether the
--- hand has no error.
+-- If a hand has several texts, the text with the most known cards is kept; of equal texts the first is kept. whole is
+-- TRUE if the hand has no error.
 
 CREATE OR REPLACE TEMPORARY TABLE finished_hands AS
 WITH
--- One row per player or board with cards
+-- One row per player or board with cards: the number of known cards
 cards AS (
     SELECT c.hand_no, c.known_cards FROM final_cards AS c
     UNION ALL
     SELECT b.hand_no, b.known_cards FROM hand_boards AS b
 ),
 
--- One row per hand with cards
+-- One row per hand with cards: the number of known cards
 card_counts AS (
     SELECT c.hand_no, CAST(SUM(c.known_cards) AS INTEGER) AS known_cards
     FROM cards AS c
     GROUP BY c.hand_no
 ),
 
--- One row per hand with errors: whether one of them leaves it out
+-- One row per hand with errors: whether any of them has left_out
 faults AS (
     SELECT e.hand_no, BOOL_OR(e.left_out) AS left_out
     FROM (

@@ -1,5 +1,5 @@
 -- Saves the players who could win each pot
--- Grain: one new row of histories.pot_seats per pot and player whose bet reaches it
+-- Grain: one new row of histories.pot_seats per pot and player who did not fold and whose bet reaches the pot
 -- Reads: histories.pot_seats, kept_hands, pot_winnings, written_seats
 -- Engine: duckdb
 -- Access: internal

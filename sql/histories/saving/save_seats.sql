@@ -7,7 +7,7 @@
 
 INSERT INTO histories.seats
 WITH
--- One row per hand and player with a known hand: its ranks in both halves of the game
+-- One row per hand and player with a known hand: the ranks for the high half and the low half of the pot
 ranks AS (
     SELECT
         r.hand_no,

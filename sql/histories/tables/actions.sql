@@ -1,16 +1,16 @@
--- The actions of the players, and the money at each of them
+-- The actions of the players, with the bets and the pot at each action
 -- Grain: one row per post, action and draw of a player
 -- Columns:
 --   hand_id: see hands
---   action_no: 1 is the first of the hand
+--   action_no: the number of the action in the hand, from 1
 --   street: preflop, flop, turn, river; in stud third street to seventh street; predraw, first draw, ...
 --   seat: see seats
 --   action: ante, dead post, small blind, big blind, straddle, post, bring-in, fold, check, call, bet, raise, discard
 --   amount: the money that the action put in
 --   street_total: the player's money on this street after the action, without antes and dead posts
---   to_call: the price of a call, at most the player's stack; 0 for posts and draws
+--   to_call: the money needed to call, at most the player's stack; 0 for posts and draws
 --   pot_before: the money of all players in the pot before the action
---   all_in: whether the player has no chips left
+--   all_in: whether the player has no chips left after the action
 --   cards: the cards that a draw discards
 -- Engine: duckdb
 

@@ -2,8 +2,8 @@
 -- Grain: one row per hand and board that has cards
 -- Columns:
 --   hand_id: see hands
---   board_no: 1, 2 ... if the board was run more than once
---   board: its cards in order
+--   board_no: 1 for the first board; more if the board was dealt more than once
+--   board: the cards of the board in the order dealt
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.boards (

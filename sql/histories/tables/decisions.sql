@@ -1,4 +1,4 @@
--- The decisions of the players: the choices, the information and the action of each
+-- The decisions of the players: the situation and the action of each
 -- Grain: one row per action of a round of betting, without posts, bring-ins and draws
 -- Columns:
 --   hand_id: see hands
@@ -6,27 +6,27 @@
 --   position: see seats
 --   effective_stack: see plays
 --   starting_hand: see plays
---   decision_no: 1 is the first of the hand
+--   decision_no: the number of the decision in the hand, from 1
 --   street_no: 1 is the first round of betting
 --   action: fold, check, call, bet, raise; on the first street every bet is a raise
 --   amount: the money that the action put in
---   to_call: the price of a call, at most the player's stack
+--   to_call: the money needed to call, at most the player's stack
 --   pot: the money of all players in the pot before the action
 --   stack: the player's chips before the action; NULL if they are unknown
---   raises_before: the number of bets and raises before it on the street, without blinds
---   calls_before: the number of calls since the last bet or raise
---   own_raise: the number of the player's last bet or raise on the street, 0 without one
+--   raises_before: the number of bets and raises on the street before the decision, without blinds
+--   calls_before: the number of calls on the street since the last bet or raise
+--   own_raise: the number of the player's last bet or raise among all bets and raises of the street; 0 without one
 --   acted_before: the number of the player's earlier actions on the street
 --   entered_before: whether the player called, bet or raised earlier on the street
 --   called_street_before: whether the player's last action on the previous street was a call
---   players: the number of players still in, including this one
---   in_position: whether the player is the last of the players to act after the flop; NULL without positions
---   can_raise: whether the player has more chips than to_call, and another player still in has chips left
---   opened_from: the position of the first raise before the flop; NULL before it, or if a call preceded it
---   raised_last: whether the player made the last raise of the first street; FALSE on the first street
---   c_bets_before: the number of streets, in a row from the flop on, on which the last raiser of the first bet first
---   faces_raiser: whether the player faces one bet after the first street, made by the last raiser of the first
---   before_aggressor: whether the last bettor of the previous street is still in and acts after the player
+--   players: the number of players who have not folded, including this player
+--   in_position: whether the player acts after all others who have not folded, from the flop on; NULL without positions
+--   can_raise: whether the player has more than to_call, and another player who has not folded has chips left
+--   opened_from: the position of the first raiser before the flop; NULL before that raise, or if a call preceded it
+--   raised_last: whether the player raised last on the first street; FALSE on the first street
+--   c_bets_before: on how many earlier streets in a row, from the flop on, the last raiser before the flop bet first
+--   faces_raiser: whether the player faces a single bet, on a later street, by the last raiser of the first street
+--   before_aggressor: whether the last bettor of the previous street has not folded and acts after the player
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.decisions (

@@ -1,15 +1,15 @@
 -- The hands that were played
 -- Grain: one row per hand
 -- Columns:
---   hand_id: MD5_NUMBER_LOWER of the room and its number of the hand; text_id if the file has no number
---   text_id: MD5_NUMBER_LOWER of the text; both are shifted right by one bit
+--   hand_id: MD5_NUMBER_LOWER of the room and the room's number of the hand; text_id if the file has no number
+--   text_id: MD5_NUMBER_LOWER of the text; hand_id and text_id are shifted right by one bit
 --   source_id: the file of the hand, see sources
---   line: the hand's first line in the file
+--   line: the number of the hand's first line in the file
 --   site: the room or site, as the file names it
 --   site_hand_id: the room's number of the hand
 --   tournament: the room's number of the tournament, NULL in a cash game
---   played_at: the time of its beginning, by the clock of the file
---   time_zone: the zone of that clock, as the file names it
+--   played_at: the time when the hand began, in time_zone
+--   time_zone: the time zone, as the file names it
 --   table_name: the table, as the file names it
 --   game: see games
 --   betting: no limit, pot limit or fixed limit
@@ -17,17 +17,17 @@
 --   big_blind: the big blind, 0 if the game has none
 --   ante: the highest ante of a player, 0 without antes
 --   bring_in: the bring-in, 0 if the game has none
---   currency: a code like USD, or a sign like $ if the file has only the sign; NULL for chips
+--   currency: a code like USD; a sign like $ if the file has only the sign; NULL for chips
 --   players: the number of players dealt in
 --   button_seat: the seat of the button, NULL if the game has none
 --   board: the cards of the first board in order, '' without cards
 --   pot: the sum of all pots, including rake, without uncalled bets
---   rake: pot less the winnings, NULL if the file's winnings are missing or wrong
+--   rake: pot less the players' winnings, NULL if the file's winnings are missing or wrong
 --   all_in_street: the street after which no player could bet although board cards were to come; else NULL
---   all_in_board: the board after all_in_street
---   showdown: whether at least two players were left at the end
+--   all_in_board: the board cards that were dealt when all_in_street ended
+--   showdown: whether at least two players had not folded at the end
 --   known_cards: the number of cards of players and boards in the text
---   whole: FALSE if history_errors has a row of the hand other than repeated_hand
+--   whole: FALSE if history_errors has an error of the hand other than repeated_hand
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.hands (

@@ -2,7 +2,7 @@
 -- Grain: one row per attribute
 -- Columns:
 --   attribute: histories_version, raised whenever the tables change
---   value: its value
+--   value: the value of the attribute
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.metadata (

@@ -5,7 +5,7 @@
 --   seat: see seats
 --   player: see seats
 --   played_at: see hands
---   stake: game, betting and blinds as one text
+--   stake: game, betting, currency and blinds as one text
 --   position: see seats
 --   effective_stack: the smaller of the stack and the largest other stack, in big blinds; NULL if unknown
 --   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if a card is unknown
@@ -13,10 +13,10 @@
 --   net: see seats
 --   net_bb: net in big blinds; NULL in games without a big blind
 --   won: see seats
---   rake: the hand's rake * the player's part of the money in the pots; NULL if the rake is unknown
---   saw_flop: whether the player was still in when the second street was dealt
---   showdown: whether the player and at least one other player were in the hand at the end
---   all_in_early: whether the player was in the hand at the end and the hand has an all_in_street
+--   rake: the hand's rake * the player's money in the pots / the hand's pot; NULL if the hand's rake is unknown
+--   saw_flop: whether the player had not folded when the second street was dealt
+--   showdown: whether the player and at least one other player had not folded at the end
+--   all_in_early: whether the player had not folded at the end and the hand has an all_in_street
 --   counted: the counts of the statistics, each as statistic_no:times/chances, as in 1:1/1 2:0/1
 -- Engine: duckdb
 

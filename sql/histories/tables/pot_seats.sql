@@ -1,10 +1,10 @@
--- The players who could win each pot, and the winnings of each
+-- The players who could win each pot, and the winnings of each player
 -- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Columns:
 --   hand_id: see hands
 --   pot_no: see pots
 --   seat: see seats
---   won: the player's winnings from the pot, after rake if it is known; NULL if cards and file do not determine them
+--   won: the player's winnings from the pot, after rake if it is known; NULL if neither cards nor file determine them
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.pot_seats (

@@ -3,19 +3,19 @@
 -- Columns:
 --   hand_id: see hands
 --   seat: the number of the seat; the player's number in the list if the file has no seats
---   player: the name; without a name the player's word in the file's actions, like p1
---   place: 1 is the first after the button, in games without a button the first in the list
+--   player: the name; if the file has no names, the word for the player in the file's actions, like p1
+--   place: 1 is the first player after the button; in games without a button the first in the list
 --   position: BTN, SB, BB, UTG, ...; NULL in games without a button
 --   stack: the stack before the hand, NULL if it is unknown
---   hole: the player's last cards in the order dealt, ?? for an unknown card; NULL if none is known
+--   hole: the player's cards at the end, in the order dealt; ?? is an unknown card; NULL if no card is known
 --   shown: whether the player showed cards at the end
 --   folded: whether the player folded
 --   invested: the money that the player put in, including an uncalled bet
 --   returned: the uncalled bet
---   won: the winnings from the pots, without returned; NULL if cards and file do not determine them
+--   won: the winnings from the pots, without returned; NULL if neither cards nor file determine them
 --   net: won + returned - invested
---   hand_rank: the rank of hole with the first board in the high half of the game, 1 is best; NULL if unknown
---   low_rank: the rank in the low half, NULL if the hand does not qualify
+--   hand_rank: the rank of hole and the first board for the high half of the pot, 1 is best; NULL if a card is unknown
+--   low_rank: the rank for the low half of the pot; NULL if the hand does not qualify
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.seats (

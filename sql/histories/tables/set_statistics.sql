@@ -1,10 +1,10 @@
--- Writes the common statistics of trackers
+-- Writes the statistics that poker trackers commonly show
 -- Grain: one new row of histories.statistics per statistic, if the table is empty
 -- Reads: histories.statistics
 -- Engine: duckdb
 -- Access: internal
 
--- If taken begins with AND, it is appended to chance.
+-- If taken begins with AND in the list below, the statement writes chance before it.
 
 INSERT INTO histories.statistics
 SELECT

@@ -1,14 +1,14 @@
 -- The files whose hands are in the database
--- Grain: one row per file, or file of an archive
+-- Grain: one row per file; a file in an archive has its own row
 -- Columns:
---   source_id: the number of the file
---   source: the path, with an archive's path before that of its member
---   loaded_as: the path given to load: the source itself, or its directory or archive
+--   source_id: the number of the file in the database
+--   source: the path; for a file in an archive the path of the archive, and then the path in it
+--   loaded_as: the path given to pokersql load: the path of the file, or of its directory or archive
 --   format: see history_formats
 --   lines: the number of lines read so far
---   hands: the number of its new hands
---   repeated: the number of its hands that the database had before
---   loaded_at: the time of the last reading
+--   hands: the number of hands that were saved from the file
+--   repeated: the number of the file's hands that the database already had
+--   loaded_at: the time when the file was last loaded
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.sources (

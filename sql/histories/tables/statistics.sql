@@ -1,13 +1,13 @@
--- The statistics of players; each counts rows of decisions or of plays
--- Grain: one row per statistic; INSERT your own, and .read sql/histories/count_statistics.sql
+-- The statistics of players, each of which counts rows of decisions or of plays
+-- Grain: one row per statistic; INSERT your own, then .read sql/histories/count_statistics.sql
 -- Columns:
---   statistic: its name
---   statistic_no: the order of the statistics; a new one with NULL gets the next number
---   counted_in: the table: decisions, or plays for results of whole hands
---   chance: the rows that count as a chance: a boolean expression over the columns of the table
---   taken: the rows that count as taken, likewise
+--   statistic: the name of the statistic
+--   statistic_no: the number of the statistic, which sets the order; NULL for a new statistic until it is counted
+--   counted_in: the table whose rows are counted: decisions, or plays for results of whole hands
+--   chance: a boolean expression over the columns of that table: TRUE for a row that counts as a chance
+--   taken: a boolean expression over the columns of that table: TRUE for a row that counts as taken
 --   meaning: a description of the statistic
---   counted: counted_in, chance and taken at the time of the last count; NULL before the first
+--   counted: counted_in, chance and taken at the last count; NULL before the first count
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (

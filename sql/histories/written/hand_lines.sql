@@ -5,7 +5,7 @@
 --   line_no: see numbered_lines
 --   source: see history_lines
 --   line: see history_lines
---   text: the line, as its format cleans it
+--   text: the text of the line; in the format pokerstars without blanks at both ends
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE hand_lines (

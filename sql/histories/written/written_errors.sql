@@ -2,11 +2,11 @@
 -- Grain: one row per error
 -- Columns:
 --   hand_no: see hand_lines
---   line: the line of the file; NULL is the first line of the hand
---   error: its kind
+--   line: the line of the file; NULL means the first line of the hand
+--   error: the kind of the error
 --   expected: the right text or value
 --   found: the text or value of the file
---   left_out: whether the error makes the hand impossible to replay
+--   left_out: whether the hand can't be replayed because of the error
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_errors (

@@ -4,14 +4,14 @@
 --   hand_no: see written_hands
 --   event_no: the order of the events within the hand
 --   line: the line of the file
---   place: the place of the player; NULL for a deal to the board
+--   place: the place of the player in written_seats; NULL for a deal to the board
 --   event: see event_kinds
 --   amount: the amount of money in the file
---   level: the amount that others must call; NULL is amount
---   raise_by: the increase over the highest bet that the file gives for a raise; NULL if it gives none
+--   level: the amount that other players must call; NULL means amount
+--   raise_by: the increase over the highest bet that the file writes for a raise; NULL if the file writes none
 --   says_all_in: TRUE if the file calls the player all-in
---   cards: the cards, as AsKd; ?? is an unknown card
---   board_no: the board that is dealt to; NULL is the first board
+--   cards: the cards, written as AsKd; ?? is an unknown card
+--   board_no: the board that gets the cards; NULL means the first board
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_events (

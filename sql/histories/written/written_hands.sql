@@ -2,7 +2,7 @@
 -- Grain: one row per hand that can be replayed
 -- Columns:
 --   hand_no: see hand_lines
---   hand_key: the room and its number of the hand, which identify it; NULL if only the text identifies the hand
+--   hand_key: the room and the room's number of the hand, which identify the hand; NULL if only the text identifies it
 --   site: see hands
 --   site_hand_id: see hands
 --   tournament: see hands
@@ -17,10 +17,10 @@
 --   bring_in: see hands
 --   currency: see hands
 --   players: see hands
---   button_seat: the seat of the button; NULL is the seat of the last player
---   places_missing: the number of empty places before the first player, as 1 if no player posts the small blind
---   antes_count: whether antes count as bets for the pots that a player can win; else all antes are in the main pot
---   tells_showdown: whether the format has a show or a muck of each player at a showdown
+--   button_seat: the seat of the button; NULL means the seat of the last player
+--   places_missing: 1 if the first place is empty because no player posts the small blind; else 0
+--   antes_count: whether antes count as bets, which decide a player's pots; else all antes are in the main pot
+--   tells_showdown: whether the format writes a show or a muck of each player at a showdown
 --   cap: the most money that a player can put in, NULL without a cap
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it

@@ -9,7 +9,7 @@
 --   winnings: the winnings in the file, as the room counts them; NULL if the file does not give them
 --   finishing_stack: the stack after the hand, NULL if the file does not give it
 --   returned: the returned uncalled bet, NULL if the file does not give it
---   fold_street: the street_no of the player's fold, 0 without a fold, NULL if the file does not say
+--   fold_street: the street_no of the player's fold, 0 without a fold, NULL if the file does not give it
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_seats (
