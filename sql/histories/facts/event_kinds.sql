@@ -2,7 +2,7 @@
 -- Grain: one row per kind of event
 -- Columns:
 --   event: the name of the kind
---   money: the meaning of the amount: live (a bet), dead (no bet), to (the player's bet on the street), call, or none
+--   money: how the amount counts, as live (a bet), dead (no bet), to (the player's bet on the street), call or none
 --   dealing: 1 for a deal or a draw; the first action after it opens a street
 --   betting: 1 for an action of a round of betting, like a call; 0 for a post, deal or draw
 --   recorded: 1 if the event is a row of histories.actions

@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- street_total is the sum of the player's amounts in the round so far, without antes and dead posts. If a street occurs
--- twice, the second begins another board. This board shares the cards that the first board had before that street.
+-- again in a hand, it begins another board. That board shares the cards of the first board before this street.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH

@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_hands AS
 WITH
--- One row per hand: its text
+-- One row per hand: the text of its lines
 texts AS (
     SELECT r.hand_no, r.line, STRING_AGG(l.text, E'\n' ORDER BY l.line_no) AS text
     FROM present_hands AS r

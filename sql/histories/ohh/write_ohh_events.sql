@@ -8,7 +8,7 @@
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, is_post, and event_number, which counts the hand's rows with the same event
+-- One row per event: the player's place, is_post, and event_number, which is 1 for the hand's first row with this event
 placed AS (
     SELECT
         a.*,

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Each hand is a JSON object. A file has one hand per line, hands between blank lines, or an array. A line surely
--- begins a hand if its first key is "ohh", if it follows a blank line, or if it has only a brace, indented like the
--- file's first object. Any other line that begins an object begins a hand if no brace is open before.
+-- Each hand is a JSON object. A file has one hand per line, hands between blank lines, or an array of hands. A line
+-- surely begins a hand if its first key is "ohh", if it follows a blank line, or if it has only a brace, indented like
+-- the file's first object. Else a line that begins an object begins a hand if no brace is open before it.
 
 INSERT INTO hand_lines
 WITH
--- One row per line: is_object, is_start (whether it surely begins a hand), and its opening less its closing braces
+-- One row per line: is_object, is_start (the line surely begins a hand), and opened (opening less closing braces)
 lines AS (
     SELECT
         n.*,

@@ -19,7 +19,7 @@ openings AS (
     WHERE r.format = 'phh'
 ),
 
--- One row per line: the line_no in which its field begins
+-- One row per line: the line_no of the line in which its field begins
 members AS (
     SELECT
         o.*,

@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE phh_hands AS
 WITH
--- One row per hand: its fields
+-- One row per hand: the value of each field
 fields AS (
     SELECT
         f.hand_no,

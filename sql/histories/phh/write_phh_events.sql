@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- With two players the button posts the small blind, so the lists of antes and blinds are in reverse order. A negative
--- number in blinds is the post of an entering player. Of at least a big blind, one big blind is live and the rest dead;
--- a smaller post is dead. A player posts at most the rest of the stack.
+-- number in blinds is the post of an entering player. If the post is a big blind or more, a big blind is live and the
+-- rest is dead; a smaller post is dead. A player posts at most the rest of the stack.
 
 INSERT INTO written_events BY NAME
 WITH

@@ -1,5 +1,5 @@
 -- Writes the lines of PHH hands to hand_lines
--- Grain: one new row of hand_lines per line that is no blank line, comment or header of a hand
+-- Grain: one new row of hand_lines per line, without blank lines, comments and headers of hands
 -- Reads: hand_lines, numbered_lines
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 
 INSERT INTO hand_lines
 WITH
--- One row per line: whether it is a header
+-- One row per line: whether the line is a header
 openings AS (
     SELECT
         n.line_no,

@@ -32,7 +32,7 @@ CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_seat(text) AS
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
     REGEXP_EXTRACT(text, '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*');
 
--- The digits and separators of an amount, without the signs of its currency; NULL if the text is no amount
+-- The digits and separators of an amount, without the signs of its currency; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
     NULLIF(
         REGEXP_REPLACE(
@@ -51,7 +51,7 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
 
 -- A comma or point before the last one or two digits is the decimal separator. A comma or blank before three digits
 -- separates thousands. The first pattern covers most amounts. The lambdas compute their argument only once.
--- An amount of money; NULL if the text is no amount
+-- An amount of money; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
     LIST_TRANSFORM(
         [text],

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Listed players without an event sit out. place 1 is the first player after the button, else the lowest seat.
+-- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_seats AS
 WITH

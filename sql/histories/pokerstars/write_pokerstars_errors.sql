@@ -23,7 +23,7 @@ faults AS (
     LEFT JOIN pokerstars_seats AS p ON h.hand_no = p.hand_no AND p.place = 1
 ),
 
--- One row per hand and board of its summary: the cards
+-- One row per hand and board in the hand's summary: the cards of the board
 boards AS (
     SELECT
         l.hand_no,
@@ -42,7 +42,7 @@ plays AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and dealt board: the cards
+-- One row per hand and dealt board: the cards of the board
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
     FROM pokerstars_events AS e

@@ -43,7 +43,7 @@ pieces AS (
     WHERE s.parts.before > ''
 ),
 
--- One row per piece: opening_no, the line_no of the hand's header; NULL before the first hand of the source
+-- One row per row of pieces: opening_no, the line_no of the hand's header; NULL before the first hand of the source
 openings AS (
     SELECT
         p.*,

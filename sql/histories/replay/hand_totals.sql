@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
--- One row per hand: how many players did not fold, how many of these surely have chips left, and the hand's bets
+-- One row per hand: how many players did not fold, how many of these surely have chips left, and their bets
 players AS (
     SELECT
         s.hand_no,

@@ -10,7 +10,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE pot_shares AS
 WITH
--- One row per board and half of each pot with several contenders: the chips of the pot, and the number of its boards
+-- One row per part (board_no and half) of a pot with several contenders: the pot's chips, and its number of boards
 parts AS (
     SELECT
         p.hand_no,

@@ -1,4 +1,4 @@
--- The errors that the replay finds: contradictions to the rules of play, or between the results and the cards and bets
+-- The errors that the replay finds: play that contradicts the rules, and results that contradict the cards and bets
 -- Grain: one row per error
 -- Reads: bet_errors, card_errors, new_hands, result_errors, seat_errors, turn_errors, written_seats
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Hands that lack an end, and results that contradict the file
+-- Unfinished hands, and results that contradict the file
 -- Grain: one row per error
 -- Reads: game_judges, hand_totals, new_hands, pokersql.games, seat_results, streets, written_seats
 -- Engine: duckdb

@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- by_cards is the player's share of all pots before rake, NULL if a hand that could win is unknown. told is the file's
--- winnings. agrees is TRUE if told can be by_cards less rake; with several pots the rake may be from any of them.
--- is_told is TRUE if agrees is TRUE for all players and the rake is possible. won is told if is_told, else by_cards.
+-- winnings. agrees is TRUE if told can be by_cards less rake; of several pots, any may have paid the rake. is_told is
+-- TRUE if agrees is TRUE for all players and the rake is possible. won is told if is_told, else by_cards.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_results AS
 WITH

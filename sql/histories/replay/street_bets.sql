@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Blinds are not bets here: before the flop the first raise is the first bet. opened: no call precedes the first bet.
+-- Blinds are no bets: the first raise before the flop is the first bet. opened is TRUE if no call precedes that bet.
 
 CREATE OR REPLACE TEMPORARY TABLE street_bets AS
 SELECT

@@ -3,12 +3,12 @@
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. expected is equity * the pot
--- after rake; equity is among the players who can win the pot. Known cards of other players are dead cards; with dead
--- := FALSE they stay in the deck. If a hand of the pot is unknown, equity is NULL and error gives the reason.
--- player_name selects the hands that this player did not fold, whole_hands the hands without errors. The macros of
--- games.sql compute the equities.
+-- after rake; equity is among the players who can win the pot. The known cards of other players are dead cards, but
+-- dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL and error gives the
+-- reason. player_name selects the hands that this player did not fold, whole_hands the hands without errors. The macros
+-- of games.sql compute the equities.
 
--- One row per pot of an all-in and player who could win it, in hands of one game
+-- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
     game_name := 'holdem', dead := TRUE, player_name := NULL, whole_hands := FALSE
 ) AS TABLE
@@ -60,7 +60,7 @@ known_pots AS MATERIALIZED (
     GROUP BY a.hand_id, a.pot_no
 ),
 
--- One row per pot and player who could win it
+-- One row per pot and player who could win the pot
 contenders AS MATERIALIZED (
     SELECT
         a.hand_id,

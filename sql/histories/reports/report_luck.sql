@@ -4,7 +4,7 @@
 
 -- rows_table is the name of a table with rows of histories.luck, of one or several games. A pot whose luck is NULL
 -- counts in unknown and in no sum. bb_per_100 is over all hands of the player, with whole_hands over the hands without
--- errors. Use the same whole_hands for luck. expected_bb_per_100 has expected instead of won for each all-in.
+-- errors. Call histories.luck with the same whole_hands. expected_bb_per_100 has expected instead of won.
 
 -- One row per player who was all in with another player
 CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE) AS TABLE

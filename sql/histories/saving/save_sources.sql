@@ -1,5 +1,5 @@
 -- Saves the loaded files, and deletes the old errors of their unreadable hands
--- Grain: one new row of histories.sources per file that has none there
+-- Grain: one new row of histories.sources per file without a row there
 -- Reads: histories.history_errors, histories.sources, source_formats
 -- Engine: duckdb
 -- Access: internal

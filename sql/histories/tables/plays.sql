@@ -7,7 +7,7 @@
 --   played_at: see hands
 --   stake: game, betting, currency and blinds as one text
 --   position: see seats
---   effective_stack: the smaller of the stack and the largest other stack, in big blinds; NULL if unknown
+--   effective_stack: the smaller of the player's stack and the largest other stack, in big blinds; NULL if unknown
 --   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if a card is unknown
 --   whole: see hands
 --   net: see seats

@@ -4,7 +4,7 @@
 --   hand_id: see hands
 --   seat: the number of the seat; the player's number in the list if the file has no seats
 --   player: the name; if the file has no names, the word for the player in the file's actions, like p1
---   place: 1 is the first player after the button; in games without a button the first in the list
+--   place: 1 is the first player after the button; in games without a button the first player in the file's list
 --   position: BTN, SB, BB, UTG, ...; NULL in games without a button
 --   stack: the stack before the hand, NULL if it is unknown
 --   hole: the player's cards at the end, in the order dealt; ?? is an unknown card; NULL if no card is known

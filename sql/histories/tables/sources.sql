@@ -3,7 +3,7 @@
 -- Columns:
 --   source_id: the number of the file in the database
 --   source: the path; for a file in an archive the path of the archive, and then the path in it
---   loaded_as: the path given to pokersql load: the path of the file, or of its directory or archive
+--   loaded_as: the path given to pokersql load, which is the path of the file, of its directory or of its archive
 --   format: see history_formats
 --   lines: the number of lines read so far
 --   hands: the number of hands that were saved from the file
