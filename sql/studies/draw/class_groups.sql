@@ -1,5 +1,5 @@
--- The groups of equal ranks in each class of hands, with their numbers of cards and the codes of their ranks
--- Grain: one row per class (7,462); group 1 to 5 as rank_1 to rank_5 of hand_classes, size 0 and code 0 for no group
+-- The groups of cards of equal rank in each class of hands: the number of cards and the rank code of each group
+-- Grain: one row per class (7,462); group n has the rank rank_n of hand_classes; no group n has size_n = code_n = 0
 -- Reads: categories, hand_classes, ranks
 -- Access: internal
 
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS class_groups;
 
 CREATE VIEW class_groups AS
 WITH
--- One row per value of rank_1 to rank_5: the low ace (1) has the ace's code, no group (0) has 0
+-- One row per value of rank_1 to rank_5: its rank code. A low ace (1) has the code of the ace; 0, no group, has code 0.
 codes AS (
     SELECT r.rank, r.rank_code FROM ranks AS r
     UNION ALL

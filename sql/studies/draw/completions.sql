@@ -1,33 +1,33 @@
 -- The number of five-card hands of each category that hold given cards
--- Grain: one row per kind of one to five given cards and category that a hand with them can have (19,306)
+-- Grain: one row per rank_codes, cards and suited of given cards, and per category of a hand that holds them (19,306)
 -- Columns:
 --   rank_codes: the sum of the given cards' rank codes
 --   cards: the number of given cards, 1 to 5
---   suited: 1 if the given cards all have one suit; a single card is suited
+--   suited: 1 if all given cards have one suit, as a single card does; else 0
 --   hands: the number of hands of these points that hold the given cards
 -- Reads: binomials, class_groups
 
--- Only the ranks of the given cards matter, and for flushes whether they are suited. If a class has size cards of a
--- rank and given of them are given, the others have C(4 - given, size - given) choices of suits. If the given cards are
--- suited and the five ranks differ, one of the choices is a flush, which belongs to another class.
+-- Only the ranks of the given cards matter, and for flushes whether the cards are suited. If a class has `size` cards
+-- of a rank and `given` of these are among the given cards, the others have C(4 - given, size - given) choices of
+-- suits. If the given cards are suited and the five ranks differ, one choice is a flush and belongs to another class.
 
 DROP VIEW IF EXISTS completions;
 
 CREATE VIEW completions AS
 WITH
--- One row per size of a group and number of its given cards: C(4 - given, size - given), the choices of other suits
+-- One row per size of a group and number of given cards in the group: C(4 - given, size - given), the choices of suits
 parts AS (
     SELECT 4 - b.n + b.k AS size, 4 - b.n AS given, b.ways
     FROM binomials AS b
     WHERE b.n <= 4
 ),
 
--- One row per class: its groups, computed once for all sets of given cards
+-- One row per class: the row of class_groups, computed once
 classes AS MATERIALIZED (
     SELECT c.* FROM class_groups AS c
 ),
 
--- One row per class and number of given cards in each of its groups
+-- One row per class and numbers of given cards, one number for each group of the class
 class_parts AS (
     SELECT
         c.hand_points,
@@ -46,7 +46,7 @@ class_parts AS (
     INNER JOIN parts AS p5 ON c.size_5 = p5.size
 ),
 
--- One row per class and given cards, suited or not: the number of hands
+-- One row per row of class_parts and suited: the number of hands
 class_hands AS (
     SELECT
         g.rank_codes,

@@ -1,9 +1,9 @@
--- The errors that stop a game of the last deals before its next draw
--- Grain: one row per impossible discard, and one per game whose stub has too few cards
+-- The errors that keep games of the last deals from their next draw
+-- Grain: one row per impossible discard, and one row per game whose stub has too few cards
 -- Columns:
---   game_id: the game, which does not draw until the error is mended
+--   game_id: the game; exchange.sql skips it until the error is mended
 --   player_id: the player of the discard; NULL if the stub has too few cards
---   error: no_player, not_held, bad_card or too_few_cards, and the card or the number
+--   error: no_player, not_held, bad_card or too_few_cards, then the player, the card or the number of cards in the stub
 --   remedy: how to mend it
 -- Reads: decks, discards, drawing_cards, drawing_hands, games, next_draws
 
@@ -18,13 +18,13 @@ deck_sizes AS (
     GROUP BY d.deck
 ),
 
--- One row per card of a hand before its draw, computed once for three uses
+-- One row per card of a hand before its draw, computed once
 cards AS (
     SELECT c.game_id, c.player_id, c.card_id, c.is_kept
     FROM drawing_cards AS c
 ),
 
--- One row per game: the number of held cards, and of those that are thrown
+-- One row per game: the number of cards in all hands, and how many of these are thrown
 drawing_games AS (
     SELECT c.game_id, COUNT(*) AS held, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown
     FROM cards AS c
@@ -44,7 +44,8 @@ game_decks AS (
     INNER JOIN games AS g ON n.game = g.game
 ),
 
--- One row per discard of a game in game_decks: whether the player draws, and whether the deck and hand have the card
+-- One row per row of discards whose game is in game_decks: is_drawing is 1 if the game has this player, card is NULL if
+-- the deck lacks the card, and is_kept is -1 if the hand lacks it
 game_discards AS (
     SELECT
         d.game_id,

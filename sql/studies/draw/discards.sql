@@ -1,5 +1,5 @@
--- The cards that players choose to throw; a simple strategy chooses for a player without a row
--- Grain: one row per thrown card; yours: only exchange.sql deletes rows, those that it has carried out
+-- The cards that players choose to throw; a simple strategy chooses for each player without a row
+-- Grain: one row per thrown card; yours: only exchange.sql deletes rows, after it has thrown their cards
 -- Columns:
 --   game_id: a game that has been dealt, see deals
 --   player_id: the player who throws the card
@@ -8,8 +8,8 @@
 -- A player who keeps all five cards has one row with card_id NULL.
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
 --     INSERT INTO discards VALUES (1, 3, NULL);
--- sql/studies/draw/exchange.sql makes a draw: insert the choices for each draw before you read it. A game with a row in
--- discard_errors does not draw.
+-- sql/studies/draw/exchange.sql makes one draw. Insert the choices for this draw before you run that file. A game with
+-- a row in discard_errors does not draw.
 
 CREATE TABLE IF NOT EXISTS discards (
     game_id BIGINT NOT NULL,

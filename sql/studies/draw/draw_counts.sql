@@ -1,29 +1,31 @@
--- The exact number of draws from each category to each category, over all dealt hands and all new cards
+-- The exact number of draws from each category to each category, over all dealt hands and all choices of new cards
 -- Grain: one row per plan, category before the draw and category after it (35)
 -- Columns:
---   plan: a plan of draw_plans
+--   plan: a value of draw_plans.plan
 --   dealt_points: the hand's points before the draw: 0, high card, to 9, royal flush
 --   drawn_points: the hand's points after the draw
 --   draws: the number of pairs of a dealt hand and its new cards with these points
 -- Reads: class_groups, completions, draw_plans
--- Source: inclusion-exclusion over the thrown cards, which the draw can't return
+-- Source: inclusion-exclusion over the thrown cards, because a player can't draw a card that he has thrown
 
--- The new cards are any of the 47 cards outside of the dealt hand. The draws are not enumerated: for a hand that keeps
--- the cards K and throws the cards T,
+-- The new cards are any of the 47 cards outside of the dealt hand. No draws are enumerated: if a hand
+-- keeps the cards K and throws the cards T,
 --     draws to a category = SUM over the subsets S of T: (-1)^|S| * (hands of the category that hold K and S)
--- and completions has every term. The other players' cards do not matter: every unseen card is equally likely.
+-- where completions has each number of hands. The other players' cards do not matter: every unseen card is equally
+-- likely.
 
 DROP VIEW IF EXISTS draw_counts;
 
 CREATE VIEW draw_counts AS
 WITH
--- One row per bit: 0 for a rank outside of a set, 1 for a rank in the set
+-- One row per bit: 1 if a rank is in the set K + S, else 0
 bits (bit) AS (
     VALUES (0), (1)
 ),
 
--- One row per number of cards that share a suit: the 4^(6 - cards) choices of suits for five ranks, less the 4 flushes,
--- and less the (5 - cards) * 4 * 3 choices in which four cards share a suit and one card outside of the set has another
+-- One row per number of cards in a set: the 4^(6 - cards) choices of suits for five ranks in which the set has one
+-- suit, less the 4 flushes and the (5 - cards) * 4 * 3 choices in which only one card, outside of the set, has another
+-- suit
 suited_ways (cards, ways) AS (
     VALUES
     (5, 4 - 4),
@@ -33,8 +35,8 @@ suited_ways (cards, ways) AS (
     (1, 1024 - 4 - 48)
 ),
 
--- One row per row of draw_plans and set K + S: its number of ranks, its codes, whether it has the card at odd_place,
--- and (-1)^|S|; each thrown rank is a single card
+-- One row per row of draw_plans and set K + S: the number of ranks in the set, the sum of its rank codes, with_odd = 1
+-- if it has the card of odd_place, and sign = (-1)^|S|. Each thrown rank is a single card.
 sets AS (
     SELECT
         d.plan,
@@ -65,7 +67,7 @@ sets AS (
     INNER JOIN bits AS b5 ON d.keeps_5 <= b5.bit AND g.size_5 >= b5.bit
 ),
 
--- One row per row of draw_plans and set: the number of hands that have the set in one suit
+-- One row per row of draw_plans and set K + S: the number of hands in which the cards of the set share a suit
 set_hands AS (
     SELECT
         s.*,
@@ -80,7 +82,7 @@ set_hands AS (
     INNER JOIN suited_ways AS w ON s.places = w.cards
 ),
 
--- One row per plan, category and kind of set: the sum of (-1)^|S| over its hands
+-- One row per plan, thrown, hand_points, rank_codes and suited: the sum of (-1)^|S| over all hands and sets
 signed_hands AS (
     SELECT
         s.plan,

@@ -2,17 +2,17 @@
 -- Grain: one row per category (10)
 -- Columns:
 --   hand_points: 0, high card, to 9, royal flush
---   category: the name of these points
---   hands: the number of the 2,598,960 hands with them
---   dealt: their probability before the draw, 0 to 1
---   draws: the number of all_draws that end with them
+--   category: the category's name
+--   hands: the number of the category's hands among all 2,598,960 hands
+--   dealt: the category's probability before the draw, 0 to 1
+--   draws: how many of all_draws end in this category
 --   all_draws: 2,598,960 * C(47, 4) = 463,563,500,400
---   drawn: their probability after the draw, draws / all_draws
+--   drawn: the category's probability after the draw, draws / all_draws
 --   change: drawn - dealt
 -- Reads: binomials, categories, deck, draw_counts, odds
 
--- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, an
--- integer for k up to 4, so that all dealt hands have the same weight.
+-- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, so that all dealt hands
+-- have the same weight. This weight is an integer for k up to 4.
 
 DROP VIEW IF EXISTS draw_odds;
 
@@ -23,7 +23,7 @@ unseen_cards AS (
     SELECT CAST(COUNT(*) - 5 AS INTEGER) AS cards FROM deck
 ),
 
--- One row per plan, category before and after: the draws, C(47, thrown), and the largest such number
+-- One row per row of draw_counts: the draws, ways = C(47, thrown), and most_ways, the maximum of ways over all rows
 plan_draws AS (
     SELECT c.drawn_points, c.draws, b.ways, MAX(b.ways) OVER () AS most_ways
     FROM draw_counts AS c
@@ -31,7 +31,7 @@ plan_draws AS (
     INNER JOIN binomials AS b ON u.cards = b.n AND c.thrown = b.k
 ),
 
--- One row per category after the draw: its weighted draws, and the weighted draws of all categories
+-- One row per drawn_points: the weighted draws, and the weighted draws over all categories
 category_draws AS (
     SELECT
         p.drawn_points,

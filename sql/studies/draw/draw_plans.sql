@@ -1,38 +1,39 @@
--- The cards that a simple strategy keeps of every kind of hand in a draw, and the number of hands of each kind
+-- The cards that a simple strategy keeps in a draw, for each class and odd_place, and the number of these hands
 -- Grain: one row per class and odd_place (13,897)
 -- Columns:
 --   hand_points: 0, high card, to 9, royal flush
---   odd_place: n if the four other cards share a suit and the card of rank_n has another; else 0
+--   odd_place: n if the card of rank_n has one suit and the other four cards share another suit; else 0
 --   hands: the number of hands of the class with this odd_place
 --   plan: stand pat, the name of a combination, four to a flush, open straight or high card
 --   thrown: the number of cards that the plan throws
 --   keeps_1: 1 if the cards of rank_1 are kept, 0 if they are thrown
---   keeps_2: the same for rank_2
---   keeps_3: the same for rank_3; 0 if there is no such rank
---   keeps_4: the same for rank_4
---   keeps_5: the same for rank_5
+--   keeps_2: 1 if the cards of rank_2 are kept, 0 if they are thrown
+--   keeps_3: 1 if the card of rank_3 is kept, 0 if it is thrown or rank_3 is 0
+--   keeps_4: 1 if the card of rank_4 is kept, 0 if it is thrown or rank_4 is 0
+--   keeps_5: 1 if the card of rank_5 is kept, 0 if it is thrown or rank_5 is 0
 -- Reads: categories, hand_classes
 
 -- A hand follows the first plan that fits:
 --     stand pat         a straight or better, except four of a kind: all five cards are kept
 --     a combination     four of a kind, three of a kind, two pair or one pair: its cards are kept, the others thrown;
 --                       a pair is kept even if four cards have one suit
---     four to a flush   four cards of one suit: the fifth is thrown
---     open straight     four ranks in a row that a rank at either end completes to a straight (not A-2-3-4 or J-Q-K-A):
+--     four to a flush   four cards of one suit: they are kept, the fifth card is thrown
+--     open straight     four ranks in a row, but not A-2-3-4 or J-Q-K-A, which only one rank completes to a straight:
 --                       the fifth card is thrown
---     high card         the highest card is kept, four are thrown
+--     high card         the highest card is kept, the other four are thrown
 
 DROP VIEW IF EXISTS draw_plans;
 
 CREATE VIEW draw_plans AS
 WITH
--- One row per odd_place
+-- One row per value of odd_place
 places (odd_place) AS (
     VALUES (0), (1), (2), (3), (4), (5)
 ),
 
--- One row per class and odd place: the number of hands (12 = 4 * 3 choices of the shared suit and the odd one), whether
--- it stands pat, and the place of the card that four to a flush or an open straight throws, 0 if the hand is neither
+-- One row per class and odd_place: the number of hands (12 = 4 * 3 choices of the shared suit and the odd suit), pat =
+-- 1 if the hand stands pat, and lone_place, the place of the card that four to a flush or an open straight throws, else
+-- 0
 kinds AS (
     SELECT
         h.hand_rank,

@@ -1,23 +1,23 @@
 -- The cards that each player was dealt, threw and drew, over all draws of a game
--- Grain: one row per player who has had a draw
+-- Grain: one row per player of a game that has made a draw
 -- Columns:
---   draws: the number of draws that the player has had
+--   draws: the number of draws that the game has made
 --   dealt: the hand before the first draw
---   plan: the plan that chose the cards to throw; this and the next columns have one part per draw, joined by ' / '
---   thrown: the thrown cards; for a draw that threw no card - if there are several draws, else ''
---   drawn: the new cards, with - and '' as in thrown
+--   plan: the plan that chose the cards to throw; plan, thrown and drawn have one part per draw, joined by ' / '
+--   thrown: the thrown cards; if a draw threw no card, its part is '-', or '' if the game has had only one draw
+--   drawn: the new cards; if a draw threw no card, its part is '-' or '' as in thrown
 -- Reads: decks, draws, exchanges
 
 DROP VIEW IF EXISTS draw_records;
 
 CREATE VIEW draw_records AS
 WITH RECURSIVE
--- One row per card of any deck: its text
+-- One row per card_id of all decks: the card's text
 all_cards AS (
     SELECT DISTINCT d.card_id, d.card FROM decks AS d
 ),
 
--- One row per player and draw that exchanged cards: the thrown cards and the new ones
+-- One row per player and draw in which the player exchanged cards: the texts of the thrown cards and of the new cards
 exchanged_cards AS (
     SELECT
         e.game_id,
@@ -39,7 +39,7 @@ exchanged_cards AS (
     GROUP BY e.game_id, e.player_id, e.draw
 ),
 
--- One row per player and draw: its parts of plan, thrown and drawn
+-- One row per player and draw: the part of this draw in plan, thrown and drawn
 steps AS (
     SELECT
         r.game_id,
@@ -56,7 +56,7 @@ steps AS (
     WINDOW player_draws AS (PARTITION BY r.game_id, r.player_id)
 ),
 
--- One row per player and draw: the parts up to this draw
+-- One row per player and draw: the parts of all draws up to this draw, joined
 records AS (
     SELECT s.game_id, s.player_id, s.draw, s.draws, s.dealt, s.plan, s.thrown, s.drawn
     FROM steps AS s

@@ -1,16 +1,16 @@
--- Five-card draw from the deal to the pot: the dealt hand, thrown cards, new cards and last hand of each player
--- Grain: one row per player of a dealt game whose games.showdown is payouts; before the draw, hand is the dealt hand
+-- Five-card draw from the deal to the pot: each player's dealt hand, thrown cards, new cards, last hand and pot share
+-- Grain: one row per player of a dealt game whose games.showdown is 'payouts'; before the draw, hand is the dealt hand
 -- Columns:
---   dealt: the hand before the first draw, its combination first, as in 9c 9h | Jh Th 8d
---   plan: the plan that chose the cards to throw, of draw_plans, or own choice; '' before the draw
---   thrown: the cards thrown, empty if none
---   drawn: the new cards
---   hand: the hand now, its combination first
---   combination: the cards of hand before the bar
---   others: the cards of hand after the bar
+--   dealt: the hand before the first draw, combination first, as in 9c 9h | Jh Th 8d
+--   plan: a value of draw_plans.plan, or 'own choice'; '' before the draw
+--   thrown: the thrown cards; '' if the player threw no card
+--   drawn: the new cards; '' if the player threw no card
+--   hand: the hand now, combination first
+--   combination: the cards of `hand` before the bar
+--   others: the cards of `hand` after the bar
 --   pot_share: the player's part of the pot, 0 to 1
 -- Reads: draw_records, hand_combinations, payouts
--- Source: the XQuery article's game among friends
+-- Source: the game among friends in the XQuery article
 
 DROP VIEW IF EXISTS draw_results;
 

@@ -1,4 +1,4 @@
--- The cards of the last deals before their next draw, and whether the draw will keep them
+-- The cards of the hands of the last deals before their next draw, and whether the draw will keep each card
 -- Grain: one row per card of a hand of a game that has a draw left
 -- Reads: discards, games, kept_cards, low_cards, next_draws
 -- Access: internal
@@ -13,7 +13,7 @@ choosers AS (
     FROM discards AS d
 ),
 
--- One row per card that a player has chosen to throw
+-- One row per player and card that the player has chosen to throw
 chosen_cards AS (
     SELECT DISTINCT d.game_id, d.player_id, d.card_id, 1 AS is_thrown
     FROM discards AS d

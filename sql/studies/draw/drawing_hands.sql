@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS drawing_hands;
 
 CREATE VIEW drawing_hands AS
 WITH
--- One row per hand: its combination first or, in games without a high half, in the order of card_id
+-- One row per hand: its cards as text, the combination first; if the game's high_rules are '', in the order of card_id
 hands AS (
     SELECT h.game_id, h.player_id, h.layout
     FROM hand_combinations AS h

@@ -1,14 +1,14 @@
--- The draws that players have had, and each player's hand before the draw
+-- The draws that have been made: the plan of each player, and the player's hand before the draw
 -- Grain: one row per player and draw of a game; yours: only exchange.sql adds rows
 -- Columns:
 --   game_id: the game
 --   player_id: the player
 --   draw: 1 for the game's first draw
---   plan: the plan that chose the cards to throw: a plan of draw_plans, low cards, or own choice
+--   plan: the plan that chose the cards to throw: a value of draw_plans.plan, 'low cards' or 'own choice'
 --   dealt: the hand before the draw, as drawing_hands lays it out
 
--- If you empty deals and hand_cards, deal.sql numbers games from 1 again: then empty discards, draws and exchanges too.
--- If files of version 7 made this table, loading stops here: DROP TABLE draws, and load again.
+-- If you empty deals and hand_cards, empty discards, draws and exchanges too, because deal.sql numbers games from 1
+-- again. If files of version 7 made this table, loading stops here. Then DROP TABLE draws, and load again.
 
 CREATE TABLE IF NOT EXISTS draws (
     game_id BIGINT NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS draws (
     PRIMARY KEY (game_id, player_id, draw)
 );
 
--- Adds no row; its error names an older table, which lacks this column
+-- Inserts no row. If the table is of version 7, this statement fails, because that table has no column `draw`.
 INSERT INTO draws (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;

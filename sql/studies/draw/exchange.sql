@@ -1,10 +1,10 @@
--- Makes the next draw of the last deals: replaces thrown cards in hand_cards by cards of the stub, and records both
--- Grain: one new row of draws per player, one of exchanges per card
+-- Makes the next draw of the last deals: replaces thrown cards in hand_cards by cards of the stub, and records them all
+-- Grain: one new row of draws per player, and one new row of exchanges per thrown card
 -- Reads: discard_errors, discards, drawing_cards, drawing_hands, draws, exchanges, hand_cards, stub_cards, this_draw
 
--- Read it after sql/deal.sql, once for each draw of the game. A player without a row in discards follows the strategy
--- (draw_plans, low_cards). Player 1 takes the first cards of the stub, player 2 the next. A game with a row in
--- discard_errors does not draw.
+-- Run this file after sql/deal.sql, once for each draw of the game. A player without a row in discards follows the
+-- strategy of draw_plans or low_cards. Player 1 takes the first cards of the stub, player 2 the next cards. A game with
+-- a row in discard_errors does not draw.
 
 DELETE FROM this_draw;
 
@@ -23,7 +23,7 @@ WHERE c.game_id NOT IN (SELECT e.game_id FROM discard_errors AS e);
 
 INSERT INTO exchanges (game_id, player_id, draw, place, thrown_id, drawn_id)
 WITH
--- One row per thrown card: its number among the thrown cards of the game and of the hand
+-- One row per thrown card: `turn` numbers the thrown cards of the game, `place` those of the hand
 thrown_cards AS (
     SELECT
         c.game_id,

@@ -4,11 +4,11 @@
 --   game_id: the game
 --   player_id: the player
 --   draw: 1 for the game's first draw
---   place: 1 for the player's first new card of the draw, 2 for the next
+--   place: the number of the new card among the player's new cards of this draw, from 1
 --   thrown_id: the card_id of the thrown card
 --   drawn_id: the card_id of the new card
 
--- If files of version 7 made this table, loading stops here: DROP TABLE exchanges, and load again.
+-- If files of version 7 made this table, loading stops here. Then DROP TABLE exchanges, and load again.
 
 CREATE TABLE IF NOT EXISTS exchanges (
     game_id BIGINT NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS exchanges (
     PRIMARY KEY (game_id, player_id, draw, place)
 );
 
--- Adds no row; its error names an older table, which lacks this column
+-- Inserts no row. If the table is of version 7, this statement fails, because that table has no column `draw`.
 INSERT INTO exchanges (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;

@@ -4,13 +4,13 @@
 -- Source: the XQuery article, which prints hands this way
 -- Access: internal
 
--- The combination of a straight, a flush or a full house is the whole hand; of a high card it is the highest card.
+-- The combination of a straight, a flush or a full house is the whole hand. The combination of a high card is one card.
 
 DROP VIEW IF EXISTS hand_combinations;
 
 CREATE VIEW hand_combinations AS
 WITH
--- One row per card of a hand: its number in the layout, and whether it belongs to the combination
+-- One row per card of a hand: the card's number in the layout, and whether the card belongs to the combination
 cards AS (
     SELECT
         g.game_id,
@@ -40,7 +40,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 )
 
--- A card and the blank behind it are three characters.
+-- A card and the blank after the card are three characters.
 SELECT
     h.game_id,
     h.player_id,

@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS kept_cards;
 
 CREATE VIEW kept_cards AS
 WITH
--- One row per card: the key of the hand's class, and the number of the hand's cards with the card's suit
+-- One row per card: the hand_key of the hand's class, and how many cards of the hand have the card's suit
 cards AS (
     SELECT
         g.*,
@@ -16,7 +16,7 @@ cards AS (
     FROM grouped_cards AS g
 ),
 
--- One row per card: the odd_place of its hand, as in draw_plans
+-- One row per card: the odd_place (see draw_plans) of the card's hand
 odd_cards AS (
     SELECT
         c.game_id,

@@ -1,30 +1,30 @@
--- The cards of hands in games without a high half, and whether a simple strategy keeps them
--- Grain: one row per card of a hand in a game that has a draw left
+-- The cards of hands in games without high_rules, and whether a simple strategy keeps each card
+-- Grain: one row per card of a hand in a game that has a draw left and whose high_rules are ''
 -- Reads: choice_places, decks, games, hand_cards, next_draws, readings, rule_categories
 -- Access: internal
 
--- A player keeps the most cards up to eight, of different ranks, that can be part of a hand of the best category; among
--- equally many cards the lowest. In badugi their suits differ too; in deuce to seven five cards are no straight or
--- flush.
+-- A player keeps cards of rank eight or lower, of different ranks, that can be part of a hand of the best category: the
+-- most cards possible, and of several choices with this number the lowest cards. In badugi the suits differ too. In
+-- deuce to seven, five kept cards are no straight or flush.
 
 DROP VIEW IF EXISTS low_cards;
 
 CREATE VIEW low_cards AS
 WITH
--- One row per set of rules: its best category
+-- One row per set of rules: the hand_points of its best category
 best_categories AS (
     SELECT c.rules, MAX(c.hand_points) AS hand_points FROM rule_categories AS c
     GROUP BY c.rules
 ),
 
--- One row per set of rules and rank with readings: its lowest reading
+-- One row per set of rules and rank in readings: the lowest reads_as
 low_ranks AS (
     SELECT r.rules, r.rank, MIN(r.reads_as) AS reads_as FROM readings AS r
     WHERE r.wild = 0
     GROUP BY r.rules, r.rank
 ),
 
--- One row per card of a hand: its place in the hand, and its rank as it is read
+-- One row per card of a hand: the card's place in the hand, and its lowest rank by the rules
 cards AS (
     SELECT
         h.game_id,
@@ -43,7 +43,7 @@ cards AS (
     LEFT JOIN low_ranks AS l ON g.low_rules = l.rules AND d.rank = l.rank
 ),
 
--- One row per hand and choice of low cards that can be part of the best category, the best choice first
+-- One row per hand and choice of low cards that can be part of the best category; `number` is 1 for the best choice
 choices AS (
     SELECT
         c.game_id,

@@ -1,5 +1,5 @@
 -- The games of the last deals that have a draw left, with the number of this draw
--- Grain: one row per game; draw is 1 for its first draw
+-- Grain: one row per game; draw is 1 before the game's first draw
 -- Reads: deals, draws, games, settings
 -- Access: internal
 
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS next_draws;
 
 CREATE VIEW next_draws AS
 WITH
--- One row per game that has had a draw: its number of draws
+-- One row per game that has made a draw: the number of its draws so far
 draw_counts AS (
     SELECT r.game_id, MAX(r.draw) AS draws
     FROM draws AS r

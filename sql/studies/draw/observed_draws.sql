@@ -1,29 +1,29 @@
 -- The number of hands of each category after the draw in a simulation, beside the exact odds
 -- Grain: one row per run of observations and category
 -- Columns:
---   all_draws: all dealt hands and draws, weighted, see draw_odds
+--   all_draws: the number of all dealt hands and draws, weighted as in draw_odds
 --   drawn: the probability of the category after the draw
---   seen: the number of hands of the run with the category after the draw
---   expected: hands of the run * drawn
---   z: (seen - expected) / standard deviation, sqrt(n p (1 - p))
+--   seen: how many hands of the run have the category after the draw
+--   expected: the number of hands of the run, n, times drawn, p
+--   z: (seen - expected) / sqrt(n * p * (1 - p)), where the divisor is the standard deviation
 -- Reads: draw_odds, observations
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
--- After exchange.sql, dealt_categories counts the hands after the draw. To keep them as run 1:
+-- After exchange.sql, dealt_categories counts the hands after the draw. To store these counts as run 1:
 --     INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
 
 DROP VIEW IF EXISTS observed_draws;
 
 CREATE VIEW observed_draws AS
 WITH
--- One row per run: all its hands
+-- One row per run: the number of its hands
 runs AS (
     SELECT o.run, CAST(SUM(o.occurrences) AS BIGINT) AS hands
     FROM observations AS o
     GROUP BY o.run
 ),
 
--- One row per run and category that occurred: its number of hands
+-- One row per run and category that occurred: the number of hands
 category_counts AS (
     SELECT o.run, o.category, CAST(SUM(o.occurrences) AS BIGINT) AS seen
     FROM observations AS o

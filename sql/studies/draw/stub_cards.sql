@@ -1,15 +1,15 @@
 -- The cards of the last deals that no player holds, in the order in which a draw takes them
--- Grain: one row per card; turn is 1 for the next card of the game
+-- Grain: one row per card; turn is 1 for the card that the game draws next
 -- Reads: dealt_cards, exchanges, hand_cards, shuffle_keys
 -- Access: internal
 
--- The cards that earlier draws threw are last, reshuffled.
+-- The cards that players threw in earlier draws come last, in a new random order.
 
 DROP VIEW IF EXISTS stub_cards;
 
 CREATE VIEW stub_cards AS
 WITH
--- One row per card that an earlier draw threw
+-- One row per card that a player threw in an earlier draw
 earlier_cards AS (
     SELECT DISTINCT e.game_id, e.thrown_id AS card_id, 1 AS is_earlier
     FROM exchanges AS e

@@ -1,8 +1,8 @@
--- The hands before the last draw that exchange.sql made, with the plan and the kept cards of each player
+-- The hands of all players before the last draw that exchange.sql made, with each player's plan and kept cards
 -- Grain: one row per card of a hand before the draw
 -- Access: internal
 
--- exchange.sql fills it first, because its other statements change the tables under drawing_cards and drawing_hands.
+-- exchange.sql fills this table first, because its later statements change the rows of drawing_cards and drawing_hands.
 
 DROP TABLE IF EXISTS this_draw;
 

@@ -1,26 +1,26 @@
--- The score by which two hands are compared: the combination, its key value, and the ranks in falling order
+-- The score that compares two hands: the combination, the key value and the ranks in falling order, as one number
 -- Grain: one row per class (7,462)
 -- Columns:
 --   category: the category's name
---   combination: the article's name of the category, empty for a high card; a royal flush is a straightFlush
---   key_value: the rank of the combination, see below
---   ranks: the five ranks in falling order, a low ace as 1
---   score: combination, key value and ranks as one number; the higher score wins
---   published_score: the same number with every ace as 14
+--   combination: the article's name of the category, '' for a high card; a royal flush is a straightFlush
+--   key_value: the main rank of the combination, by the rules below
+--   ranks: the five ranks in falling order; a low ace is 1
+--   score: combination, key_value and ranks as one number; the higher score wins
+--   published_score: the score as the article computes it, in which every ace is 14
 -- Reads: categories, hand_classes, ranks
 -- Source: the Director article, which builds this list for each hand and compares two lists item by item
 
--- key_value is the rank of the pair, the three or the four; high * 13 + low for two pair; three * 100 + pair for a full
--- house; otherwise the highest rank. Two pair never have equal key values: the low rank is 2 to 13, and a step of the
--- high rank adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
--- published_score counts the ace of A-2-3-4-5 as 14, so it puts this straight above 9-10-J-Q-K. score counts it as 1,
--- as the rules do.
+-- key_value is the rank of a pair, three or four of a kind, high * 13 + low for two pair, three * 100 + pair for a full
+-- house, and the highest rank of all other hands. No key_value belongs to two different two pairs: low is 2 to 13, and
+-- a step of high adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
+-- published_score counts the ace of A-2-3-4-5 as 14, so it puts this straight above 9-10-J-Q-K. score counts this ace
+-- as 1, as the rules do.
 
 DROP VIEW IF EXISTS class_scores;
 
 CREATE VIEW class_scores AS
 WITH
--- One row per class: its combination, and the sizes of its two largest groups
+-- One row per class: its combination, the combination's least hand_points, and the sizes of its two largest groups
 classes AS (
     SELECT
         h.hand_rank,
@@ -38,7 +38,7 @@ classes AS (
     INNER JOIN categories AS c ON h.hand_points = c.hand_points
 ),
 
--- One row per class and card: the card's rank, 1 for a low ace
+-- One row per class and card: the card's rank; a low ace is 1
 cards AS (
     SELECT
         c.hand_rank,
@@ -55,7 +55,7 @@ cards AS (
     WHERE p.rank BETWEEN 2 AND 6
 ),
 
--- One row per class and card: its place by rank, and by published_rank, in which every ace is 14
+-- One row per class and card: the card's place by rank, and by published_rank, in which every ace is 14
 card_places AS (
     SELECT
         c.hand_rank,
@@ -73,7 +73,7 @@ digits (place, worth) AS (
     VALUES (1, 50625), (2, 3375), (3, 225), (4, 15), (5, 1)
 ),
 
--- One row per class: its ranks in falling order, as text and as numbers
+-- One row per class: its ranks in falling order as text, and as a number of digits in base 15, also by published_rank
 rank_lists AS (
     SELECT
         o.hand_rank,
@@ -111,7 +111,7 @@ keys AS (
     INNER JOIN rank_lists AS r ON c.hand_rank = r.hand_rank
 )
 
--- Key values are below 10000, and numbers of five ranks are below 15^5 = 759375.
+-- key_value is below 10000, and number and published_number are below 15^5 = 759375.
 SELECT
     k.hand_rank,
     k.category,

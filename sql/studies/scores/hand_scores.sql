@@ -1,10 +1,10 @@
 -- The hands of hand_cards with the scores of their best five cards
 -- Grain: one row per hand of five to seven cards in hand_cards
 -- Columns:
---   place: 1 for the highest score in its game; equal scores share a place
---   hand: its cards in rising order
+--   place: 1 for the highest score of the game; equal scores have equal places
+--   hand: the hand's cards in rising order
 --   combination: the article's name of the hand's category
---   published_place: 1 for the highest published score in its game
+--   published_place: 1 for the highest published_score of the game
 -- Reads: class_scores, hand_ranks
 -- Source: the Director article
 

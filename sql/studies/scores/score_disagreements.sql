@@ -1,4 +1,4 @@
--- The pairs of classes that the Director article's scores, as published, put in the wrong order
+-- The pairs of classes that published_score, the score of the Director article, puts in the wrong order
 -- Grain: one row per pair (16)
 -- Columns:
 --   better_rank: the hand_rank of the better class
@@ -8,14 +8,14 @@
 -- Reads: class_scores, hand_classes
 -- Source: pokersql; in all pairs the worse class is A-2-3-4-5, suited or not
 
--- Two classes with the same places in both orders are in the same order, so every pair here has a class whose place
--- differs from its hand_rank. Only these classes are joined with the others, which avoids most of the 27,836,991 pairs.
+-- If both classes of a pair have places equal to their hand_rank, the pair is in the right order. So only classes whose
+-- place differs from hand_rank are joined with the others, which avoids most of the 27,836,991 pairs.
 
 DROP VIEW IF EXISTS score_disagreements;
 
 CREATE VIEW score_disagreements AS
 WITH
--- One row per class: its place by the published score; equal scores share a place
+-- One row per class: its place by published_score; equal scores have equal places
 places AS (
     SELECT
         s.hand_rank,
@@ -24,7 +24,7 @@ places AS (
     FROM class_scores AS s
 ),
 
--- One row per pair in the wrong order: place differs from hand_rank for the better class or for the worse one
+-- One row per pair in the wrong order, in which place differs from hand_rank for at least one class
 disagreements AS (
     SELECT b.hand_rank AS better_rank, w.hand_rank AS worse_rank
     FROM places AS b

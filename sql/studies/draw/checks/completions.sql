@@ -1,20 +1,21 @@
--- Does every kind of given cards have as many completions as there are ways to choose the other cards?
+-- Do the hands of each kind of given cards number C(52 - cards, 5 - cards), and is the number of kinds right?
 -- Grain: one row per problem
 -- Reads: binomials, completions
 -- Source: binomials
 
--- C(52 - cards, 5 - cards) hands hold given cards. There are C(13, cards) kinds of suited cards, and C(12 + cards,
--- cards) kinds of others, the multisets of 13 ranks, less the 13 multisets of five equal ranks.
+-- A kind is a set of given cards with the same cards, suited and rank_codes. Suited cards have C(13, cards) kinds.
+-- Other cards have C(12 + cards, cards) kinds: the multisets of 13 ranks; for five cards, 13 multisets of equal ranks
+-- fall out.
 
 WITH
--- One row per kind of given cards: the number of hands that hold them, and the least number of a category
+-- One row per cards, suited and rank_codes: the number of hands over all categories, and the least of one category
 kinds AS (
     SELECT c.cards, c.suited, c.rank_codes, CAST(SUM(c.hands) AS BIGINT) AS hands, MIN(c.hands) AS fewest
     FROM completions AS c
     GROUP BY c.cards, c.suited, c.rank_codes
 ),
 
--- One row per number of given cards, unsuited or suited: the number of kinds, and the least and most hands of a kind
+-- One row per cards and suited: the number of kinds, and the least and most hands of a kind
 kind_counts AS (
     SELECT
         k.cards,
@@ -27,7 +28,7 @@ kind_counts AS (
     GROUP BY k.cards, k.suited
 ),
 
--- One row per number of given cards, unsuited or suited: the right number of kinds
+-- One row per cards and suited: the right number of kinds
 expected_counts AS (
     SELECT b.k AS cards, 1 AS suited, b.ways AS kinds
     FROM binomials AS b

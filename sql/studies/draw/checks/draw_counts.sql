@@ -1,11 +1,11 @@
--- Do the draws sum to all hands times all new cards, does no hand get worse, and are drawn pairs and flushes as known?
+-- Does each hand have all its draws, does no draw make a hand worse, and are draws of pairs and to flushes as known?
 -- Grain: one row per problem
 -- Reads: binomials, draw_counts, odds
--- Source: C(47, thrown) draws; the field's figures for drawing three cards to a pair
+-- Source: each hand has C(47, thrown) draws; the published counts of drawing three cards to a pair
 
 WITH
--- One row per plan, category before and after the draw: the draws, and the draws times C(47, 4) / C(47, thrown);
--- C(47, 4) = 178365
+-- One row per plan, dealt_points and drawn_points: the draws, and weighted_draws, the draws times C(47, 4) / C(47,
+-- thrown). C(47, 4) = 178365.
 plan_draws AS (
     SELECT
         c.plan,
@@ -18,7 +18,8 @@ plan_draws AS (
     GROUP BY c.plan, c.dealt_points, c.drawn_points
 ),
 
--- One row per category that one pair can become: its number of the 16,215 draws to each of the 1,098,240 pairs
+-- One row per category that a hand with one pair can become: how many of the hand's C(47, 3) = 16,215 draws give it.
+-- 1,098,240 dealt hands have one pair.
 pairs (dealt_points, drawn_points, of_each) AS (
     VALUES
     (1, 1, 11559),
@@ -28,7 +29,8 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per category of dealt hands: all its draws, and 1 if some draws make it worse or differ from pairs
+-- One row per dealt_points: the sum of weighted_draws, worse = 1 if a draw lowers the points, and unlike = 1 if the
+-- draws to a category differ from pairs
 dealt_draws AS (
     SELECT
         p.dealt_points,
@@ -41,9 +43,9 @@ dealt_draws AS (
     GROUP BY p.dealt_points
 ),
 
--- One row per plan that can draw to a flush: the right number of draws to a flush. Four to a flush leave 9 cards. With
--- a high card (4 suits, 1,214 sets of ranks) 0, 1 or 2 cards of its suit are thrown in 78, 108 or 54 ways, which leaves
--- C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws.
+-- One row per plan that can draw to a flush: the right number of draws. Four to a flush: 9 cards complete it. High
+-- card: it has 4 suits and 1,214 sets of ranks. The hand throws 0, 1 or 2 cards of its suit, in 78, 108 or 54 ways of
+-- suits. Then C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws make a flush.
 flushes AS (
     SELECT 'four to a flush' AS plan, CAST(76620 * 9 AS BIGINT) AS draws
     UNION ALL

@@ -1,10 +1,10 @@
 -- Does every hand have one plan for its five cards, and does every plan have the right number of hands?
 -- Grain: one row per problem
 -- Reads: draw_plans, hand_classes
--- Source: the strategy as draw_plans states it
+-- Source: the strategy in the header of draw_plans
 
 WITH
--- One row per class: its hands over all plans, and the least and most cards that a plan keeps and throws together
+-- One row per class: its hands over all plans, and the least and most of kept + thrown cards
 class_plans AS (
     SELECT
         d.hand_rank,
@@ -20,7 +20,7 @@ class_plans AS (
     GROUP BY d.hand_rank
 ),
 
--- One row per plan: its numbers of kinds and hands, and their least and most points
+-- One row per plan and thrown: the numbers of rows of draw_plans and of hands, and their least and most hand_points
 plans AS (
     SELECT
         d.plan,
@@ -33,9 +33,9 @@ plans AS (
     GROUP BY d.plan, d.thrown
 ),
 
--- One row per plan: the right number of hands, a known frequency or a product. Four to a flush: 1,277 sets of ranks
--- that are no straight, 5 odd cards, 12 ways for the suits. Open straight: 2-3-4-5 to T-J-Q-K with one of 7 ranks that
--- makes no pair and no straight; 960 ways for the suits, 1,020 less the 60 of four to a flush.
+-- One row per plan: the right number of hands. Four to a flush: 1,277 sets of ranks that are no straight, times 5 odd
+-- cards, times 12 ways of suits. Open straight: the 9 runs 2-3-4-5 to T-J-Q-K, times 7 ranks that make no pair and no
+-- straight, times 960 ways of suits (1,020 less the 60 with four to a flush).
 expected_plans (plan, thrown, least_points, most_points, hands) AS (
     VALUES
     ('stand pat', 0, 4, 9, 10200 + 5108 + 3744 + 40),

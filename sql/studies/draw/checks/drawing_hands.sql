@@ -1,4 +1,4 @@
--- Does every five-card hand of hand_cards have a layout and five cards in kept_cards, at least one of them kept?
+-- Does every five-card hand of hand_cards have a layout and five cards in kept_cards, and is at least one card kept?
 -- Grain: one row per problem
 -- Reads: hand_combinations, hand_shapes, kept_cards
 
