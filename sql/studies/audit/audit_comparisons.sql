@@ -1,18 +1,18 @@
--- Each published table of frequencies, compared with every exact table
--- Grain: one row per run, number of cards, set of rules and category; Straight Flush with Royal is one
+-- Each published table of frequencies (a run of observations), compared with every exact table
+-- Grain: one row per run, cards, rules and category; Straight Flush with Royal counts as one category
 -- Reads: audit_settings, audited_figures, exact_counts
 -- Access: internal
 
--- is_asked is 1 for the cards and rules in audit_settings. If a table has no row for Royal Flush, its Straight Flush
--- row counts them too, unless its figure is the exact one without them (36 of five cards). twice is the number of royal
--- flushes that a table counts twice, in the rows Royal Flush and Straight Flush. A category that the exact table lacks
--- has exact = 0 and hand_points = -1.
+-- is_asked is 1 for the cards and rules in audit_settings. If a table has no row Royal Flush, its row Straight Flush is
+-- taken to include royal flushes, unless its figure is the exact number without them (36 of five cards). twice is the
+-- number of royal flushes that a table counts in both rows. If the exact table lacks a category, exact is 0 and
+-- hand_points is -1.
 
 DROP VIEW IF EXISTS audit_comparisons;
 
 CREATE VIEW audit_comparisons AS
 WITH
--- One row per run, number of cards, set of rules and category of either table; hands is 0 if the exact table lacks it
+-- One row per run, cards, rules and category of either table; hands is 0 if the exact table lacks the category
 counts AS (
     SELECT r.run, e.cards, e.rules, e.hand_points, e.category, e.hands
     FROM (SELECT DISTINCT f.run FROM audited_figures AS f) AS r
@@ -25,8 +25,8 @@ counts AS (
     WHERE a.kind = 'category' AND e.category IS NULL
 ),
 
--- One row per run, number of cards, set of rules and category: the published figure, the exact number of royal flushes,
--- whether Royal Flush has a row, and whether Straight Flush has a row with another figure than the exact one
+-- One row per run, cards, rules and category: the published and the exact figure, the exact number of royal flushes,
+-- has_royal = 1 if the run has a row Royal Flush, and has_more = 1 if its figure of Straight Flush is not the exact one
 figures AS (
     SELECT
         e.run,
@@ -46,7 +46,7 @@ figures AS (
     WINDOW same_table AS (PARTITION BY e.run, e.cards, e.rules)
 ),
 
--- One row per run, number of cards, set of rules and row of the table: the exact figure
+-- One row per run, cards, rules and category, which may be Straight Flush with Royal: the exact figure
 table_rows AS (
     SELECT
         f.run,

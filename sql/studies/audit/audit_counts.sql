@@ -1,14 +1,14 @@
--- The exact frequencies by other rules, or in a game, that the user adds to exact_counts
+-- The exact frequencies that the user adds to exact_counts, by other rules or of a game
 -- Grain: one row per number of cards, set of rules or game, and category; empty until you insert rows
 -- Columns:
 --   cards: the number of cards of a hand
---   rules: a set of rules, or a game
---   hand_points: the category's place in these rules; -1 for hands that do not qualify
---   category: its name
---   hands: the number of hands, or of deals of a game
+--   rules: the name of a set of rules, or of a game
+--   hand_points: the number of the category in these rules, 0 for the worst; -1 for hands that do not qualify
+--   category: the category's name
+--   hands: the number of hands, or of deals of a game, with this category
 
 -- INSERT INTO audit_counts SELECT cards, rules, hand_points, category, hands FROM rule_odds WHERE rules = 'short deck';
--- then UPDATE audit_settings SET rules = 'short deck';
+-- UPDATE audit_settings SET rules = 'short deck';
 
 DROP TABLE IF EXISTS audit_counts;
 

@@ -1,4 +1,4 @@
--- The number of cards and the rules by which the tables of frequencies in observations are audited; UPDATE changes them
+-- The number of cards and the rules of the exact table with which audits compare observations; UPDATE changes both
 -- Grain: one row in all
 -- Columns:
 --   cards: the number of cards of a hand

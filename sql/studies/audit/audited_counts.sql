@@ -1,8 +1,8 @@
--- Which rows of a published table are wrong, by how much, and whether a slip in the digits explains the difference
--- Grain: one row per run and category; Straight Flush with Royal is one
+-- The wrong rows of each published table, the size of each error, and the slip in the digits that explains it
+-- Grain: one row per run and category; Straight Flush with Royal counts as one category
 -- Columns:
---   hand_points: the category's place in the rules of audit_settings
---   category: its name; Straight Flush with Royal if one row of the table counts both
+--   hand_points: the number of the category in the rules of audit_settings, 0 for the worst
+--   category: the category's name; Straight Flush with Royal if one row of the table counts both categories
 --   published: the figure in the table; NULL if the row is missing
 --   exact: the right figure
 --   difference: published - exact
@@ -14,7 +14,7 @@ DROP VIEW IF EXISTS audited_counts;
 
 CREATE VIEW audited_counts AS
 WITH RECURSIVE
--- One row per place of a digit: 10^0 to 10^11
+-- One row per power of ten, the value of a digit's position: 10^0 to 10^11
 places AS (
     SELECT CAST(1 AS BIGINT) AS one
     UNION ALL
@@ -23,8 +23,8 @@ places AS (
     WHERE p.one < 100000000000
 ),
 
--- One row per run, category and place of a digit: the differences above and below the place, the two digits there in
--- both figures, and both figures without the digit
+-- One row per run, category and position of a digit: the differences of the digits above and below the position, and
+-- for each figure the two digits that end at the position, and the figure without its digit there
 digits AS (
     SELECT
         c.run,
@@ -47,7 +47,7 @@ digits AS (
     WHERE c.is_asked = 1
 )
 
--- The figures differ at one place only: in one digit, in the order of two, or by a digit that one of them lacks.
+-- A slip is found if the two figures differ in one digit, in the order of two adjacent digits, or by one missing digit.
 SELECT
     d.run,
     d.hand_points,

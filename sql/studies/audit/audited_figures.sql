@@ -1,16 +1,16 @@
--- The figures of each published table, with the category of each row, or the mark that the row is the total
--- Grain: one row per run and name; category is NULL for a total and for an unknown name
+-- The figures of each published table, each with its category, or marked as a total or as unknown
+-- Grain: one row per run and written name; category is NULL for a total and for an unknown name
 -- Reads: audit_counts, categories, observed_names
 -- Access: internal
 
--- A run of observations is a table. A name of two categories gets the lower one; audit_comparisons adds the other.
--- kind is category, total or unknown.
+-- Each run of observations is one published table. A name of two categories gets the lower category, and
+-- audit_comparisons adds the higher one. kind is 'category', 'total' or 'unknown'.
 
 DROP VIEW IF EXISTS audited_figures;
 
 CREATE VIEW audited_figures AS
 WITH
--- One row per name of a total
+-- One row per name that means the total
 total_names (name) AS (
     VALUES ('total'), ('totals'), ('sum'), ('all'), ('all hands'), ('total hands'), ('grand total')
 ),
@@ -22,7 +22,8 @@ known_categories AS (
     SELECT a.category FROM audit_counts AS a
 ),
 
--- One row per run and name: its lowest category, whether it names a total, and the number of totals of the run
+-- One row per run and written name: its lowest category, whether it means the total, and the number of totals of the
+-- run
 figures AS (
     SELECT
         n.run,

@@ -1,31 +1,31 @@
--- Whether a published table is right as a whole, whether its rows sum to all hands, and the single change that mends it
+-- The verdict on each published table as a whole, the sum of its rows, and the single change that corrects it
 -- Grain: one row per run
 -- Columns:
 --   cards: the number of cards of a hand, from audit_settings
 --   rules: the rules of the exact table, from audit_settings
---   table_rows: the number of categories of the table
---   wrong: the number of them with a wrong figure
---   missing: the number of categories that the table lacks
---   published_sum: the sum of its figures
+--   table_rows: the number of categories that the published table has
+--   wrong: the number of categories with a wrong figure
+--   missing: the number of categories that the published table lacks
+--   published_sum: the sum of the published figures
 --   all_hands: the number of all hands
 --   sum_difference: published_sum - all_hands
---   total: the figure of its row for the total; NULL if it has none
+--   total: the published total; NULL if the table has no total
 --   total_verdict: right, wrong or missing
 --   unknown: a name that belongs to no category, and the reason; NULL if there is no unknown name
---   nearest: the exact table from which the fewest rows differ
---   nearest_changes: the number of these rows
---   verdict: right or wrong: the rows, the total and the names together
---   mend: the single change that makes it right; empty if it is right, or if no single change is enough
+--   nearest: the exact table from which the fewest rows of the published table differ
+--   nearest_changes: the number of rows that differ from the nearest table
+--   verdict: right if no row, total or name is wrong or missing, else wrong
+--   mend: the single change that makes the table right; '' if the table is right or needs several changes
 -- Reads: audit_comparisons, audited_figures
 
--- A wrong total that equals published_sum is wrong because of the rows, and is mended with them.
+-- If a wrong total equals published_sum, a wrong row caused it. Then mend corrects the row and the total together.
 
 DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, number of cards and set of rules: the number of rows, their sum, the numbers of wrong and missing
--- rows, and the first and the last of the wrong and missing rows
+-- One row per run, cards and rules: the number of rows and their sum, the numbers of wrong and missing rows, and of
+-- these the first and last category and the least and most figures
 tables AS (
     SELECT
         c.run,
@@ -48,7 +48,7 @@ tables AS (
     GROUP BY c.run, c.cards, c.rules, c.is_asked
 ),
 
--- One row per run, number of cards and set of rules: the exact table that needs the fewest changes, and their number
+-- One row per run, cards and rules: the exact table that needs the fewest changes, and the number of these changes
 nearest_tables AS (
     SELECT
         t.*,
@@ -61,7 +61,7 @@ nearest_tables AS (
     )
 ),
 
--- One row per run: its total, and a name that belongs to no category
+-- One row per run: the total, and the first name that belongs to no category
 other_rows AS (
     SELECT
         f.run,
@@ -71,7 +71,7 @@ other_rows AS (
     GROUP BY f.run
 ),
 
--- One row per run: whether its total is wrong or the sum of its rows, and the change of the first wrong row
+-- One row per run: whether the total is wrong, whether it is the sum of the rows, and the change of the first wrong row
 judgements AS (
     SELECT
         c.*,
@@ -86,7 +86,7 @@ judgements AS (
     WHERE c.is_asked = 1
 ),
 
--- One row per run: the single change of its rows that mends it, or ''
+-- One row per run: the single change that makes all rows right, or ''
 mends AS (
     SELECT
         j.*,

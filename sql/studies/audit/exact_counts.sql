@@ -1,8 +1,8 @@
--- The exact frequencies for audits: of five, six and seven cards, of five by the published rules, and of audit_counts
--- Grain: one row per number of cards, set of rules and category (40, and those of audit_counts)
+-- The exact frequencies for audits: of five to seven cards, of five by the published rules, and all of audit_counts
+-- Grain: one row per cards, rules and category (40, and all rows of audit_counts)
 -- Columns:
---   cards: 5, 6 or 7, or as in audit_counts
---   rules: standard, or published for 5 cards, or as in audit_counts
+--   cards: 5, 6 or 7, or a value of audit_counts.cards
+--   rules: standard, or for 5 cards also published, or a value of audit_counts.rules
 -- Reads: audit_counts, category_odds, odds
 
 DROP VIEW IF EXISTS exact_counts;

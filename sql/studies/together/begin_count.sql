@@ -1,5 +1,5 @@
--- Fills partial_deals with the line-ups of the question in wanted_categories and settings, before the first rank
--- Grain: one new row per mix, states and suits of the hands
+-- Fills partial_deals with the line-ups of the question in wanted_categories and settings, before any card is dealt
+-- Grain: one new row per mix, states and suits
 -- Reads: line_ups, partial_deals
 
 DELETE FROM partial_deals;

@@ -1,16 +1,16 @@
--- The mixes that are counted: their numbers are exact on the engine, and the count takes seconds
+-- The mixes of wanted_mixes that are counted: on this engine their counts are exact, and counting takes seconds
 -- Grain: one row per mix
 -- Reads: wanted_mixes
 -- Access: internal
 
--- All mixes of n hands are within the limits or none is, fewer hands first, so that mix_sums can stop at any n.
+-- If a mix of n hands is counted, all mixes of up to n hands are counted, so that mix_sums can stop at any n.
 
 DROP VIEW IF EXISTS countable_mixes;
 
 CREATE VIEW countable_mixes AS
 WITH
--- One row: the highest exact number, 10^37, or 9.2e18 < 2^63 on SQLite, whose larger decimals are doubles; and the most
--- work
+-- One row: the highest exact number, which is 10^37, or 9.2e18 < 2^63 on SQLite, whose larger decimals are doubles; and
+-- the most work
 limits AS (
     SELECT
         CASE
@@ -20,7 +20,7 @@ limits AS (
         5e5 AS work
 ),
 
--- One row per mix: the highest number and the work of all mixes with at most its number of hands
+-- One row per mix of n hands: the highest number, and the work, of all mixes of up to n hands
 totals AS (
     SELECT
         w.mix,

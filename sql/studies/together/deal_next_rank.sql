@@ -1,16 +1,16 @@
--- Gives the four cards of the next rank to the hands of all line-ups, in every possible way
--- Grain: one new row per mix, states and suits of the hands
+-- Deals the four cards of the next rank to the hands of all line-ups, in every possible way
+-- Grain: one new row per mix, states and suits
 -- Reads: hand_steps, partial_deals
 
--- The hands take cards in turn, suited hands first; a complete hand has no suit (0). Rows with the same hands in
--- another order must become one row, or the table grows many times as large. So each hand, after it takes its cards, is
--- compared with the waiting hand: the one with the higher need = 64 * suit + state moves to the front, the other waits
--- for the next hand. This is one pass of a bubble sort per rank.
+-- The hands take cards in turn, suited hands first. A complete hand has suit 0. Rows that differ only in the order of
+-- their hands must become one row, or the table grows many times as large. So after a hand takes its cards, it is
+-- compared with the waiting hand by need = 64 * suit + state: the hand with the higher need moves to the front, and the
+-- hand with the lower need waits. Thus each rank makes one pass of a bubble sort.
 
 INSERT INTO partial_deals (mix, hands, place, states, suits, ways)
 WITH RECURSIVE
--- One row per mix, states and suits, and way in which the hands before a seat took cards: the number of cards left, and
--- the need of the waiting hand; before the first hand, a sentinel above any need, 64 * 16
+-- One row per row of partial_deals, seat and way in which the hands before this seat took cards: the number of cards
+-- left, and the need of the waiting hand. Before the first hand, waiting_need is a sentinel above any need, 64 * 16.
 seats AS (
     SELECT
         p.mix,
@@ -65,8 +65,8 @@ seats AS (
         AND (s.takes = 0 OR (d.suits_taken & d.suits & 15) = 0)
 ),
 
--- One row per mix, states and suits, and way in which all hands took cards: with the waiting hand last, and without the
--- sentinel, which is first
+-- One row per row of partial_deals and way in which all hands took cards: the new states and suits. The last waiting
+-- hand is appended, and the sentinel, which is first, is removed.
 outcomes AS (
     SELECT
         d.mix,

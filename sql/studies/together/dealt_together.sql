@@ -1,25 +1,25 @@
--- The number of deals of the last run of deal.sql that have every wanted category, each in some player's hand
--- Grain: one row per game and number of players
+-- The number of deals of the last run of deal.sql in which each wanted category is the category of some player's hand
+-- Grain: one row per game and players
 -- Columns:
 --   players: the number of players of a deal
---   wanted: the question as a number: the sum of 16^points over its categories
+--   wanted: the question as a number: the sum of 16^wanted_id over the wanted names
 --   deals: the number of deals
---   hits: the number of them that have every wanted category
+--   hits: the number of deals that have every wanted category
 -- Reads: deals, hand_classes, hand_keys, hand_sums, settings, wanted_names
 
--- To keep a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
+-- To store a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
 
 DROP VIEW IF EXISTS dealt_together;
 
 CREATE VIEW dealt_together AS
 WITH
--- One row: the number of wanted names, and the sum of their digits
+-- One row: the number of wanted names, and wanted, the sum of their digits
 questions AS (
     SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
     FROM wanted_names AS n
 ),
 
--- One row per deal: the number of wanted names among its hands
+-- One row per deal: the number of wanted names that its hands have
 deal_names AS (
     SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.digit) AS names
     FROM settings AS s

@@ -1,18 +1,19 @@
--- Forms, which are sets of five-card hands that are counted rank by rank; each category is a signed sum of forms
--- Grain: one row per category and form in its sum (16)
+-- The forms, sets of five-card hands that hand_steps counts rank by rank; each category is a signed sum of forms
+-- Grain: one row per category and form in the category's sum (16)
 -- Reads: categories, hand_steps, odds
 -- Access: internal
 
 -- A category with a pair or more is one form: groups of cards of one rank, of any suits. A category with five different
--- ranks is a signed sum of the forms any, suited (one suit), consecutive (ranks), suited consecutive and royal
--- (A-K-Q-J-10 of one suit). A form includes the hands of the stricter forms:
+-- ranks is a signed sum of the forms `any`, `suited` (one suit), `consecutive` (consecutive ranks), `suited
+-- consecutive` and `royal` (A-K-Q-J-10 of one suit). A form includes the hands of all stricter forms:
 --     Royal Flush      royal
 --     Straight Flush   suited consecutive - royal
 --     Flush            suited - suited consecutive
 --     Straight         consecutive - suited consecutive
 --     High Card        any - consecutive - suited + suited consecutive
--- times is 1 or -1, the form's sign in the category; hands is the number of its hands; start_state is its first state
--- in hand_steps, and most_states the largest number of states that its hands can have at one place.
+-- times is the form's sign in the category, 1 or -1. hands is the number of hands of the form. start_state is the
+-- form's first state in hand_steps. most_states is the largest number of states that hands of the form can have at one
+-- place.
 
 DROP TABLE IF EXISTS hand_forms;
 
@@ -28,7 +29,7 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it has one suit, whether its ranks are consecutive, its least highest rank
+-- One row per form of five ranks: whether it is suited and consecutive, and its lowest possible highest rank
 rank_forms (form, suited, consecutive, highest, start_state) AS (
     VALUES
     ('any', 0, 0, 0, 5),
@@ -38,7 +39,7 @@ rank_forms (form, suited, consecutive, highest, start_state) AS (
     ('royal', 1, 1, 14, 46)
 ),
 
--- One row per category of five ranks and form in its sum
+-- One row per category of five ranks and form in the category's sum: the form's sign
 terms (category, form, times) AS (
     VALUES
     ('Royal Flush', 'royal', 1),
@@ -54,7 +55,7 @@ terms (category, form, times) AS (
     ('High Card', 'suited consecutive', 1)
 ),
 
--- One row per form of five ranks: its number of hands, the sum over the categories that it includes
+-- One row per form of five ranks: its number of hands, summed over the categories that the form includes
 sizes AS (
     SELECT f.form, f.suited, f.start_state, SUM(o.hands) AS hands
     FROM rank_forms AS f
@@ -65,12 +66,12 @@ sizes AS (
     GROUP BY f.form, f.suited, f.start_state
 ),
 
--- One row per size of a group: its summand in the state of a hand that needs the group
+-- One row per size of a group: the amount that the group adds to the state of a hand that needs it
 rank_groups (cards, state) AS (
     VALUES (1, 1), (2, 6), (3, 18), (4, 36)
 ),
 
--- One row per category and form
+-- One row per category and form in the category's sum
 forms AS (
     SELECT c.hand_points, t.form, t.times, s.suited, CAST(s.start_state AS BIGINT) AS start_state, s.hands
     FROM terms AS t
@@ -91,7 +92,7 @@ forms AS (
     WHERE c.largest_group > 1
 ),
 
--- One row per start state, place and state that a hand can have there
+-- One row per start_state, place, and state that a hand with this start_state can have at this place
 reachable_states AS (
     SELECT f.start_state, f.start_state AS state, 0 AS place
     FROM forms AS f
@@ -101,7 +102,7 @@ reachable_states AS (
     INNER JOIN hand_steps AS h ON r.place + 1 = h.place AND r.state = h.state
 ),
 
--- One row per start state: the largest number of states that a hand can have at one place
+-- One row per start_state: the largest number of states that a hand can have at one place
 widths AS (
     SELECT s.start_state, MAX(s.states) AS most_states
     FROM (

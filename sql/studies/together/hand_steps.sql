@@ -1,19 +1,19 @@
--- The steps that fill a hand rank by rank, with the number of cards that it takes and the number of ways
--- Grain: one row per place of the rank, state of the hand, whether the hand is suited, cards left, and cards taken
+-- The steps that fill a hand rank by rank: the number of cards that the hand takes of a rank, and the number of ways
+-- Grain: one row per place, state, suited, cards_left, takes and next_state
 -- Reads: binomials, deck
 -- Access: internal
 
 -- place is 1 for the ace, 2 for the deuce, ..., 13 for the king. state encodes the cards that the hand still needs:
 --     0            no card
 --     1 to 37      groups: the sum of 1 for each single card, 6 for a pair, 18 for three and 36 for four of a rank
---     40           five consecutive ranks, none taken yet
+--     40           five consecutive ranks, before the first card
 --     41 to 44     one to four more consecutive ranks, beginning with the next rank
---     45           10, J, Q, K, after an ace that is high
+--     45           10, J, Q, K, after a high ace
 --     46           A, 10, J, Q, K
--- An ace begins or ends five consecutive ranks: these are two steps, to different hands. A step is dropped if the hand
--- then needs more groups than there are ranks left. A suited hand (suited = 1) takes the card of its suit, in one way;
--- any other hand takes `takes` of the rank's cards_left cards, in C(cards_left, takes) ways. keeps_suit is 1 while a
--- suited hand needs more cards.
+-- An ace can begin five consecutive ranks (next_state 44) or end them (next_state 45). A step is dropped if the hand
+-- then needs more groups than there are ranks left. A suited hand (suited = 1) takes the card of its suit, in one way.
+-- Other hands take `takes` of the rank's cards_left cards, in C(cards_left, takes) ways. keeps_suit is 1 while a suited
+-- hand needs more cards.
 
 DROP TABLE IF EXISTS hand_steps;
 
@@ -35,12 +35,13 @@ numbers AS (
     SELECT d.card_id AS number FROM deck AS d
 ),
 
--- One row per size of a group: unit is its summand in a state, next_unit exceeds any sum of groups up to this size
+-- One row per size of a group: unit is the amount that the group adds to a state; next_unit is the unit of the next
+-- size
 rank_groups (cards, unit, next_unit) AS (
     VALUES (1, 1, 6), (2, 6, 18), (3, 18, 36), (4, 36, 72)
 ),
 
--- One row per state that needs groups and size of a group: the number of groups of this size, and of all sizes
+-- One row per state (0 to 37) and size of a group: the number of groups of this size, and of all sizes, that are needed
 group_counts AS (
     SELECT
         n.number AS state,
@@ -54,7 +55,7 @@ group_counts AS (
     WHERE n.number <= 37
 ),
 
--- One row per state that needs groups and step: the number of groups it needs afterwards
+-- One row per state (0 to 37), takes and next_state: the number of groups that the hand needs after the step
 group_steps AS (
     SELECT DISTINCT c.state, 0 AS takes, c.state AS next_state, c.all_groups AS groups
     FROM group_counts AS c
@@ -64,7 +65,7 @@ group_steps AS (
     WHERE c.groups > 0
 ),
 
--- One row per state that needs consecutive ranks and step: the first and the last place where it is possible
+-- One row per state (40 to 46), takes and next_state: the first and the last place at which the step is possible
 consecutive_steps (state, takes, next_state, first_place, last_place) AS (
     VALUES
     (40, 0, 40, 1, 8),
@@ -79,7 +80,7 @@ consecutive_steps (state, takes, next_state, first_place, last_place) AS (
     (46, 1, 45, 1, 1)
 ),
 
--- One row per place, state and step
+-- One row per place, state, takes and next_state
 steps AS (
     SELECT n.number AS place, g.state, g.takes, g.next_state
     FROM numbers AS n

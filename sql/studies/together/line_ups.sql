@@ -1,22 +1,21 @@
--- The line-ups of a mix, each with a form for every hand and a suit for every suited hand; the mix is their signed sum
+-- The line-ups of each mix: a form for every hand, and a suit for every suited hand; a mix is their signed sum
 -- Grain: one row per mix and line-up
 -- Reads: countable_mixes, hand_forms, suits, wanted_names
 -- Access: internal
 
--- states has the hands' start states as digits in base 64, the first hand lowest; suits has 1, 2, 4 or 8 for the suit
--- of each hand, or 0, as digits in base 16. times is the coefficient of the line-up, negative if its hands are
--- subtracted.
+-- states has the start states of the hands as digits in base 64, the first hand in the lowest digit. suits has the
+-- suits of the hands (1, 2, 4 or 8, or 0 for no suit) as digits in base 16. times is the coefficient of the line-up.
 --
--- Suited hands are first, because they need the card of their suit, and hands of the same form are adjacent. One
--- line-up counts for every order of its forms, n_i! / (a! * b! * ...) if a, b, ... hands of a name have the same form.
--- Suits are numbered in order of first use, so one line-up counts for every renaming of the suits: times has, for each
--- new suit, a factor of the number of suits not yet used.
+-- Suited hands are first, because they need the card of their suit, and hands of the same form are adjacent. So one row
+-- counts for all orders of its forms: for n_i hands of a name with a, b, ... hands of equal form, times has the factor
+-- n_i! / (a! * b! * ...). Suits are numbered in the order of their first use. So one row counts for all renamings of
+-- the suits: for each new suit, times has as factor the number of suits not used before.
 
 DROP VIEW IF EXISTS line_ups;
 
 CREATE VIEW line_ups AS
 WITH RECURSIVE
--- One row per wanted name and form: its number, suited forms first
+-- One row per wanted name and form: its number in the order of line-ups, suited forms first
 turns AS (
     SELECT
         n.digit,
@@ -30,7 +29,7 @@ turns AS (
     HAVING SUM(f.times) <> 0
 ),
 
--- One row per suit that a hand may have: 0 for no suit, 1 for the first, 2 for the second, ...
+-- One row per suit that a hand may have: 0 for no suit, 1 for the first used suit, 2 for the second, ...
 suit_choices AS (
     SELECT 0 AS suited, 0 AS suit, CAST(0 AS BIGINT) AS suit_bit
     UNION ALL
@@ -38,18 +37,18 @@ suit_choices AS (
     FROM suits AS s
 ),
 
--- One row per mix to count, computed once for two uses
+-- One row per mix to count, computed once
 mixes AS (
     SELECT m.mix, m.hands FROM countable_mixes AS m
 ),
 
--- One row: the most hands of a mix
+-- One row: the largest number of hands of a mix
 sizes AS (
     SELECT COALESCE(MAX(m.hands), 0) AS most_hands
     FROM mixes AS m
 ),
 
--- One row per list of no hand, one hand, ...: alike is the number of its last hands with the same form
+-- One row per list of 0, 1, ... hands; alike is the number of hands at the end of the list with the same form
 hand_lists AS (
     SELECT
         CAST(0 AS BIGINT) AS mix,

@@ -1,8 +1,8 @@
--- The number of ordered deals of n hands that are a mix: first n_1 hands of the first wanted category, and so on
+-- The number of ordered deals of each mix: n_1 hands of the first wanted category, then n_2 hands of the second, ...
 -- Grain: one row per mix that was counted
 -- Access: internal
 
--- sql/studies/together/count.sql fills it. ways is the same for any number of players.
+-- sql/studies/together/count.sql fills this table. ways does not depend on the number of players.
 
 DROP TABLE IF EXISTS mix_counts;
 

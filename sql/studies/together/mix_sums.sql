@@ -1,18 +1,18 @@
 -- The inclusion-exclusion sum for the wanted categories, truncated at each number of hands
--- Grain: one row per number of hands n for which all mixes of up to n hands are counted
+-- Grain: one row per number of hands n, if all mixes of up to n hands are counted
 -- Reads: mix_counts, wanted_mixes
 -- Source: Bonferroni's inequalities
 -- Access: internal
 
--- The signs of the terms alternate with n, and the first is positive. The sum truncated at n hands is an upper bound
--- (is_high = 1) if its last terms are positive and a lower bound (is_low = 1) if they are negative. With n = players it
--- is exact, and both are 1.
+-- The signs of the terms alternate with n, and the first term is positive. The sum truncated at n hands is an upper
+-- bound (is_high = 1) if its last term is positive, and a lower bound (is_low = 1) if its last term is negative. The
+-- sum with n = players is exact: is_high and is_low are 1.
 
 DROP VIEW IF EXISTS mix_sums;
 
 CREATE VIEW mix_sums AS
 WITH
--- One row per number of hands: the sum of its terms, and the number of its mixes that are not counted
+-- One row per number of hands: the sum of its terms, and how many of its mixes are not counted
 terms AS (
     SELECT
         w.players,
@@ -24,7 +24,7 @@ terms AS (
     GROUP BY w.players, w.hands
 ),
 
--- One row per number of hands: the sum of the terms so far
+-- One row per number of hands n: the sum of the terms of up to n hands
 sums AS (
     SELECT
         t.players,

@@ -1,11 +1,11 @@
--- Simulations of the questions in wanted_categories, which together_odds sums
--- Grain: one row per run of deal.sql that was kept; yours: these files leave it as it is
+-- The stored simulations of the questions in wanted_categories; together_odds adds up their deals and hits
+-- Grain: one row per stored run of deal.sql; yours: these files never change the rows
 -- Columns:
---   game: as in settings
+--   game: the game that was dealt, a value of settings.game
 --   players: the number of players of a deal
 --   wanted: the question as a number, see dealt_together
 --   deals: the number of deals
---   hits: the number of them that have every wanted category
+--   hits: the number of deals that have every wanted category
 
 CREATE TABLE IF NOT EXISTS together_deals (
     game TEXT NOT NULL,

@@ -1,31 +1,31 @@
--- The chance that one deal has every wanted category, each in some player's hand
--- Grain: one row per game and method, for the players in settings
+-- The chance that in one deal each wanted category is the category of some player's hand
+-- Grain: one row per game and method, for the number of players in settings
 -- Columns:
 --   game: a game without a draw whose showdown is payouts or holdem_showdown: five-card or holdem
 --   players: the number of players of a deal
 --   method: exact, bounds or simulated
 --   probability: the chance; NULL for bounds
 --   one_in: 1 / probability
---   low: a lower bound of the chance; for a simulation the lower limit with 95 % confidence
---   high: an upper bound of the chance; for a simulation the upper limit with 95 % confidence
+--   low: a lower bound of the chance; for a simulation, the lower end of the 95 % confidence interval
+--   high: an upper bound of the chance; for a simulation, the upper end of the 95 % confidence interval
 --   width: high - low
 --   deals: the number of simulated deals
---   standard_error: of the simulated probability; NULL if no deal or every deal is a hit
+--   standard_error: the standard error of the simulated probability; NULL if no deal or every deal is a hit
 --   z: (simulated chance - exact chance or nearest bound) / standard_error; 0 between the bounds
 -- Reads: category_odds, games, mix_sums, settings, together_deals, wanted_errors, wanted_names
 -- Source: pokersql; Bonferroni's bounds, and the rule of three if no deal or every deal is a hit
 
--- Five-card hands have the method exact if all mixes are counted, otherwise bounds; hold'em, whose players share the
--- board, has bounds. In both, high is at most players * P(one hand is of the rarest wanted category). A simulation's
--- low and high are probability -+ 1.96 * standard_error; with no hits 0 and 3 / deals, with only hits 1 - 3 / deals and
--- 1.
+-- The method of five-card hands is exact if all mixes are counted, otherwise bounds. The method of hold'em, whose
+-- players share the board, is bounds. high is at most players * P(one hand has the rarest wanted category). The
+-- confidence interval of a simulation is probability -+ 1.96 * standard_error. It is 0 to 3 / deals if no deal is a
+-- hit, and 1 - 3 / deals to 1 if all deals are hits.
 
 DROP VIEW IF EXISTS together_odds;
 
 CREATE VIEW together_odds AS
 WITH
--- One row per game and wanted name: the chance that one hand has it; has_sums is 1 if the game has no board, so that
--- mix_sums counts it
+-- One row per game and wanted name: the chance that one hand has a category of this name; has_sums is 1 if mix_sums
+-- counts the game, because it has no board
 hand_chances AS (
     SELECT
         g.game,
@@ -39,7 +39,7 @@ hand_chances AS (
     GROUP BY g.game, g.board_cards, n.wanted_id
 ),
 
--- One row per game: the bound by the rarest name
+-- One row per game: players * the chance of the rarest wanted name, an upper bound
 caps AS (
     SELECT e.game, e.has_sums, s.players, MIN(e.chance) * s.players AS high
     FROM hand_chances AS e
@@ -47,7 +47,7 @@ caps AS (
     GROUP BY e.game, e.has_sums, s.players
 ),
 
--- One row: the lowest upper bound and the highest lower bound of the mixes
+-- One row: the lowest upper bound and the highest lower bound in mix_sums, and the exact chance if it is known
 sums AS (
     SELECT
         1 AS has_sums,
@@ -59,7 +59,7 @@ sums AS (
     GROUP BY m.players
 ),
 
--- One row per game: its bounds
+-- One row per game: the best lower and upper bounds, and the exact chance if it is known
 bounds AS (
     SELECT
         c.game,
@@ -75,7 +75,7 @@ bounds AS (
     LEFT JOIN sums AS s ON c.has_sums = s.has_sums
 ),
 
--- One row per simulated game of this question
+-- One row per game: the deals and hits of all simulations of this question
 simulations AS (
     SELECT
         t.game,
@@ -89,7 +89,7 @@ simulations AS (
     GROUP BY t.game, t.players
 ),
 
--- One row per simulated game: its standard error, and the nearest chance within the bounds
+-- One row per simulated game: the standard error, and the chance within the bounds that is nearest to the simulated one
 estimates AS (
     SELECT
         s.*,
@@ -105,7 +105,7 @@ estimates AS (
     LEFT JOIN bounds AS b ON s.game = b.game
 ),
 
--- One row per simulated game: its confidence limits, which may be below 0 or above 1
+-- One row per simulated game: the ends of the confidence interval, which may be below 0 or above 1
 intervals AS (
     SELECT
         e.*,

@@ -1,7 +1,7 @@
 -- The errors of the question in wanted_categories and settings
 -- Grain: one row per problem
 -- Columns:
---   written: the name as written, the number of players, or ''
+--   written: the wrong name, the number of players, or ''
 --   error: the problem in words
 --   fault: the part of the question to change: name, repeated name or players
 -- Reads: settings, wanted_categories, wanted_names
@@ -10,7 +10,7 @@ DROP VIEW IF EXISTS wanted_errors;
 
 CREATE VIEW wanted_errors AS
 WITH
--- One row per category: the number of its names
+-- One row per category: the number of rows of wanted_categories that name it
 name_counts AS (
     SELECT n.hand_points, SUM(n.times) AS names
     FROM wanted_names AS n

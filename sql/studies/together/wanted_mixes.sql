@@ -1,25 +1,25 @@
--- The terms of the inclusion-exclusion sum, each with a number of hands of every wanted category, and a factor
--- Grain: one row per mix: at least one hand of each wanted category, and at most as many hands as players
+-- The terms of the inclusion-exclusion sum: each is a mix, the numbers of hands of the wanted categories, with a factor
+-- Grain: one row per mix of at least one hand of each wanted category and at most one hand per player
 -- Reads: binomials, hand_forms, settings, wanted_errors, wanted_names
 -- Source: inclusion-exclusion
 -- Access: internal
 
--- A mix is n_1 hands of the first wanted category, n_2 of the second, ..., n = n_1 + n_2 + ... hands in all. q(mix) is
--- the chance that of n given players the first n_1 hold hands of the first category, the next n_2 hands of the second,
--- and so on. Then
+-- A mix is n_1 hands of the first wanted category, n_2 hands of the second, ..., n = n_1 + n_2 + ... hands in all.
+-- q(mix) is the chance that the first n_1 players hold hands of the first category, the next n_2 players hold hands of
+-- the second, and so on. Then
 --
 --     P(every wanted category occurs) = SUM over all mixes of factor * q(mix)
 --     factor = (-1)^(n_1 - 1 + n_2 - 1 + ...) * players! / ((players - n)! * n_1! * n_2! * ...)
 --     q(mix) = mix_counts.ways / all_deals, where all_deals = C(52, 5) * C(47, 5) * ..., one factor per hand
 --
--- mix has n_1, n_2, ... as digits in base 16 (see wanted_names). No number in the count of a mix exceeds most_ways, and
--- the count makes about work rows. wanted_mixes is empty if wanted_errors has a row.
+-- mix has n_1, n_2, ... as digits in base 16 (see wanted_names). No number in the count of a mix exceeds most_ways. The
+-- count makes about `work` rows. wanted_mixes is empty if wanted_errors has a row.
 
 DROP VIEW IF EXISTS wanted_mixes;
 
 CREATE VIEW wanted_mixes AS
 WITH RECURSIVE
--- One row per wanted name: its number in the order of wanted_id, and the hands and states of its forms
+-- One row per wanted name: its number in the order of wanted_id, and the sums of hands and most_states of its forms
 turns AS (
     SELECT
         n.digit,
@@ -32,7 +32,7 @@ turns AS (
     GROUP BY n.wanted_id, n.digit
 ),
 
--- One row per mix of the names up to a turn; the next mix has one more hand, of the same name or of the next
+-- One row per turn and mix of the names up to this turn; each step adds one hand, of the same name or of the next name
 mixes AS (
     SELECT
         t.turn,

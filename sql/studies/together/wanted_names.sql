@@ -1,24 +1,24 @@
--- The categories of the names in wanted_categories
--- Grain: one row per name as written and category that it means; hand_points is NULL for an unknown name
+-- The categories that the names in wanted_categories mean
+-- Grain: one row per written name and category that it means; hand_points is NULL for an unknown name
 -- Reads: ranks, wanted_categories, written_names
 -- Access: internal
 
--- straightflush, in one word, means two categories, and a hand of either is enough. wanted_id is different for each
--- name: the points of the category, or 10 for straightflush. digit = 16^wanted_id is the unit of the name's digit in a
--- mix (see wanted_mixes).
+-- The one word straightflush means two categories, Straight Flush and Royal Flush; a hand of either category is enough.
+-- wanted_id is different for each name: the points of its category, or 10 for straightflush. digit = 16^wanted_id is
+-- the unit of the name's digit in wanted_mixes.mix.
 
 DROP VIEW IF EXISTS wanted_names;
 
 CREATE VIEW wanted_names AS
 WITH
--- One row per name as written: its number of rows
+-- One row per written name: its number of rows in wanted_categories
 wishes AS (
     SELECT w.category AS written, COUNT(*) AS times
     FROM wanted_categories AS w
     GROUP BY w.category
 ),
 
--- One row per name and category: the name's lowest category, and its number of categories
+-- One row per written name and category: the lowest category of the name, and the number of its categories
 meanings AS (
     SELECT
         w.written,
@@ -30,7 +30,6 @@ meanings AS (
     INNER JOIN written_names AS n ON w.written = n.written
 )
 
--- rank_code = 16^(rank - 2)
 SELECT
     m.written,
     m.times,

@@ -1,27 +1,28 @@
--- A weight for each hand that orders all hands, the sum of binary card weights and bonuses; and the published weight
+-- A weight that orders all hands, the sum of binary card weights and bonuses; and the published weight
 -- Grain: one row per class (7,462)
 -- Columns:
 --   hand_points: 0 (high card) to 9 (royal flush)
---   category: the name of these points
+--   category: the category's name
 --   base_weight: the sum of the weights of the cards
---   weight: base_weight plus the bonuses below, which order all hands
+--   weight: base_weight plus the bonuses below; it orders all hands
 --   published_weight: base_weight plus the published bonuses
 -- Reads: categories, deck, hand_classes
 -- Source: the first hint of the Texas Hold'em SQL challenge, whose published bonuses don't order all hands
 
 -- The weight of a rank is 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. base_weight is the sum of five
--- weights, at most 4 * 8192 + 4096 < 2^16. For five different ranks it is a binary number with a digit per rank, below
--- 2^14, which orders them. As in the challenge, a hand gets the bonuses of all conditions that it meets, but with other
--- values; u = 2^41, and w is the weight of the rank of the pair, the three or the four:
+-- weights, at most 4 * 8192 + 4096 < 2^16. For five different ranks it is a binary number below 2^14 with one digit per
+-- rank, so it orders these hands. As in the challenge, a hand gets the bonuses of all conditions that it meets, but
+-- the bonuses differ. With u = 2^41 and w = the weight of the rank of the pair, the three or the four, they are:
 --
---     pair             u + 2^13 w          a higher w is at least 2 more, which adds 2^14: more than three other cards
---                                          add to the base, 8192 + 4096 + 2048
---     two pair         pair and pair       2^13 times a binary number: high pair, low pair, then the kicker
---     three of a kind  3u + 2^26 w         a higher w adds 2^27: more than a pair beside it adds to u, 2^26 + 2^14
---     straight         7u/2                more than three aces, 3u + 2^39 + 2^16, since u/2 = 2^40
---     flush            15u/4               more than any straight, 7u/2 + 2^14
---     full house       three and pair      4u and more, above any flush
---     four of a kind   5u + 2^13 w         more than any full house, 4u + 2^39 + 2^26 + 2^16
+--     pair             u + 2^13 w          the next higher rank adds at least 2 to w and 2^14 to the bonus; the three
+--                                          other cards add at most 8192 + 4096 + 2048 to base_weight, which is less
+--     two pair         pair and pair       2^13 times a binary number orders by high pair, then low pair; the kicker
+--                                          adds less to base_weight
+--     three of a kind  3u + 2^26 w         the next higher rank adds at least 2^27; a pair adds less, 2^26 + 2^14, to u
+--     straight         7u/2                more than three aces, at most 3u + 2^39 + 2^16, because u/2 = 2^40
+--     flush            15u/4               more than any straight, at most 7u/2 + 2^14
+--     full house       three and pair      at least 4u, more than any flush
+--     four of a kind   5u + 2^13 w         more than any full house, at most 4u + 2^39 + 2^26 + 2^16
 --     straight flush   straight and flush  29u/4, more than four aces
 --
 -- All weights are below 2^44, so a double holds them exactly.
@@ -41,7 +42,7 @@ CREATE TABLE hand_weights (
 
 INSERT INTO hand_weights (hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight)
 WITH
--- One row per rank, 1 for a low ace and 0 for no rank: its weight; card_bit is 2^card_id
+-- One row per rank (1 for a low ace, 0 for no rank): its weight, which is a card_bit, because card_bit is 2^card_id
 weights AS (
     SELECT d.card_id + 1 AS rank, d.card_bit AS weight FROM deck AS d
     WHERE d.card_id < 14
@@ -49,7 +50,7 @@ weights AS (
     SELECT 0 AS rank, CAST(0 AS BIGINT) AS weight
 ),
 
--- One row per class: its base weight, its conditions (1 or 0), the weights of its two largest groups, and u = 2^41
+-- One row per class: base_weight, a flag for each condition, the weights of the two largest groups, and u = 2^41
 conditions AS (
     SELECT
         h.hand_rank,

@@ -1,26 +1,26 @@
--- The categories that the published query finds, with each of its three slips alone and with all of them
--- Grain: one row per choice of slips, category and category found
+-- The categories that the published query finds, with each of its three slips alone and with all three slips
+-- Grain: one row per slips, category and taken_for
 -- Columns:
---   slips: none (the query as it was meant), eights, order, low ace or all three
---   category: the category of the hands
+--   slips: none (the query as its author meant it), eights, order, low ace or all three
+--   category: the real category of the hands
 --   taken_for: the category that the query finds
---   hands: the number of the 2,598,960 hands
+--   hands: the number of hands, of all 2,598,960, with this category and taken_for
 -- Reads: categories, deck, hand_classes, ranks
--- Source: the query of the Texas Hold'em SQL challenge's first hint
+-- Source: the query in the first hint of the Texas Hold'em SQL challenge
 
 -- The slips:
---     eights    it looks for weight 2, a deuce, not for the weight of an eight: it never finds an eight, and takes two
---               deuces for a pair of deuces and a pair of eights
---     order     it orders cards by suit, then rank, and finds a straight only if its five ranks rise in this order
---     low ace   below the deuce it looks for a card of weight 1, and no card has weight 1
--- Hands are not enumerated: pairs, threes and fours depend on the class alone; for straights, the view counts the 4^5
--- choices of suits of each of the ten straights.
+--     eights    for an eight, the query looks for weight 2, the weight of a deuce; so it never finds an eight, and
+--               takes two deuces for a pair of deuces and a pair of eights
+--     order     the query sorts cards by suit, then rank, and finds a straight only if its ranks rise in this order
+--     low ace   for a low ace, the query looks for a card of weight 1, and no card has weight 1
+-- The view does not enumerate hands. Pairs, threes and fours depend on the class alone. For straights, the view counts
+-- the 4^5 choices of suits of each of the ten straights.
 
 DROP VIEW IF EXISTS sighted_categories;
 
 CREATE VIEW sighted_categories AS
 WITH
--- One row per choice of slips
+-- One row per slips: a flag for each of the three slips
 slip_sets (slips, eights, in_order, low_ace) AS (
     VALUES
     ('none', 0, 0, 0),
@@ -30,8 +30,8 @@ slip_sets (slips, eights, in_order, low_ace) AS (
     ('all three', 1, 1, 1)
 ),
 
--- One row per choice of slips, straight (by its lowest rank, a low ace 1), place and card that the query looks for: its
--- number in the order of suit, then rank
+-- One row per slips, lowest rank of a straight (1 for a low ace), place in the straight and card that the query takes
+-- for this place: the card's number in the order of suit, then rank
 sought_cards AS (
     SELECT
         s.slips,
@@ -53,7 +53,7 @@ sought_cards AS (
             END = d.rank
 ),
 
--- One row per choice of slips and hand that is taken for a straight: its key
+-- One row per slips and hand that the query takes for a straight: its hand_key
 straights AS (
     SELECT
         c1.slips,
@@ -84,14 +84,14 @@ straights AS (
             AND (c4.in_order = 0 OR c4.number < c5.number)
 ),
 
--- One row per choice of slips and class: the number of its hands that are taken for a straight
+-- One row per slips and class: the number of its hands that the query takes for a straight
 straight_classes AS (
     SELECT s.slips, s.hand_key, COUNT(*) AS hands
     FROM straights AS s
     GROUP BY s.slips, s.hand_key
 ),
 
--- One row per choice of slips and class: how often the query finds its two largest groups
+-- One row per slips and class: how often (0, 1 or 2 times) the query finds each of the two largest groups
 class_groups AS (
     SELECT
         d.slips,
@@ -114,8 +114,8 @@ straight_flags (straight) AS (
     VALUES (0), (1)
 ),
 
--- One row per choice of slips, class and whether the query finds a straight: the numbers of pairs, threes and fours
--- found
+-- One row per slips, class and straight (1 if the query finds one): the numbers of pairs, threes and fours that it
+-- finds
 conditions AS (
     SELECT
         g.slips,
@@ -133,7 +133,7 @@ conditions AS (
     LEFT JOIN straight_classes AS s ON g.slips = s.slips AND g.hand_key = s.hand_key
 ),
 
--- One row per choice of slips, class and whether the query finds a straight: the points of the category found
+-- One row per slips, class and straight: the hand_points of the category that the query finds
 findings AS (
     SELECT
         c.slips,

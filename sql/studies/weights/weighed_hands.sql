@@ -1,10 +1,10 @@
 -- The hands of hand_cards with the weights of their best five cards
 -- Grain: one row per hand of five to seven cards in hand_cards
 -- Columns:
---   place: 1 for the heaviest in its game; equal weights share a place
---   hand: its cards in rising order
---   base_weight: the sum of the weights of its best five cards
---   published_place: 1 for the heaviest in its game by published_weight
+--   place: 1 for the highest weight of the game; equal weights have equal places
+--   hand: the hand's cards in rising order
+--   base_weight: the sum of the weights of the hand's best five cards
+--   published_place: 1 for the highest published_weight of the game
 -- Reads: hand_ranks, hand_weights
 -- Source: the Texas Hold'em SQL challenge, which finds the winner by the highest weight
 

@@ -1,16 +1,16 @@
--- The number of pairs of classes that the published weights put in the wrong order, by category
--- Grain: one row per category of the better class and category of the worse
+-- The number of pairs of classes that the published weights put in the wrong order, by the categories of both classes
+-- Grain: one row per better_category and worse_category
 -- Columns:
 --   better_category: the category of the better classes
 --   worse_category: the category of the worse classes, whose published weight is equal or higher
 --   pairs: the number of pairs of a better and a worse class
 --   equal_pairs: the number of these pairs with equal weights
 --   better: the description of the better class of an example
---   better_weight: its published weight
+--   better_weight: the published weight of the better class of the example
 --   worse: the description of the worse class of the example
---   worse_weight: its published weight
+--   worse_weight: the published weight of the worse class of the example
 -- Reads: hand_weights
--- Source: the weights of the Texas Hold'em SQL challenge's first hint, compared with hand_rank
+-- Source: the weights in the first hint of the Texas Hold'em SQL challenge, compared with hand_rank
 
 -- Only categories whose ranges of weights overlap are joined, which avoids most of the 27,836,991 pairs.
 
@@ -18,7 +18,7 @@ DROP VIEW IF EXISTS weight_disorders;
 
 CREATE VIEW weight_disorders AS
 WITH
--- One row per category: the range of its weights
+-- One row per category: its least and most published weight
 ranges AS (
     SELECT
         w.hand_points,
@@ -28,14 +28,14 @@ ranges AS (
     GROUP BY w.hand_points
 ),
 
--- One row per two categories whose ranges overlap, or a category and itself
+-- One row per pair of categories whose ranges of weights overlap; a category is also paired with itself
 category_pairs AS (
     SELECT b.hand_points AS better_points, l.hand_points AS worse_points
     FROM ranges AS b
     INNER JOIN ranges AS l ON b.hand_points >= l.hand_points AND b.lightest <= l.heaviest
 ),
 
--- One row per two categories: the number of pairs in the wrong order, and the first of them by its better class
+-- One row per pair of categories: the number of pairs of classes in the wrong order, and the first pair by hand_rank
 disorders AS (
     SELECT
         o.better_points,

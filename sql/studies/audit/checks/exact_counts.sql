@@ -1,10 +1,10 @@
--- Does each table of exact_counts have ten categories and all hands, and does audit_settings have one row?
+-- Do the ten categories of each cards and rules in exact_counts sum to all hands, and has audit_settings one row?
 -- Grain: one row per problem
 -- Reads: audit_settings, exact_counts
 -- Source: C(52, cards)
 
 WITH
--- One row per number of cards and set of rules: the right number of hands
+-- One row per cards and rules: the right number of hands
 expectations (cards, rules, hands) AS (
     VALUES
     (5, 'standard', 2598960),
@@ -13,7 +13,7 @@ expectations (cards, rules, hands) AS (
     (5, 'published', 2598960)
 ),
 
--- One row per number of cards and set of rules in exact_counts
+-- One row per cards and rules in exact_counts: the numbers of categories and hands
 counts AS (
     SELECT e.cards, e.rules, COUNT(*) AS categories, CAST(SUM(e.hands) AS BIGINT) AS hands
     FROM exact_counts AS e

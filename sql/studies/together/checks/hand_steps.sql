@@ -1,10 +1,10 @@
--- Do the steps lead to the right number of hands of each form, and the signed sums of forms to the odds?
+-- Do the steps give the right number of hands of each form, and do the signed sums of forms equal the odds?
 -- Grain: one row per problem
 -- Reads: hand_forms, hand_steps, odds
--- Source: the odds of five cards, counted from hand_classes
+-- Source: odds, which counts five-card hands from hand_classes
 
 WITH RECURSIVE
--- One row per form, place and path through the states up to it: the number of hands that take the path
+-- One row per form, place and path through the states up to this place: the number of hands that take this path
 paths AS (
     SELECT DISTINCT
         f.form,
@@ -20,7 +20,7 @@ paths AS (
     WHERE s.cards_left = 4
 ),
 
--- One row per form: the number of hands of its paths; state is above 0 if one of them still needs a card
+-- One row per form: the number of hands over all paths; state is above 0 if a path still needs a card
 form_counts AS (
     SELECT p.form, SUM(p.ways) AS hands, MAX(p.state) AS state
     FROM paths AS p
@@ -28,7 +28,7 @@ form_counts AS (
     GROUP BY p.form
 ),
 
--- One row per category: its hands as a signed sum of forms
+-- One row per category: its number of hands, as the signed sum over its forms
 sums AS (
     SELECT f.hand_points, SUM(f.times * c.hands) AS hands
     FROM hand_forms AS f

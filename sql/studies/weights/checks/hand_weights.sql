@@ -1,7 +1,7 @@
 -- Does weight order all 7,462 classes as hand_rank does, without ties?
 -- Grain: one row per problem
 -- Reads: hand_weights
--- Source: the rules of poker, by hand_rank
+-- Source: hand_rank, which follows the rules of poker
 
 WITH
 -- One row per class: its weight, and the weight of the next worse class

@@ -1,9 +1,9 @@
--- Does the query without slips find the category of every hand, and with slips one category for every hand?
+-- Does the query find the right category of every hand without slips, and one category of every hand with slips?
 -- Grain: one row per problem
 -- Reads: odds, sighted_categories
 
 WITH
--- One row per choice of slips and category: its number of hands, and of hands that are taken for this category
+-- One row per slips and category: the number of hands, and the number of hands whose category the query finds rightly
 findings AS (
     SELECT
         s.slips,
