@@ -1,10 +1,10 @@
--- The hands in hand_text that the seven steps can't rank, with their errors
+-- The hands in hand_text that the seven steps can't rank, each with its error
 -- Grain: one row per hand with an error
 -- Reads: hand_text, readable_cards, text_errors
 -- Engine: duckdb
 
 WITH
--- One row per hand that can't be read or does not have five cards
+-- One row per hand that has an error in text_errors or does not have five cards
 errors AS (
     SELECT e.game_id, e.player_id, e.error, e.remedy FROM text_errors AS e
     WHERE NOT STARTS_WITH(e.error, 'wrong_count')

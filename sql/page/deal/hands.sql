@@ -1,4 +1,4 @@
--- The hands as they were dealt
+-- The dealt hands
 -- Grain: one row per card, by player and card_id
 -- Reads: deck, hand_cards
 -- Engine: duckdb

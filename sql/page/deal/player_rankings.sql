@@ -1,4 +1,4 @@
--- Step 7: the category of each hand and its place
+-- Step 7: the category of each hand, and the hand's rank among the players
 -- Grain: one row per hand that is in a category, the best first
 -- Reads: hand_descriptions, player_rankings
 -- Engine: duckdb

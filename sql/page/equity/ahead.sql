@@ -1,4 +1,4 @@
--- The number of the second player's hands that are ahead of the first player's hand now
+-- The numbers of the second player's hands that are ahead of, level with and behind the first player's hand now
 -- Grain: one row in all
 -- Reads: standing_counts
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The numbers of the second player's hands that are ahead, level and behind now, by made hand
+-- The numbers of the second player's hands that are ahead, level and behind now, by the category of the hand
 -- Grain: one row per category
 -- Reads: standing_counts
 -- Engine: duckdb

@@ -1,9 +1,9 @@
--- The chance that one of several opponents is ahead now
+-- The chance that at least one of several opponents is ahead now
 -- Grain: one row in all
 -- Reads: any_ahead, simulation
 -- Engine: duckdb
 
--- The simulation begins with sample 1, also after a simulation of the equity.
+-- The samples of this simulation begin with number 1, even after a simulation of the equity.
 UPDATE simulation SET first_sample = 1;
 
 SELECT a.chance, a.standard_error, a.samples FROM any_ahead AS a;

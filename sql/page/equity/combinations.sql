@@ -1,4 +1,4 @@
--- All combinations that the second player can hold, with their standing against the first player's hand now
+-- All combinations that the second player can hold, each with its standing against the first player's hand now
 -- Grain: one row per combination
 -- Reads: standings
 -- Engine: duckdb

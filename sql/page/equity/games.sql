@@ -1,4 +1,4 @@
--- The games on the page, which are those with a board
+-- The games that the page offers: all games with a board
 -- Grain: one row per game
 -- Reads: games, pokersql.game_methods
 -- Engine: duckdb

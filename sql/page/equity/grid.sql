@@ -1,4 +1,4 @@
--- The grid of starting hands: pairs on the diagonal, suited hands above it, offsuit hands below
+-- The grid of starting hands: pairs on the diagonal, suited hands above the diagonal, offsuit hands below
 -- Grain: one row per starting hand
 -- Reads: hole_cards, ranks
 -- Engine: duckdb

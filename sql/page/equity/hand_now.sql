@@ -1,10 +1,10 @@
 -- The category of the first player's hand now, and the next better and next worse hands by the rules of the game
--- Grain: one row for a hand, no row for a range
+-- Grain: one row if the first player has a hand, no row if the first player has a range
 -- Reads: asked_methods, asked_question, hands_now, pokersql.class_ranks
 -- Engine: duckdb
 
 WITH
--- One row per rank: its description
+-- One row per hand_rank by the game's high_rules: its description
 names AS (
     SELECT c.hand_rank, MIN(c.description) AS description
     FROM asked_question AS q

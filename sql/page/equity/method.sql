@@ -1,5 +1,5 @@
--- The method of the answer, table, exact or sim, and the relation with its outcomes
--- Grain: one row in all; 'exact' without outcomes for a question with an error
+-- The method of the answer ('table', 'exact' or 'sim'), and the name of the relation that has the outcomes
+-- Grain: one row in all; if the question has an error, method is 'exact'
 -- Reads: equity_method
 -- Engine: duckdb
 

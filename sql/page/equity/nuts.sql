@@ -1,5 +1,5 @@
 -- The best hands that the second player can have now
--- Grain: one row per rank, ten at most
+-- Grain: one row per hand_rank, for the ten best at most
 -- Reads: nuts
 -- Engine: duckdb
 

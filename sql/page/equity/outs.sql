@@ -1,4 +1,4 @@
--- The next cards that improve the first player's hand, or change whether it is ahead of the second player's hand
+-- The next cards that improve the first player's hand, or change whether this hand is ahead of the second player's hand
 -- Grain: one row per card
 -- Reads: outs
 -- Engine: duckdb

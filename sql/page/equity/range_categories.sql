@@ -1,4 +1,4 @@
--- The share of each category in each range, on this street and later ones
+-- The share of each category in each range, on this street and on later streets
 -- Grain: one row per player, street and category
 -- Reads: range_categories
 -- Engine: duckdb

@@ -1,10 +1,10 @@
--- Each player's range as text, in which QQ+ is a run of hands, and the size of the range
+-- Each player's range as text, in which runs of hands are written as QQ+, and the size of the range
 -- Grain: one row per player
 -- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
 -- Engine: duckdb
 
 WITH
--- One row per combination of two cards of the game's deck
+-- One row per combination of two cards in the game's deck
 combinations AS (
     SELECT h.card_bits
     FROM equity_game AS e
@@ -12,7 +12,7 @@ combinations AS (
     INNER JOIN hole_cards AS h ON h.card_bits & ~m.deck_bits = 0
 ),
 
--- One row per player: the combinations of the range, by their weights
+-- One row per player: the sum of the weights of the combinations in the range
 range_sizes AS (
     SELECT r.player_id, SUM(r.weight) / 1000000 AS combinations
     FROM range_hands AS r
@@ -20,7 +20,7 @@ range_sizes AS (
     GROUP BY r.player_id
 ),
 
--- One row: the number of combinations of the deck
+-- One row: the number of combinations of two cards in the deck
 totals AS (
     SELECT COUNT(c.card_bits) AS possible FROM combinations AS c
 )

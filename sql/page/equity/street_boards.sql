@@ -1,10 +1,10 @@
 -- The board on each street so far
--- Grain: one row per street, in order; one row, preflop, without a board
+-- Grain: one row per street, in order; before the flop, the only row is preflop with an empty board
 -- Reads: asked_methods, asked_seats, standing_question
 -- Engine: duckdb
 
 WITH
--- One row: the number of cards of the board, and the cards in the order of the text
+-- One row: the number of cards on the board, and these cards in the order in which they were written
 boards AS (
     SELECT
         m.board_cards - q.cards_to_come AS board_cards,
@@ -16,7 +16,7 @@ boards AS (
     INNER JOIN asked_seats AS a ON a.seat = 1
 )
 
--- DuckDB 1.4 returns NULL for an empty list.
+-- For an empty list, ARRAY_TO_STRING returns NULL in DuckDB 1.4.
 SELECT s.street, COALESCE(ARRAY_TO_STRING(b.cards[:s.board_cards], ''), '') AS board
 FROM (VALUES ('preflop', 0), ('flop', 3), ('turn', 4), ('river', 5)) AS s (street, board_cards) -- noqa: AL05
 INNER JOIN boards AS b ON s.board_cards <= b.board_cards

@@ -1,4 +1,4 @@
--- The wins and ties of each player by made hand
+-- The wins and ties of each player, by the category of the player's hand
 -- Grain: one row per player and category
 -- Reads: equity_categories
 -- Engine: duckdb

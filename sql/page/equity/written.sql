@@ -1,10 +1,10 @@
--- The cards of a question in the order of their texts: hands, board and dead cards, without ranges
--- Grain: one row per card, in the order of the text
+-- The cards of a question in the order in which they were written: hands, board and dead cards, but not ranges
+-- Grain: one row per card, in the order in which the cards were written
 -- Reads: asked_seats, range_pieces
 -- Engine: duckdb
 
 WITH
--- One row per text without its weight; texts of several range_pieces are ranges and are left out
+-- One row per written hand, board or dead cards, without a weight at the end; ranges of several pieces are left out
 texts AS (
     SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
     FROM asked_seats AS a
@@ -15,7 +15,7 @@ texts AS (
     WHERE a.seat = 1
 ),
 
--- One row per text whose tokens are all cards
+-- One row per text of which all tokens are cards: the list of its cards
 card_lists AS (
     SELECT
         t.place,

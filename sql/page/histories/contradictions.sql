@@ -1,5 +1,5 @@
--- The lines that can't be read, and the figures of files that contradict their cards and bets
--- Grain: one row per error, the first 100
+-- The lines of files that can't be read, and the figures in files that contradict the cards and bets of their hand
+-- Grain: one row per error, for the first 100 errors
 -- Reads: histories.history_errors
 -- Engine: duckdb
 

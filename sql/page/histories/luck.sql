@@ -1,5 +1,5 @@
--- The expected winnings of all-ins beside the real winnings
--- Grain: one row per player who was all in against another player, the 500 with most pots, the luckiest first
+-- The expected winnings of each player's all-ins beside the real winnings
+-- Grain: one row per player who was all in against another player, for the 500 with most pots, the luckiest first
 -- Engine: duckdb
 
 -- luck_rows has the rows of histories.luck.

@@ -1,11 +1,11 @@
 -- The real and the expected winnings of a player after each hand
--- Grain: one row per hand; of more than 1,000 hands at most 1,000 at equal distances, with the first and the last
+-- Grain: one row per hand; from more than 1,000 hands, the first, the last and at most 998 more at equal distances
 -- Reads: histories.seats
 -- Engine: duckdb
 
 -- luck_rows has the rows of histories.luck.
 WITH
--- One row: the player $player, or the player with most hands if $player is NULL
+-- One row: $player, or if $player is NULL, the player with most hands
 players AS (
     SELECT s.player
     FROM histories.seats AS s
@@ -15,7 +15,7 @@ players AS (
     LIMIT 1
 ),
 
--- One row per hand of the player, with the number of all hands
+-- One row per hand of the player: its totals, and the number of all hands of the player
 points AS (
     SELECT l.hand_no, l.total_net, l.total_expected, COUNT(*) OVER () AS hands
     FROM histories.luck_line('luck_rows', (SELECT p.player FROM players AS p)) AS l

@@ -1,10 +1,10 @@
--- The error of a player's name that no hand has, with the most similar name
--- Grain: one row if $player did not play, else none
+-- The error for a player's name that is in no hand, with the most similar name of a player
+-- Grain: one row if $player is in no hand, else no row
 -- Reads: histories.seats
 -- Engine: duckdb
 
 WITH
--- One row per player: the similarity of the name to $player
+-- One row per player: the similarity of the player's name to $player
 names AS (
     SELECT s.player, MAX(JARO_WINKLER_SIMILARITY(LOWER(s.player), LOWER($player))) AS likeness
     FROM histories.seats AS s

@@ -1,5 +1,5 @@
--- The players in the hand histories, with their numbers of hands and their winnings
--- Grain: one row per player, the 500 with most hands, most hands first
+-- The players in the hand histories, with the number of hands and the winnings of each
+-- Grain: one row per player, for the 500 players with most hands, most hands first
 -- Engine: duckdb
 
 SELECT DISTINCT r.player, r.hands, r.net, r.bb_per_100, r.standard_error

@@ -1,9 +1,9 @@
--- The numbers of sources, hands, players and errors in the hand histories, and their dates and currencies
+-- The numbers of sources, hands, players and errors in the hand histories, and the dates and currencies of the hands
 -- Grain: one row
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
 -- Engine: duckdb
 
--- currencies are those of the player's hands; sums on the page add them all.
+-- currencies has all currencies of the hands of $player, because the page adds amounts of different currencies.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,

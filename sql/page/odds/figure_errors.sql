@@ -1,4 +1,4 @@
--- The errors in pasted figures
+-- The errors in the frequencies that the user pasted
 -- Grain: one row per error
 -- Reads: figure_errors
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Whether luck explains the seen frequency of each category
+-- The test of the seen frequency of each category: the verdict says whether luck explains it
 -- Grain: one row per set of rules and category, the rules of settings first, the best category first
 -- Reads: observed_luck, settings
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Whether luck explains all seen frequencies together
+-- The test of all seen frequencies together: the verdict says whether luck explains them
 -- Grain: one row per set of rules, the rules of settings first
 -- Reads: luck_limits, rules, run_luck, settings
 -- Engine: duckdb

@@ -1,5 +1,5 @@
--- The sets of rules and numbers of cards by which hand_odds counts all hands
--- Grain: one row per set of rules and number of cards
+-- The sets of rules and numbers of cards for which hand_odds has the odds
+-- Grain: one row per rules and cards
 -- Reads: hand_odds, rules
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- The number of hands of each category in the next deals of a simulation
+-- The number of hands of each category in the next part of a simulation, $rounds deals from $first
 -- Grain: one row per category that occurred
 -- Reads: sampled_categories, settings
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The seen frequency of each category beside the expected one
+-- The seen frequency of each category beside the expected frequency
 -- Grain: one row per category, the best first
 -- Reads: observed_counts, settings
 -- Engine: duckdb
@@ -10,7 +10,7 @@ normal AS (
     SELECT 1.959963984540054 AS quantile
 ),
 
--- One row per category: its share, and the term quantile^2 / hands of Wilson's formula
+-- One row per category: its share of the hands, and the term quantile^2 / hands of Wilson's formula
 shares AS (
     SELECT
         o.hand_points,
@@ -28,7 +28,7 @@ shares AS (
     WHERE o.run = 0
 ),
 
--- One row per category: the middle of its interval, and half of the width
+-- One row per category: the middle of its confidence interval, and half of the interval's width
 intervals AS (
     SELECT
         s.*,

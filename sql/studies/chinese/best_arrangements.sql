@@ -1,33 +1,33 @@
 -- The best legal arrangement of each hand by the objective of chinese_settings
 -- Grain: one row per hand of thirteen cards
 -- Columns:
---   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
---   middle: the cards of the middle
---   back: the cards of the back
---   front_place: 1 is the best of 455 classes of three cards
+--   front: the front as the sum of 2^(n - 1) over its cards, where n = 1 to 13 numbers the hand's cards from the lowest
+--   middle: the middle as a sum like front
+--   back: the back as a sum like front
+--   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank
 --   points: the sum of the rows' percentiles in points, see row_classes
---   score: by the objective of chinese_settings, the highest is the best
+--   score: the score by the objective of chinese_settings; the highest score is the best
 -- Reads: chinese_choices
 -- Source: pokersql; branch and bound
 
--- Of arrangements with the same score, the one with the smaller back and then the smaller middle wins. By the
--- objectives in chinese_objectives, arrangements with the same score differ only in the suits of equal ranks.
+-- Of arrangements with equal scores, this view takes the smallest `back`, then the smallest `middle`. By the objectives
+-- in chinese_objectives, arrangements with equal scores differ only in the suits of equal ranks.
 --
--- legal_arrangements has the same rows with preference 1, but lists all arrangements. Here the best score of a few
--- trials is the floor: a front or a middle is dropped if its score plus the best scores of the two other rows is less.
+-- legal_arrangements has the same arrangement as preference 1, but lists all others, too. Here the best score of a few
+-- trials is the floor. A front or a middle is dropped if its score plus the best scores of the other two rows is less.
 
 DROP VIEW IF EXISTS best_arrangements;
 
 CREATE VIEW best_arrangements AS
 WITH
--- One row per hand and choice of cards, computed once for all three rows
+-- One row per hand and choice of cards, computed once
 choices AS MATERIALIZED (
     SELECT c.* FROM chinese_choices AS c
 ),
 
--- One row per hand and five cards: preference 1 is the best back of its category
+-- One row per hand and choice of five cards as back: preference 1 is the best back of its category
 backs AS (
     SELECT
         c.game_id,
@@ -43,7 +43,7 @@ backs AS (
     WHERE c.cards = 5
 ),
 
--- One row per hand, back with preference 1 or 2, and middle: the front has the three other cards
+-- One row per hand, back with preference 1 or 2, and legal middle; the front has the other three cards
 trials AS MATERIALIZED (
     SELECT
         b.game_id,
@@ -67,7 +67,7 @@ floors AS (
     GROUP BY t.game_id, t.player_id
 ),
 
--- One row per hand: the best score of each row
+-- One row per hand: the best front_score, middle_score and back_score of all choices
 tops AS (
     SELECT
         c.game_id,
@@ -79,7 +79,7 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: the lowest scores of a front, of a middle, and of both together that can reach the floor
+-- One row per hand: the lowest scores of a front, of a middle, and of both together (fronts_score) that reach the floor
 needs AS MATERIALIZED (
     SELECT
         t.game_id,
@@ -107,7 +107,7 @@ middles AS MATERIALIZED (
     WHERE c.cards = 5 AND c.middle_score >= n.middle_score
 ),
 
--- One row per hand, front and middle with at least fronts_score together: the back has the five other cards
+-- One row per hand, front and middle whose scores sum to fronts_score or more; the back has the other five cards
 pairs AS MATERIALIZED (
     SELECT
         f.game_id,
@@ -129,7 +129,7 @@ pairs AS MATERIALIZED (
             AND f.front_score + m.middle_score >= f.fronts_score
 ),
 
--- One row per hand and pair with a legal back: preference 1 is the best
+-- One row per hand and row of pairs whose back is legal: preference 1 is the best arrangement
 arrangements AS (
     SELECT
         p.*,

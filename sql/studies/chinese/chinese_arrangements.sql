@@ -1,25 +1,25 @@
 -- Every way to arrange thirteen cards into a front of three, a middle of five and a back of five
 -- Grain: one row per hand and arrangement (72,072 per hand)
 -- Columns:
---   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
---   middle: the cards of the middle
---   back: the cards of the back
---   front_place: 1 is the best of 455 classes of three cards
+--   front: the front as the sum of 2^(n - 1) over its cards, where n = 1 to 13 numbers the hand's cards from the lowest
+--   middle: the middle as a sum like front
+--   back: the back as a sum like front
+--   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank
 --   points: the sum of the rows' percentiles in points, see row_classes
---   score: by the objective of chinese_settings, the highest is the best
---   is_legal: 1 if no row is better than the one behind it
+--   score: the score by the objective of chinese_settings; the highest score is the best
+--   is_legal: 1 if the front is not better than the middle, and the middle is not better than the back; else 0
 -- Reads: chinese_choices
 
 -- The middle shares no bit with the front, and the back has the other bits of 8191 = 2^13 - 1. The last join is a CROSS
--- JOIN because SQLite keeps the order of cross joins; of others, it would start with the backs.
+-- JOIN, because SQLite keeps the order of cross joins. With an INNER JOIN, SQLite would start with the backs.
 
 DROP VIEW IF EXISTS chinese_arrangements;
 
 CREATE VIEW chinese_arrangements AS
 WITH
--- One row per hand and choice of cards, computed once for all three rows
+-- One row per hand and choice of cards, computed once
 choices AS MATERIALIZED (
     SELECT c.* FROM chinese_choices AS c
 ),

@@ -1,7 +1,7 @@
--- The cards of the hands of thirteen in hand_cards, each with its number in its hand
+-- The cards of the hands of thirteen cards in hand_cards, each with its number in the hand
 -- Grain: one row per card of a hand of thirteen different cards; card_number is 1 to 13, place_bit 2^(card_number - 1)
 -- Columns:
---   game_id: the game; its hands play against each other
+--   game_id: the game; the hands of a game play against each other
 -- Reads: deck, hand_cards
 -- Access: internal
 
@@ -18,7 +18,7 @@ thirteen_card_hands AS (
     HAVING COUNT(*) = 13 AND COUNT(DISTINCT h.card_id) = 13
 ),
 
--- One row per card: its number, the lowest first
+-- One row per card: its number in the hand, 1 for the lowest card
 numbered_cards AS (
     SELECT
         h.game_id,

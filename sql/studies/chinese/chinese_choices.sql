@@ -15,7 +15,7 @@ cards AS MATERIALIZED (
     FROM chinese_cards AS c
 ),
 
--- One row per hand and three of its cards; card_number is that of the last card, suit_id is -1 if the suits differ
+-- One row per hand and three of its cards; card_number belongs to the last card, and suit_id is -1 if the suits differ
 threes AS MATERIALIZED (
     SELECT
         c1.game_id,
@@ -32,7 +32,7 @@ threes AS MATERIALIZED (
         ON c1.game_id = c3.game_id AND c1.player_id = c3.player_id AND c2.card_number < c3.card_number
 ),
 
--- One row per hand and choice; three cards of one suit are no flush
+-- One row per hand and choice of cards; three cards of one suit are no flush
 choices AS (
     SELECT t.game_id, t.player_id, 3 AS cards, t.places, t.hand, t.rank_codes AS hand_key
     FROM threes AS t

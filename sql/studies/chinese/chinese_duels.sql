@@ -1,5 +1,5 @@
--- Each Chinese hand against each other hand of its game, row by row
--- Grain: one row per hand, opponent and row; the only hand of a game has rows without an opponent
+-- Each hand of Chinese poker against each other hand of its game, row by row
+-- Grain: one row per hand, opponent and row; if a game has only one hand, its rows have no opponent
 -- Columns:
 --   opponent_id: the player_id of the opponent, NULL if the game has one hand
 --   cards: the cards of the row

@@ -1,14 +1,14 @@
--- The hands in hand_text that are no hands of Chinese poker, each with its first error
+-- The hands in hand_text that are not valid in Chinese poker, each with its first error
 -- Grain: one row per hand with an error
 -- Columns:
---   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and the card or the number
+--   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, then the card or the number
 -- Reads: deck, hand_text, text_faults, text_tokens
 
 DROP VIEW IF EXISTS chinese_errors;
 
 CREATE VIEW chinese_errors AS
 WITH
--- One row per card of a hand that an earlier player of its game has too: place 1 is the first card of the hand
+-- One row per card that an earlier player of the same game has, too; place is 1 for the first of these in the hand
 shared_cards AS (
     SELECT
         t.game_id,

@@ -1,19 +1,19 @@
--- The objectives of Chinese poker: the weights of the score that the best arrangement maximizes
+-- The objectives of Chinese poker: each gives the weights of the score that the best arrangement maximizes
 -- Grain: one row per objective
 -- Columns:
---   objective: its name
---   description: the maximized value, and the values that break ties, in order
+--   objective: the name of the objective
+--   description: the maximized value, then the values that break ties, in order
 --   points_weight: the weight of the sum of the three rows' points, see row_classes
 --   front_weight: the weight of the front's place, 1 to 455
 --   middle_weight: the weight of the middle's place, 1 to 7,462
 --   back_weight: the weight of the back's place, 1 to 7,462
 -- Reads: hand_classes
--- Source: pokersql; you may add your own, INSERT INTO chinese_objectives VALUES (...)
+-- Source: pokersql; you may add objectives: INSERT INTO chinese_objectives VALUES (...)
 
 --     score = points_weight * points
 --         - (front_weight * front_place + middle_weight * middle_place + back_weight * back_place)
--- Place 1 is the best. The weights are 1, base and base^2 with base = 7,463. No place is above 7,462, so a term with a
--- smaller weight only breaks ties.
+-- Place 1 is the best. The weights are 0, 1, base or base^2, with base = 7,463. No place is above 7,462, so a term with
+-- a smaller weight only breaks ties.
 
 DROP TABLE IF EXISTS chinese_objectives;
 
@@ -30,7 +30,7 @@ INSERT INTO chinese_objectives (
     objective, description, points_weight, front_weight, middle_weight, back_weight
 )
 WITH
--- One row: the number of classes plus 1
+-- One row: base, the number of classes plus 1
 bases AS (
     SELECT COUNT(*) + 1 AS base FROM hand_classes
 )

@@ -1,17 +1,17 @@
--- The rows of each hand's best arrangement, with their cards, categories and percentiles
+-- The rows (front, middle, back) of each hand's best arrangement, with their cards, categories and percentiles
 -- Grain: one row per hand of thirteen cards and row
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back
 --   row_name: front, middle or back
---   cards: the cards, the lowest first
---   percentile: 0 to 100
+--   cards: the cards of the row, the lowest first
+--   percentile: the percentile of the row's class (see row_classes), 0 to 100
 -- Reads: best_arrangements, chinese_cards, row_classes, row_sizes
 
 DROP VIEW IF EXISTS chinese_rows;
 
 CREATE VIEW chinese_rows AS
 WITH
--- One row per hand and row: its cards as bits, and the place of its class; computed once
+-- One row per hand and row: the row's cards as bits, and the place of the row's class; computed once
 hand_rows AS MATERIALIZED (
     SELECT
         b.game_id,
@@ -25,7 +25,7 @@ hand_rows AS MATERIALIZED (
     CROSS JOIN row_sizes AS z
 ),
 
--- One row per card: its number in its row, the lowest first
+-- One row per card: the number of the card in its row, 1 for the lowest card
 row_cards AS (
     SELECT
         h.game_id,
@@ -38,7 +38,7 @@ row_cards AS (
         ON h.game_id = c.game_id AND h.player_id = c.player_id AND (h.places & c.place_bit) > 0
 ),
 
--- One row per hand and row: its cards as text
+-- One row per hand and row: the row's cards as text
 row_text AS (
     SELECT
         c.game_id,

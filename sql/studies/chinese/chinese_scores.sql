@@ -1,20 +1,20 @@
--- The score of each Chinese hand against each other hand of its game, and its rows
--- Grain: one row per hand and opponent; the only hand of a game has one row without an opponent
+-- The score of each hand of Chinese poker against each other hand of its game, with the hand's three rows
+-- Grain: one row per hand and opponent; if a game has only one hand, its row has no opponent
 -- Columns:
 --   front: the hand's front, as text
---   middle: its middle
---   back: its back
+--   middle: the hand's middle, as text
+--   back: the hand's back, as text
 --   rows_won: the number of rows that beat the opponent's row, 0 to 3
 --   rows_lost: the number of rows that the opponent's row beats
 --   score: rows_won - rows_lost; 3 more if all rows are won, 3 less if all are lost (a scoop)
 -- Reads: chinese_duels
--- Source: the common scoring of one point a row and three more for a scoop; royalties don't count
+-- Source: the common scoring: one point per row, and three more points for a scoop; royalties don't count
 
 DROP VIEW IF EXISTS chinese_scores;
 
 CREATE VIEW chinese_scores AS
 WITH
--- One row per hand and opponent: the rows won and lost
+-- One row per hand and opponent: the hand's rows as text, and the numbers of rows won and lost
 row_counts AS (
     SELECT
         d.game_id,

@@ -1,7 +1,7 @@
--- The objective by which Chinese hands are set; UPDATE changes it, loading restores the default
+-- The objective by which hands of Chinese poker are arranged; UPDATE changes it, and loading restores the default
 -- Grain: one row in all
 -- Columns:
---   objective: one of chinese_objectives; the best arrangement maximizes its score
+--   objective: a value of chinese_objectives.objective; the best arrangement maximizes the score of this objective
 
 DROP TABLE IF EXISTS chinese_settings;
 

@@ -1,19 +1,19 @@
--- The showdown of Chinese poker: each player's best arrangement, and its score against all others
--- Grain: one row per player of a dealt game whose games.showdown is chinese_showdown; the scores of a game sum to 0
+-- The showdown of Chinese poker: each player's best arrangement, and its score against all other players
+-- Grain: one row per player of a dealt game whose games.showdown is 'chinese_showdown'; the scores of a game sum to 0
 -- Columns:
 --   game_id: the game
---   player_ranking: 1 is the highest score of the game
+--   player_ranking: 1 for the highest score of the game
 --   player_id: 1 to the number of players
---   middle: the five of the middle
---   back: the five of the back
---   score: the sum over all opponents, see chinese_scores
+--   middle: the five cards of the middle
+--   back: the five cards of the back
+--   score: the sum of chinese_scores.score over all opponents
 -- Reads: chinese_scores, deals, games, players
 
 DROP VIEW IF EXISTS chinese_showdown;
 
 CREATE VIEW chinese_showdown AS
 WITH
--- One row per hand: its rows as text, and its score against all opponents
+-- One row per hand: its three rows as text, and its score against all opponents
 hands AS (
     SELECT
         s.game_id,

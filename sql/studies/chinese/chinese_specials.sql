@@ -1,5 +1,5 @@
 -- The special hands among the hands of thirteen cards in hand_cards
--- Grain: one row per hand and special hand that it is
+-- Grain: one row per hand and special; one hand can be several special hands
 -- Columns:
 --   special: dragon, six pairs, six pairs or fours, three straights or three flushes, as in special_hands
 -- Reads: chinese_cards, three_row_sums
@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS chinese_specials;
 
 CREATE VIEW chinese_specials AS
 WITH
--- One row per hand and rank: its number of cards, and their part of the sums over the hand
+-- One row per hand and rank: the number of cards of this rank, and the sums over these cards
 rank_groups AS (
     SELECT
         c.game_id,
@@ -20,7 +20,7 @@ rank_groups AS (
     GROUP BY c.game_id, c.player_id, c.rank
 ),
 
--- One row per hand: its numbers of ranks, of ranks with two cards or more and of fours, and its sums
+-- One row per hand: the numbers of ranks, of ranks with two cards or more, and of fours, and the sums over all cards
 hands AS MATERIALIZED (
     SELECT
         a.game_id,

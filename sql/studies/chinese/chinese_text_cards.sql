@@ -4,9 +4,9 @@
 --   card_number: 1 to 13, in the order of the text
 --   card_id: 0 to 51, see deck
 -- Reads: chinese_errors, hand_cards, text_tokens
--- Source: pokersql; as text_cards, which has hands of five to seven cards
+-- Source: pokersql; text_cards does the same for hands of five to seven cards
 
--- INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards; adds no hand twice.
+-- This statement adds no hand twice: INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards;
 
 DROP VIEW IF EXISTS chinese_text_cards;
 

@@ -1,19 +1,19 @@
--- How often each category occurs in each row of the best arrangements of hand_cards, and each special hand
--- Grain: one row per row and category that occurs, and per special hand that occurs
+-- The number of hands of each category in each row of the best arrangements of hand_cards, and of each special hand
+-- Grain: one row per row_name and category that occurs; a special hand is a category of the row_name special
 -- Columns:
---   objective: the objective by which the hands were set, as in chinese_settings
---   row_name: front, middle or back, or special
---   category: as in categories, or a special hand's name
+--   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective
+--   row_name: front, middle, back or special
+--   category: a value of categories.category, or a special hand's name
 --   hands: the number of hands
 -- Reads: chinese_rows, chinese_settings, chinese_specials
 
--- To keep a simulation, deal by deal: INSERT INTO row_observations SELECT * FROM dealt_rows;
+-- To store a simulation, run this statement after each deal: INSERT INTO row_observations SELECT * FROM dealt_rows;
 
 DROP VIEW IF EXISTS dealt_rows;
 
 CREATE VIEW dealt_rows AS
 WITH
--- One row per row and category that occurs, and per special hand
+-- One row per row_name and category that occurs: the number of hands
 category_counts AS (
     SELECT r.row_name, r.category, COUNT(*) AS hands
     FROM chinese_rows AS r

@@ -1,9 +1,9 @@
--- The legal arrangements of each hand of Chinese poker, the best first by the objective of chinese_settings
+-- The legal arrangements of each hand of Chinese poker, ranked by the objective of chinese_settings
 -- Grain: one row per hand and legal arrangement
 -- Columns:
---   preference: 1 is the best, the row of best_arrangements
---   middle: the five of the middle
---   back: the five of the back
+--   preference: 1 for the best arrangement, which best_arrangements has
+--   middle: the five cards of the middle
+--   back: the five cards of the back
 --   percentiles: the sum of the rows' percentiles, 0 to 300
 -- Reads: chinese_arrangements, chinese_choices, row_classes
 
@@ -11,12 +11,12 @@ DROP VIEW IF EXISTS legal_arrangements;
 
 CREATE VIEW legal_arrangements AS
 WITH
--- One row per hand and choice of cards
+-- One row per hand and choice of cards, computed once
 choices AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.hand FROM chinese_choices AS c
 ),
 
--- One row per hand and legal arrangement, in order
+-- One row per hand and legal arrangement: preference is 1 for the best
 arrangements AS MATERIALIZED (
     SELECT
         a.game_id,
@@ -36,7 +36,7 @@ arrangements AS MATERIALIZED (
     WHERE a.is_legal = 1
 ),
 
--- One row: the points that are 100%
+-- One row: the points of the percentile 100
 totals AS (
     SELECT MAX(r.all_points) AS all_points FROM row_classes AS r
 )

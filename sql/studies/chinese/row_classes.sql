@@ -1,23 +1,23 @@
--- Every class of rows in Chinese poker, fronts of three cards, middles and backs of five, with its percentile
+-- All classes of rows in Chinese poker (fronts of three cards, middles and backs of five), each with its percentile
 -- Grain: one row per class (455 of three cards, 7,462 of five)
 -- Columns:
---   cards: three or five
---   hand_key: the sum of the cards' rank codes, negative for a suited hand of five
---   place: 1 is the best class of three or of five cards; of five it is the hand_rank
+--   cards: 3 for fronts, 5 for middles and backs
+--   hand_key: the sum of the cards' rank codes; negative if five cards share a suit
+--   place: 1 for the best class with this number of cards; for five cards, place is the hand_rank
 --   hand_points: 0, high card, to 9, royal flush
---   category: the name of these points
+--   category: the category's name
 --   hands: the number of hands in the class
---   points: the percentile in points
---   all_points: the points that are 100%
---   weakest_next: the worst hand_rank that the row behind it may have
+--   points: the percentile / 100 * all_points, an integer
+--   all_points: the points of the percentile 100
+--   weakest_next: the worst hand_rank that the next row behind a row of this class may have
 -- Reads: hand_classes, three_card_classes
 
--- percentile = (2 * hands beaten + hands tied) / 2n with n = C(52, 3) or C(52, 5). points = percentile * all_points are
--- integers for three and for five cards, because all_points is the least common multiple of the two 2n.
+-- points / all_points = (2 * hands beaten + hands tied) / 2n, with n = C(52, 3) or C(52, 5). points is an integer for
+-- three and for five cards, because all_points is the least common multiple of 2 * C(52, 3) and 2 * C(52, 5).
 --
--- To compare a front with a middle, compare the category, then the ranks from left to right; if all ranks of the front
--- are equal, the middle is higher. weakest_next of a front is the worst class of five cards that is at least as high;
--- weakest_next of a middle is its own place.
+-- A front is compared with a middle by the categories, then by the ranks from left to right. If the ranks of the front
+-- are equal to the first ranks of the middle, the middle is higher. weakest_next of a front is the worst class of five
+-- cards that is at least as high as the front. weakest_next of a middle is its own place.
 
 DROP TABLE IF EXISTS row_classes;
 
@@ -38,8 +38,7 @@ INSERT INTO row_classes (
     cards, hand_key, place, hand_points, category, description, hands, points, all_points, weakest_next
 )
 WITH RECURSIVE
--- One row per class; strength is the category and the first three ranks as one number in base 15, to compare a front
--- with a middle
+-- One row per class; strength compares fronts and middles: the points and the first three ranks as a number in base 15
 classes AS (
     SELECT
         3 AS cards,
@@ -64,7 +63,7 @@ classes AS (
     FROM hand_classes AS h
 ),
 
--- One row per number of cards: 2n
+-- One row per cards (3 or 5): halves = 2n, twice the number of hands
 halves AS (
     SELECT c.cards, CAST(2 * SUM(c.hands) AS BIGINT) AS halves
     FROM classes AS c
@@ -81,14 +80,15 @@ remainders AS (
     WHERE r.b > 0
 ),
 
--- One row: the least common multiple
+-- One row: the least common multiple of both halves
 multiples AS (
     SELECT MAX(h.halves) / MAX(CASE WHEN r.b = 0 THEN r.a END) * MIN(h.halves) AS all_points
     FROM halves AS h
     CROSS JOIN remainders AS r
 ),
 
--- One row per class: twice the number of hands that it beats, and the worst class of five cards at least as high
+-- One row per class: twice the number of hands that it beats, and the worst class of five cards that is at least as
+-- high
 standings AS (
     SELECT
         c.*,

@@ -1,13 +1,13 @@
--- How often each category occurred in each row of the simulated hands, and how often special hands occurred
--- Grain: one row per row and category that it can have, and per special hand; hands were set by the chosen objective
+-- The number of simulated hands of each category in each row, and of each special hand, by the chosen objective
+-- Grain: one row per row_name and category that it can have; special hands are the categories of the row_name special
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back, 4 the special hands
 --   row_name: front, middle, back or special
---   place: 1 is the best category of a row, or the rarest special hand
---   category: as in categories, or a special hand's name
---   hands: the number of hands with it
+--   place: 1 for the best category of a row, or the rarest special hand
+--   category: a value of categories.category, or a special hand's name
+--   hands: the number of simulated hands with this category in this row
 --   share: hands / all simulated hands, 0 to 1
---   standard_error: of the share: sqrt(share (1 - share) / all simulated hands)
+--   standard_error: the standard error of the share, sqrt(share * (1 - share) / all simulated hands)
 --   probability: the exact probability of a special hand; NULL for the rows
 -- Reads: chinese_settings, row_classes, row_observations, row_sizes, special_hands
 
@@ -15,7 +15,7 @@ DROP VIEW IF EXISTS row_frequencies;
 
 CREATE VIEW row_frequencies AS
 WITH
--- One row per row and category, the best first, and per special hand
+-- One row per row_name and category that is possible: its place
 kinds AS (
     SELECT DISTINCT
         z.row_number,
@@ -35,7 +35,7 @@ kinds AS (
     FROM special_hands AS s
 ),
 
--- One row per row and category that occurred
+-- One row per row_name and category that occurred: the number of hands
 category_counts AS (
     SELECT o.row_name, o.category, CAST(SUM(o.hands) AS BIGINT) AS hands
     FROM row_observations AS o
@@ -43,14 +43,14 @@ category_counts AS (
     GROUP BY o.row_name, o.category
 ),
 
--- One row: the number of hands, which is the number of fronts
+-- One row: the number of all hands, which is the number of fronts
 totals AS (
     SELECT CAST(SUM(s.hands) AS DOUBLE PRECISION) AS all_hands
     FROM category_counts AS s
     WHERE s.row_name = 'front'
 ),
 
--- One row per row and category: its share
+-- One row per row_name and category: the share of all hands
 shares AS (
     SELECT
         k.row_number,

@@ -1,12 +1,12 @@
--- How often each category occurred in each row of simulated hands
--- Grain: one row per slice of the simulation, row and category; yours: these files leave it as it is
+-- The number of simulated hands of each category in each row, and of each special hand
+-- Grain: one row per stored part of the simulation, row_name and category; yours: these files never change the rows
 -- Columns:
---   objective: the objective by which the hands were set, as in chinese_settings
---   row_name: front, middle or back, or special
---   category: as in categories, or a special hand's name
+--   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective
+--   row_name: front, middle, back or special
+--   category: a value of categories.category, or a special hand's name
 --   hands: the number of hands
 
--- A category without a row did not occur. row_frequencies counts the rows of the chosen objective only.
+-- A category without a row did not occur. row_frequencies counts only the rows of the objective in chinese_settings.
 
 CREATE TABLE IF NOT EXISTS row_observations (
     objective TEXT NOT NULL,

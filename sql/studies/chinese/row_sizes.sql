@@ -1,5 +1,5 @@
 -- The three rows of Chinese poker
--- Grain: one row per row (3)
+-- Grain: one row per row of an arrangement (front, middle and back)
 -- Source: the rules of Chinese poker
 -- Access: internal
 

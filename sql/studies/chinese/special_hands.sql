@@ -1,25 +1,25 @@
--- The special hands of thirteen cards, with their numbers of hands
--- Grain: one row per special hand (5); a hand can be several special hands, as a dragon is three straights
+-- The special hands of Chinese poker, each with the number of hands of thirteen cards that are this special hand
+-- Grain: one row per special (5); a hand can be several special hands: every dragon is also three straights
 -- Columns:
---   special: its name
---   description: the cards that it needs
+--   special: the name of the special hand
+--   description: the cards that the special hand needs
 --   hands: the number of hands of thirteen cards that are this special hand
 --   all_hands: the number of all hands of thirteen cards, C(52, 13) = 635,013,559,600
 --   probability: hands / all_hands, 0 to 1
 -- Reads: binomials, three_row_sums
--- Source: the house rules of Chinese poker, counted
+-- Source: the special hands in common house rules of Chinese poker; pokersql counts them
 
 DROP VIEW IF EXISTS special_hands;
 
 CREATE VIEW special_hands AS
 WITH
--- One row per number of pairs: C(4, 2)^pairs, the choices of suits for all of them
+-- One row per number of pairs: C(4, 2)^pairs, the choices of suits for all pairs
 pair_suits (pairs, ways) AS (
     VALUES (0, 1), (1, 6), (2, 36), (3, 216), (4, 1296), (5, 7776), (6, 46656)
 ),
 
--- One row per pattern of thirteen cards: the numbers of ranks with one card, two, three and four cards, and the number
--- of hands; a rank with one card or three has 4 choices of suits
+-- One row per pattern of thirteen cards: the numbers of ranks with one, two, three and four cards, and the number of
+-- hands. A rank with one card or three cards has 4 choices of suits.
 patterns AS (
     SELECT
         b1.k AS singles,
@@ -35,7 +35,7 @@ patterns AS (
     WHERE b1.n = 13
 ),
 
--- One row per special hand
+-- One row per special hand: its description and number of hands
 specials AS (
     SELECT
         'dragon' AS special,
@@ -66,7 +66,7 @@ specials AS (
     GROUP BY t.special
 ),
 
--- One row: all hands of thirteen cards
+-- One row: the number of all hands of thirteen cards
 totals AS (
     SELECT CAST(SUM(p.hands) AS BIGINT) AS all_hands FROM patterns AS p
 )

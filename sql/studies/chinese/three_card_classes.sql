@@ -1,10 +1,10 @@
--- Every class of three-card hands, the fronts of Chinese poker, without straights and flushes
--- Grain: one row per class (455: 13 three of a kind, 156 pairs, 286 without a pair)
+-- The classes of three-card hands, which are the fronts of Chinese poker; straights and flushes do not count
+-- Grain: one row per class (455: 13 three of a kind, 156 pairs, 286 high cards)
 -- Reads: categories, class_readings, value_strengths
 -- Source: the rules 'three cards'
 -- Access: internal
 
--- hand_points are those of the standard rules, by which a front is compared with a middle.
+-- hand_points has the category's points in the standard rules, so that a front can be compared with a middle.
 
 DROP VIEW IF EXISTS three_card_classes;
 

@@ -1,34 +1,34 @@
--- The rank counts of thirteen cards that are three straights, and the suit counts of those that are three flushes
--- Grain: one row per special hand and sum, however many arrangements it has; hands is the number of hands with the sum
+-- The numbers of cards per rank in hands that are three straights, and per suit in hands that are three flushes
+-- Grain: one row per special and card_counts; hands is the number of hands of thirteen cards with these card_counts
 -- Reads: binomials, hand_classes, suits, three_card_classes
 -- Access: internal
 
--- card_counts is a number in base 16. Its digits are the numbers of cards of each rank for three straights, as in a sum
--- of rank codes, and of each suit for three flushes, clubs lowest. The ace is high or low, in the front too; several
--- rows can have one suit; straights and flushes can be straight flushes.
+-- card_counts is a number in base 16. For three straights, its digits are the numbers of cards of each rank, as in a
+-- sum of rank codes. For three flushes, its digits are the numbers of cards of each suit, with clubs lowest. An ace is
+-- high or low, also in the front. Several rows can have the same suit. Straights and flushes include straight flushes.
 
 DROP VIEW IF EXISTS three_row_sums;
 
 CREATE VIEW three_row_sums AS
 WITH RECURSIVE
--- One row per straight of five ranks
+-- One row per straight of five ranks: its hand_key, the sum of the rank codes
 straights AS (
     SELECT h.hand_key FROM hand_classes AS h
     WHERE h.hand_points = 4
 ),
 
--- One row per straight of three ranks
+-- One row per straight of three ranks: its hand_key
 fronts AS (
     SELECT t.hand_key FROM three_card_classes AS t
     WHERE t.rank_3 > 0 AND (t.rank_1 - t.rank_3 = 2 OR (t.rank_1 = 14 AND t.rank_2 = 3))
 ),
 
--- One row per suit: the summand of one of its cards
+-- One row per suit: the amount that one card of this suit adds to card_counts
 suit_units AS (
     SELECT 1 << (4 * s.suit_id) AS unit FROM suits AS s
 ),
 
--- One row per special hand and sum of three rows; a digit k has C(choices, k) choices of suits or ranks
+-- One row per special and card_counts, the sum over three rows; a digit k has C(choices, k) choices of suits or ranks
 sums AS (
     SELECT DISTINCT
         'three straights' AS special,
@@ -47,7 +47,7 @@ sums AS (
     CROSS JOIN suit_units AS c
 ),
 
--- One row per sum and number of digits read, the lowest first: the digits left, and the choices for the digits read
+-- One row per sum and number of digits read, from the lowest: the digits left, and the choices for the digits read
 digits AS (
     SELECT s.special, s.choices, s.card_counts, s.card_counts AS counts_left, CAST(1 AS BIGINT) AS hands
     FROM sums AS s

@@ -1,4 +1,4 @@
--- Does chinese_settings have one row, with an objective of chinese_objectives?
+-- Does chinese_settings have one row, and is its objective in chinese_objectives?
 -- Grain: one row per problem
 -- Reads: chinese_objectives, chinese_settings
 

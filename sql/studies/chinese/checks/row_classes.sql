@@ -1,10 +1,10 @@
--- Is the average percentile 1/2, do percentiles rise from place to place, and do better fronts allow fewer middles?
+-- Is the average percentile 1/2, do better classes have higher percentiles, and do better fronts allow fewer middles?
 -- Grain: one row per problem
 -- Reads: row_classes
--- Source: over all pairs of hands, wins and losses are equal, so the average is exactly 1/2
+-- Source: over all pairs of hands, wins and losses are equal, so the average percentile is exactly 1/2
 
 WITH
--- One row per class: its points and weakest_next, and those of the next better class
+-- One row per class: its points and weakest_next, and the points and weakest_next of the next better class
 neighbours AS (
     SELECT
         r.cards,

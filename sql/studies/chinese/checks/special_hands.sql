@@ -1,10 +1,11 @@
--- Do the patterns of thirteen cards have C(52, 13) hands, and the special hands the numbers of their closed forms?
+-- Do the patterns of thirteen cards have C(52, 13) hands, and does each special hand have the number of its formula?
 -- Grain: one row per problem
 -- Reads: binomials, special_hands
 -- Source: combinatorics
 
--- There are 4^13 dragons. Six pairs: six of 13 ranks in two suits each and one of 28 other cards, or one rank in three
--- suits and five others in two. Three flushes: the cards of the suits are 5-5-3, 8-5, 10-3 or 13.
+-- There are 4^13 dragons. Six pairs are six of 13 ranks with two suits each and one of 28 other cards, or one rank with
+-- three suits and five ranks with two suits. Three flushes have 5, 5 and 3 cards of a suit, or 8 and 5, 10 and 3, or
+-- 13.
 
 WITH
 -- One row per special hand: the right number of hands

@@ -1,7 +1,7 @@
 -- Does three_card_classes have 455 places, and the right numbers of classes and hands in each category?
 -- Grain: one row per problem
 -- Reads: three_card_classes
--- Source: 13 * 4 three of a kind, 13 * 12 * 6 * 4 pairs, 22,100 hands in all
+-- Source: 13 * 4 hands with three of a kind, 13 * 12 * 6 * 4 hands with a pair, C(52, 3) = 22,100 hands in all
 
 WITH
 -- One row per category: the right numbers of classes and hands
