@@ -1,9 +1,9 @@
--- Does five_card_hands have all 2,598,960 hands, each with the right rank, and as many per class as hand_classes says?
+-- Does five_card_hands have all 2,598,960 hands with their right ranks, and the right number of hands per class?
 -- Grain: one row per problem
 -- Reads: every_hand, five_card_hands, hand_classes
 
 WITH
--- One row per hand of every_hand that is missing from five_card_hands or has another rank there
+-- One row per hand of every_hand that five_card_hands lacks or has with another rank
 missing_hands AS (
     SELECT e.card_1, e.card_2, e.card_3, e.card_4, e.card_5, e.hand_rank
     FROM every_hand AS e
@@ -12,14 +12,14 @@ missing_hands AS (
     FROM five_card_hands AS f
 ),
 
--- One row if any hand is missing: the number of missing hands, and their best rank
+-- One row if a hand is missing: the number of missing hands, and the best of their ranks
 missing_count AS (
     SELECT COUNT(*) AS hands, MIN(m.hand_rank) AS hand_rank
     FROM missing_hands AS m
     HAVING COUNT(*) > 0
 ),
 
--- One row per rank: its number of hands
+-- One row per hand_rank: the number of hands
 rank_counts AS (
     SELECT f.hand_rank, COUNT(*) AS hands
     FROM five_card_hands AS f

@@ -1,4 +1,4 @@
--- Does hands have as many hands of each category as odds, and is each text five cards long?
+-- Does hands agree with odds in the number of hands of each category, and is each text five cards long?
 -- Grain: one row per problem
 -- Reads: hands, odds
 

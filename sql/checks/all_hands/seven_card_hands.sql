@@ -1,18 +1,18 @@
--- Does seven_card_hands have all 133,784,560 hands, and as many of each category as category_odds?
+-- Does seven_card_hands have all 133,784,560 hands, and agree with category_odds in the number of each category?
 -- Grain: one row per problem
 -- Reads: category_odds, hand_classes, seven_card_hands
 -- Source: category_odds, which sql/checks/odds/odds.sql compares with the known frequencies
 -- Engine: duckdb
 
 WITH
--- One row per rank: its number of hands
+-- One row per hand_rank: the number of hands
 rank_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per category of a stored rank: its number of hands; 'no category' if hand_classes lacks the rank
+-- One row per category of a stored rank: the number of hands; category is 'no category' if hand_classes lacks the rank
 category_counts AS (
     SELECT COALESCE(h.category, 'no category') AS category, CAST(SUM(r.hands) AS BIGINT) AS hands
     FROM rank_counts AS r
@@ -20,7 +20,7 @@ category_counts AS (
     GROUP BY h.category
 ),
 
--- One row per hand whose cards are of the deck and rise: the cards as BIGINT, because the products below exceed INTEGER
+-- One row per hand whose card_ids are 0 to 51 and rise: the cards as BIGINT, because the products below exceed INTEGER
 rising_hands AS (
     SELECT
         CAST(s.card_1 AS BIGINT) AS c1,
@@ -36,8 +36,8 @@ rising_hands AS (
         AND s.card_4 < s.card_5 AND s.card_5 < s.card_6 AND s.card_6 < s.card_7 AND s.card_7 < 52
 ),
 
--- One row: the number of rising_hands, and of different ones. C(c1, 1) + C(c2, 2) + ... + C(c7, 7) numbers the hands
--- from 0 to 133784559 (combinatorial number system)
+-- One row: the number of rising_hands, and the number of different hands among them. The combinatorial number system,
+-- C(c1, 1) + C(c2, 2) + ... + C(c7, 7), numbers the hands from 0 to 133784559.
 hand_totals AS (
     SELECT
         COUNT(*) AS hands,

@@ -1,18 +1,18 @@
--- Does seven_card_hands have as many hands of each rank as seven_card_patterns?
+-- Does seven_card_hands agree with seven_card_patterns in the number of hands of each rank?
 -- Grain: one row per problem
 -- Reads: hand_classes, seven_card_hands, seven_card_patterns
 -- Source: the Power BI article, whose table of all hands was too large to load for this comparison
 -- Engine: duckdb
 
 WITH
--- One row per rank in seven_card_hands: its number of hands
+-- One row per hand_rank in seven_card_hands: the number of hands
 stored_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per rank in seven_card_patterns: its number of hands
+-- One row per hand_rank in seven_card_patterns: the number of hands
 pattern_counts AS (
     SELECT p.hand_rank, SUM(p.equivalent_hands) AS hands
     FROM seven_card_patterns AS p

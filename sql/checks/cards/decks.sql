@@ -1,15 +1,15 @@
--- Does every deck have all suits of its ranks, as in deck, and correct jokers, and does the standard deck equal deck?
+-- Does every deck have correct jokers and all suits of its ranks, as deck has them, and is the standard deck complete?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
 
 WITH
--- One row: the number of suits, the number of cards without jokers, and the highest rank and its code
+-- One row: the number of suits, the number of cards without jokers, the highest rank, and the highest rank_code
 sizes AS (
     SELECT (SELECT COUNT(*) FROM suits) AS suits, COUNT(*) AS cards, MAX(c.rank) AS rank, MAX(c.rank_code) AS code
     FROM deck AS c
 ),
 
--- One row per deck and rank: the number of its cards that equal those of deck
+-- One row per deck and rank: the number of cards that have the same columns in deck
 rank_counts AS (
     SELECT d.deck, d.rank, COUNT(c.card_id) AS cards
     FROM decks AS d

@@ -1,4 +1,4 @@
--- Does each numbering have each card of deck once, and beside the 52 no number except 0?
+-- Does the numbering of each program have each card of deck once, and no other number except 0?
 -- Grain: one row per problem
 -- Reads: deck, numberings
 

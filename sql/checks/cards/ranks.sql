@@ -3,7 +3,7 @@
 -- Reads: ranks
 
 WITH
--- One row: counts of the correct rows; the codes sum to 1 + 16 + ... + 16^12 = (16^13 - 1) / 15
+-- One row: counts over the correct rows. The right sum of rank_code is 1 + 16 + ... + 16^12 = (16^13 - 1) / 15.
 counts AS (
     SELECT
         COUNT(*) AS ranks,

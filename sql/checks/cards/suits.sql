@@ -1,9 +1,9 @@
--- Does suits have four suits, c, d, h, s, with different signs?
+-- Does suits have the four suits c, d, h and s, with different symbols and outlines?
 -- Grain: one row per problem
 -- Reads: suits
 
 WITH
--- One row: counts of the correct rows
+-- One row: counts over the correct rows
 counts AS (
     SELECT
         COUNT(*) AS suits,

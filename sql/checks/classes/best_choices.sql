@@ -1,7 +1,7 @@
 -- Is the rank of every pattern in hand_patterns the best rank of all choices of five of its cards?
 -- Grain: one row per problem
 -- Reads: choices_of_five, deck, hand_classes, hand_patterns
--- Source: the Power BI article's choices: five cards have one, six have 6, seven have 21
+-- Source: the Power BI article, which ranks all choices of five: five cards have 1 choice, six have 6, seven have 21
 
 WITH
 -- One row per pattern: the rank codes of its cards
@@ -30,7 +30,7 @@ pattern_codes AS MATERIALIZED (
     LEFT JOIN deck AS c7 ON p.card_7 = c7.card_id
 ),
 
--- One row per pattern and choice (4,225,780): the key of the five cards, negative if all five are in the flush
+-- One row per pattern and choice (4,225,780): the hand_key of the five cards, negative if all five are in the flush
 choices AS (
     SELECT
         p.hand_key,
@@ -48,7 +48,8 @@ choices AS (
     INNER JOIN choices_of_five AS s ON p.cards >= s.place_5
 ),
 
--- One row per pattern that has a choice with the pattern's rank or a better one: the best rank of its choices
+-- One row per pattern: the best rank of its choices; a pattern has no row if all its choices are worse than its
+-- hand_rank
 best_ranks AS (
     SELECT n.hand_key, n.rank_codes, MIN(h.hand_rank) AS hand_rank
     FROM choices AS n

@@ -1,10 +1,10 @@
--- Does every class beat the next by category or by the first different rank, and does its key fit its example?
+-- Does every class beat the next by category or by the first different rank, and is its key the key of its example?
 -- Grain: one row per problem
 -- Reads: deck, hand_classes
 -- Source: the rules of poker
 
 WITH
--- One row per class: the sum of the codes of its example's cards
+-- One row per class: the sum of rank_code over the cards of its example
 sums AS (
     SELECT h.hand_rank, CAST(SUM(d.rank_code) AS BIGINT) AS rank_codes
     FROM hand_classes AS h

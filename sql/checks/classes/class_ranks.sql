@@ -1,10 +1,10 @@
 -- Does class_ranks have all hands of each set of rules, one class per key, and ranks without gaps in category order?
 -- Grain: one row per problem
 -- Reads: binomials, category_orders, class_ranks, decks, hand_classes, rules
--- Source: C(cards of the deck, cards) hands; if all suits differ, C(ranks, cards) * 4! / (4 - cards)!
+-- Source: there are C(cards of the deck, cards) hands, or if all suits must differ, C(ranks, cards) * 4! / (4 - cards)!
 
 WITH
--- One row per set of rules and number of cards in class_ranks: the numbers of classes, keys and hands
+-- One row per rules and cards in class_ranks: the numbers of classes, of different keys, and of hands
 class_counts AS (
     SELECT
         c.rules,
@@ -16,7 +16,7 @@ class_counts AS (
     GROUP BY c.rules, c.cards
 ),
 
--- One row per set of rules in class_ranks: the number of its ranks, the lowest and the highest
+-- One row per rules in class_ranks: the number of different ranks, the lowest rank and the highest rank
 rank_counts AS (
     SELECT
         c.rules,
@@ -27,7 +27,7 @@ rank_counts AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules: the number of cards and ranks of its deck; fewest_cards < cards if suits must differ
+-- One row per rules: the numbers of cards and ranks in the deck; fewest_cards < cards if the suits must differ
 rule_decks AS (
     SELECT
         r.rules,
@@ -41,7 +41,7 @@ rule_decks AS (
     GROUP BY r.rules, r.cards
 ),
 
--- One row per set of rules and number of cards: the right number of hands
+-- One row per rules and cards: the right number of hands
 expected_hands AS (
     SELECT k.rules, k.cards, b.ways AS hands
     FROM rule_decks AS k
@@ -57,7 +57,7 @@ expected_hands AS (
     WHERE k.fewest_cards < k.cards
 ),
 
--- One row per set of rules and category: its best and its worst rank
+-- One row per rules and hand_points: the best and the worst rank of the category
 category_ranks AS (
     SELECT c.rules, c.hand_points, MIN(c.hand_rank) AS best, MAX(c.hand_rank) AS worst
     FROM class_ranks AS c

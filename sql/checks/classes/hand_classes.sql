@@ -1,4 +1,4 @@
--- Does hand_classes have 7,462 classes with different keys and ranks, and the published number in each category?
+-- Does hand_classes have 7,462 classes with different keys and ranks, and the published number of classes per category?
 -- Grain: one row per problem
 -- Reads: hand_classes
 -- Source: the counts that Cactus Kev published
@@ -19,7 +19,7 @@ known_counts (hand_points, category, classes) AS (
     (9, 'Royal Flush', 1)
 ),
 
--- One row per category in hand_classes: its number of classes
+-- One row per category in hand_classes: the number of classes
 counts AS (
     SELECT h.hand_points, h.category, COUNT(*) AS classes
     FROM hand_classes AS h

@@ -1,10 +1,10 @@
--- Does hand_keys have the known number of keys, each with the best rank of the keys that have one card less?
+-- Does hand_keys have the known numbers of keys, each with the best rank of the keys that have one card less?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
--- Source: multisets of 13 ranks, each at most four times: 6,175, 18,395, 49,205; sets of 13 ranks: 1,287, 1,716, 1,716
+-- Source: an unsuited key is a multiset of 13 ranks, each at most four times; a suited key is a set of 13 ranks
 
 WITH
--- One row per number of cards: the known numbers of unsuited and suited keys
+-- One row per cards: the known numbers of unsuited and suited keys
 known_counts (cards, unsuited, suited) AS (
     VALUES
     (5, 6175, 1287),
@@ -12,7 +12,7 @@ known_counts (cards, unsuited, suited) AS (
     (7, 49205, 1716)
 ),
 
--- One row per number of cards in hand_keys: the numbers of unsuited and suited keys
+-- One row per cards in hand_keys: the numbers of unsuited and suited keys
 counts AS (
     SELECT
         k.cards,
@@ -22,7 +22,8 @@ counts AS (
     GROUP BY k.cards
 ),
 
--- One row per key of more than five cards and rank: the key without a card of that rank, and its number of cards
+-- One row per key of six or seven cards and rank: the key after one card of this rank is removed, and its number of
+-- cards
 lesser_keys AS (
     SELECT
         k.hand_key,
@@ -33,7 +34,7 @@ lesser_keys AS (
     WHERE k.cards > 5
 ),
 
--- One row per key of more than five cards: the best rank of its lesser keys
+-- One row per key of six or seven cards: the best rank of its lesser_keys
 best_ranks AS (
     SELECT s.hand_key, MIN(k.hand_rank) AS hand_rank
     FROM lesser_keys AS s

@@ -1,10 +1,10 @@
 -- Does hand_patterns have the known numbers of patterns, hands and ranks of five, six and seven cards?
 -- Grain: one row per problem
 -- Reads: hand_patterns
--- Source: the known numbers of patterns, hands and ranks
+-- Source: the known numbers in known_counts
 
 WITH
--- One row per number of cards: the known numbers of patterns without and with a flush, hands, and ranks
+-- One row per cards: the known numbers of patterns without a flush, patterns with a flush, hands, and ranks
 known_counts (cards, unsuited, suited, hands, ranks) AS (
     VALUES
     (5, 6175, 1287, 2598960, 7462),
@@ -12,7 +12,7 @@ known_counts (cards, unsuited, suited, hands, ranks) AS (
     (7, 49205, 141141, 133784560, 4824)
 ),
 
--- One row per number of cards in hand_patterns: the same counts
+-- One row per cards in hand_patterns: the numbers of patterns without and with a flush, hands, and ranks
 counts AS (
     SELECT
         p.cards,

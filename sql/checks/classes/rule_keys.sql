@@ -1,10 +1,10 @@
--- Does each key of rule_keys have the rank of class_ranks or the best rank of the keys that have one card less?
+-- Does each key of rule_keys have the rank in class_ranks, or the best rank of the keys that have one card less?
 -- Grain: one row per problem
 -- Reads: class_ranks, decks, hand_keys, key_rules, ranks, rule_keys, rules
--- Source: the rank of six and seven cards is the MIN over the hands with one card less
+-- Source: the rank of six or seven cards is the least hand_rank of the hands with one card less
 
 WITH
--- One row per set of rules and number of cards that has keys; the ranks 2 to 14 are the numbers
+-- One row per rules and number of cards for which rule_keys must have keys; the ranks 2 to 14 give the numbers
 sizes AS (
     SELECT k.rules, n.rank AS cards
     FROM key_rules AS k
@@ -12,21 +12,21 @@ sizes AS (
     WHERE k.rainbow = 0
 ),
 
--- One row per set of rules and number of cards in rule_keys: the numbers of rows and of keys
+-- One row per rules and cards in rule_keys: the numbers of rows and of different keys
 key_counts AS (
     SELECT k.rules, k.cards, COUNT(*) AS hand_ranks, COUNT(DISTINCT k.hand_key) AS hand_keys
     FROM rule_keys AS k
     GROUP BY k.rules, k.cards
 ),
 
--- One row per set of rules and rank of its deck
+-- One row per rules and rank in the deck of these rules
 rule_ranks AS (
     SELECT DISTINCT r.rules, d.rank_code
     FROM rules AS r
     INNER JOIN decks AS d ON r.deck = d.deck
 ),
 
--- One row per key of more cards than count and rank: the key without a card of that rank, and its number of cards
+-- One row per key with more cards than count, and rank: the key after one card of this rank is removed, and its cards
 lesser_keys AS (
     SELECT
         k.rules,
@@ -38,7 +38,7 @@ lesser_keys AS (
     INNER JOIN rule_ranks AS r ON k.rules = r.rules
 ),
 
--- One row per key of more cards than count: the best rank of its lesser keys
+-- One row per key with more cards than count: the best rank of its lesser_keys
 best_ranks AS (
     SELECT s.rules, s.hand_key, MIN(k.hand_rank) AS hand_rank
     FROM lesser_keys AS s

@@ -1,10 +1,10 @@
--- Does value_groups have all multisets of one to five values, and do their suit choices count all hands?
+-- Does value_groups have all multisets of one to five values, and do their suit_choices sum to all hands?
 -- Grain: one row per problem
 -- Reads: binomials, deck, ranks, value_groups
--- Source: C(values + cards - 1, cards) multisets; those without a low ace have C(cards of the deck, cards) hands
+-- Source: there are C(values + cards - 1, cards) multisets; without a low ace, they have C(cards of deck, cards) hands
 
 WITH
--- One row per number of cards: the right numbers of multisets and hands; the low ace is one value more than the ranks
+-- One row per cards: the right numbers of multisets and hands. The values are the 13 ranks and the low ace.
 expected_counts AS (
     SELECT m.k AS cards, m.ways AS multisets, h.ways AS hands
     FROM binomials AS m
@@ -12,7 +12,7 @@ expected_counts AS (
     WHERE m.k BETWEEN 1 AND 5 AND m.n = (SELECT COUNT(*) FROM ranks) + m.k
 ),
 
--- One row per number of cards in value_groups: the same counts over the rows whose groups sum to it
+-- One row per cards in value_groups: the numbers of multisets and hands, over the rows whose groups sum to cards
 counts AS (
     SELECT
         v.cards,

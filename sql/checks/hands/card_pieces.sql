@@ -1,9 +1,9 @@
--- Does card_pieces have each piece of up to two different cards once, with the right sums over its cards?
+-- Does card_pieces have each text of up to two different cards once, with the right sums over these cards?
 -- Grain: one row per problem
 -- Reads: card_pieces, deck
 
 WITH
--- One row per piece that names cards
+-- One row per piece of one or two cards: the right sums over its cards
 pieces AS (
     SELECT
         p.piece,

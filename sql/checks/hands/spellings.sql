@@ -1,9 +1,9 @@
--- Does every card have its 16 spellings (ranks 2 to 9) or 40 spellings, and does none begin with another spelling?
+-- Does each card have 16 spellings (ranks 2 to 9) or 40 spellings (T to A), and does no spelling begin with another?
 -- Grain: one row per problem
 -- Reads: deck, spellings
 
 WITH
--- One row per card: its number of correct spellings
+-- One row per card: the number of its correct spellings
 card_spellings AS (
     SELECT d.card_id, d.card, d.rank, COUNT(s.spelling) AS spellings
     FROM deck AS d

@@ -1,16 +1,16 @@
--- Does heads_up have every ordered pair with all boards and with its mirror, and does it sum to starting_hands?
+-- Does heads_up have every ordered pair of hole cards, all its boards and its mirror, and the sums of starting_hands?
 -- Grain: one row per problem
 -- Reads: heads_up, starting_hand_matchups, starting_hands
--- Source: C(48, 5) = 1,712,304 boards; 1,326 * 1,225 = 1,624,350 ordered pairs, 47,008 up to suits and their order
+-- Source: there are C(48, 5) = 1,712,304 boards and 1,326 * 1,225 = 1,624,350 ordered pairs
 -- Engine: duckdb
 
 WITH
--- One row per ordered pair of hole cards
+-- One row per hero and villain
 pairs AS MATERIALIZED (
     SELECT h.hero, h.villain, h.hero_hand, h.villain_hand, h.wins, h.ties, h.losses FROM heads_up AS h
 ),
 
--- One row per unordered pair: its number of orders, and whether both orders have the same wins of each hand
+-- One row per unordered pair: the number of its orders, and whether each hand has the same wins in both orders
 meetings AS (
     SELECT
         LEAST(p.hero, p.villain) AS first,
@@ -23,7 +23,7 @@ meetings AS (
     GROUP BY LEAST(p.hero, p.villain), GREATEST(p.hero, p.villain)
 ),
 
--- One row per two starting hands: the sums over their pairs
+-- One row per hero_hand and villain_hand: the sums over all pairs of hole cards
 sums AS (
     SELECT
         p.hero_hand,
@@ -36,7 +36,7 @@ sums AS (
     GROUP BY p.hero_hand, p.villain_hand
 ),
 
--- One row per starting hand: the sums over all opponents
+-- One row per hero_hand: the sums over all opponents
 totals AS (
     SELECT m.hero_hand, SUM(m.wins) AS wins, SUM(m.ties) AS ties, SUM(m.losses) AS losses
     FROM starting_hand_matchups AS m

@@ -1,10 +1,10 @@
--- Does hole_cards have all 1,326 combinations of two cards once, in starting hands of 6, 4 or 12 combinations?
+-- Does hole_cards have all 1,326 combinations of two cards once, and does each starting hand have 6, 4 or 12?
 -- Grain: one row per problem
 -- Reads: deck, hole_cards
--- Source: 13 pairs, 78 suited and 78 offsuit hands
+-- Source: there are 13 pairs of 6 combinations, 78 suited hands of 4, and 78 offsuit hands of 12
 
 WITH
--- One row per combination: is_right is 1 if its columns agree with its two cards
+-- One row per combination: is_right is 1 if the columns agree with the two cards
 card_pairs AS (
     SELECT
         h.hole,
@@ -26,7 +26,7 @@ card_pairs AS (
     INNER JOIN deck AS b ON h.card_2 = b.card_id AND h.card_1 < h.card_2
 ),
 
--- One row per starting hand: its number of combinations, and the right number for its name, 0 for a wrong name
+-- One row per starting hand: the number of its combinations, and the right number by its name (0 if the name is wrong)
 combination_counts AS (
     SELECT
         r.starting_hand,

@@ -1,10 +1,10 @@
--- Does starting_hands have 169 hands with 2,097,572,400 showdowns each, and as many wins as losses in all?
+-- Does starting_hands have 169 hands with 2,097,572,400 showdowns each, and are the sums of wins and losses equal?
 -- Grain: one row per problem
 -- Reads: hole_cards, starting_hands
 -- Source: C(50, 2) = 1,225 other hands times C(48, 5) = 1,712,304 boards = 2,097,572,400 showdowns
 
 WITH
--- One row per starting hand: its number of combinations
+-- One row per starting hand: the number of its combinations
 combination_counts AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM hole_cards AS h

@@ -1,4 +1,4 @@
--- Do the probabilities of each set of rules in expected_odds sum to 1, and does each category have a name?
+-- Do the probabilities of each set of rules in expected_odds sum to 1, and is each category in category_names?
 -- Grain: one row per problem
 -- Reads: category_names, expected_odds
 

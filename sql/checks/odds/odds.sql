@@ -1,12 +1,12 @@
--- Do odds, category_odds and hand_classes have the known number of hands of five, six and seven cards per category?
+-- Do odds, category_odds and hand_classes have the known numbers of hands of five, six and seven cards?
 -- Grain: one row per problem
 -- Reads: category_odds, hand_classes, odds
--- Source: the known frequencies; by the published rules the 1,024 hands of A-2-3-4-5 are no straights
+-- Source: the known frequencies; by the published rules, the 1,024 hands of A-2-3-4-5 are no straights
 
--- Other checks and files compare with odds and category_odds: only this file has the known numbers.
+-- Only this file has the known numbers. Other checks compare with odds and category_odds.
 
 WITH
--- One row per category: the known number of hands of five, six and seven cards, and of five by the published rules
+-- One row per hand_points: the known numbers of hands of five, six and seven cards, and of five by the published rules
 known_counts (hand_points, five, published, six, seven) AS (
     VALUES
     (0, 1302540, 1303560, 6612900, 23294460),
@@ -21,7 +21,7 @@ known_counts (hand_points, five, published, six, seven) AS (
     (9, 4, 4, 188, 4324)
 ),
 
--- One row per relation, number of cards, set of rules and category: the right number of hands
+-- One row per relation, cards, rules and hand_points: the right number of hands
 expectations AS (
     SELECT 'odds' AS relation, 5 AS cards, 'published' AS rules, k.hand_points, k.published AS hands
     FROM known_counts AS k
@@ -38,7 +38,7 @@ expectations AS (
     FROM known_counts AS k
 ),
 
--- One row per relation, number of cards, set of rules and category: its number of hands
+-- One row per relation, cards, rules and hand_points: the number of hands that the relation has
 counts AS (
     SELECT 'odds' AS relation, 5 AS cards, o.rules, o.hand_points, o.hands FROM odds AS o
     UNION ALL

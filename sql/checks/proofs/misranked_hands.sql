@@ -1,4 +1,4 @@
--- Is the stored rank of every hand of seven cards the best of its 21 choices of five, 2,809,475,760 choices in all?
+-- Is the stored rank of every hand of seven cards the best rank of its 21 choices of five (2,809,475,760 in all)?
 -- Grain: one row per problem
 -- Reads: deck, misranked_hands, proved_slices
 -- Source: the T-SQL article, which scores every choice of seven cards and keeps the best

@@ -1,9 +1,9 @@
--- Do the seven steps give every hand its stored rank, and the rank and category of its class in class_ranks?
+-- Do the seven steps give every hand its stored rank, and the rank and the category that its class has in class_ranks?
 -- Grain: one row per problem
 -- Reads: class_ranks, proof_slices, rules, stepped_ranks
 
 WITH
--- One row per set of rules, stored rank, key and result of the steps: the rank of the result by these rules
+-- One row per rules, hand_rank, hand_key and result of the steps: stepped_rank, the rank of this result by the rules
 result_ranks AS (
     SELECT
         s.rules,
@@ -25,7 +25,7 @@ result_ranks AS (
         s.rules, s.hand_rank, s.hand_key, s.hand_points, s.largest_value, s.second_value, s.lone_values, r.lowest_wins
 ),
 
--- One row per set of rules to prove: its number of ranked hands
+-- One row per rules to prove: the number of hands that have a rank in class_ranks
 class_counts AS (
     SELECT p.rules, COALESCE(CAST(SUM(c.hands) AS BIGINT), 0) AS hands
     FROM (SELECT DISTINCT s.rules FROM proof_slices AS s) AS p
@@ -33,7 +33,7 @@ class_counts AS (
     GROUP BY p.rules
 ),
 
--- One row per set of rules: the number of hands that the steps ranked
+-- One row per rules: the number of hands that the steps ranked
 step_counts AS (
     SELECT r.rules, CAST(SUM(r.hands) AS BIGINT) AS hands
     FROM result_ranks AS r

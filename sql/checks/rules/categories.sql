@@ -3,7 +3,7 @@
 -- Reads: categories, hand_classes, ranks
 
 WITH
--- One row per class: its number of values, first rank and span; the low ace (rank_5 = 1) has no row in ranks
+-- One row per class: its number of values, first rank and span. The low ace (rank_5 = 1) has no row in ranks.
 classes AS (
     SELECT
         h.hand_points,

@@ -1,17 +1,17 @@
 -- Does every game have the right number of choices of cards?
 -- Grain: one row per problem
 -- Reads: binomials, category_orders, choices, games
--- Source: C(own cards, used) * C(board cards, others), or C(all cards, cards) if any number of own cards may be used
+-- Source: C(own_cards, own_used) * C(board_cards, cards - own_used); C(own_cards + board_cards, cards) if own_used < 0
 
 WITH
--- One row per game and number of cards of a hand
+-- One row per game and cards (the number of cards of a hand)
 hand_sizes AS (
     SELECT DISTINCT g.game, g.own_cards, g.board_cards, g.own_used, o.cards
     FROM games AS g
     INNER JOIN category_orders AS o ON o.rules IN (g.high_rules, g.low_rules)
 ),
 
--- One row per game and number of cards of a hand: the right number of choices, 0 if the game has too few cards
+-- One row per game and cards: the right number of choices, 0 if the game has too few cards
 expected_counts AS (
     SELECT z.game, z.cards, COALESCE(u.ways * b.ways, a.ways, 0) AS choices
     FROM hand_sizes AS z
@@ -20,7 +20,7 @@ expected_counts AS (
     LEFT JOIN binomials AS a ON z.own_cards + z.board_cards = a.n AND z.cards = a.k AND z.own_used < 0
 ),
 
--- One row per game and number of cards of a hand: its number of choices
+-- One row per game and cards: the number of choices that `choices` has
 choice_counts AS (
     SELECT c.game, c.cards, COUNT(DISTINCT c.choice) AS choices FROM choices AS c
     GROUP BY c.game, c.cards

@@ -9,7 +9,7 @@ deck_sizes AS (
     GROUP BY d.deck
 ),
 
--- One row per game and half of its pot: the rules of this half
+-- One row per game and half of the pot (high or low): the rules by which a hand wins this half
 halves AS (
     SELECT g.game, g.deck, g.high_rules AS rules FROM games AS g
     WHERE g.high_rules <> ''

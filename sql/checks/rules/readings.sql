@@ -1,7 +1,7 @@
--- Does readings have known rules and ranks only, and at most one natural and one wild rank per set of rules?
+-- Does readings have only known rules and ranks, and at most one natural and one wild rank per set of rules?
 -- Grain: one row per problem
 -- Reads: decks, ranks, readings, rules
--- Source: a hand is the best of its readings
+-- Source: the rule that a hand counts as the best of its readings
 
 WITH
 -- One row: the highest rank that a reading may have
@@ -9,14 +9,14 @@ highest_rank AS (
     SELECT MAX(r.rank) AS rank FROM ranks AS r
 ),
 
--- One row per set of rules, for natural and for wild ranks: the number of ranks that have readings
+-- One row per rules and wild: the number of ranks that have readings
 read_ranks AS (
     SELECT r.rules, r.wild, COUNT(DISTINCT r.rank) AS ranks
     FROM readings AS r
     GROUP BY r.rules, r.wild
 ),
 
--- One row per set of rules and rank of its deck
+-- One row per rules and rank in the deck of these rules
 rule_ranks AS (
     SELECT DISTINCT r.rules, d.rank
     FROM rules AS r

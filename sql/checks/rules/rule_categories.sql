@@ -1,9 +1,10 @@
--- Does every hand fit exactly one category of each set of rules, or none if the rules let hands not qualify?
+-- Does every hand fit exactly one category of each set of rules, or no category if the rules allow unqualified hands?
 -- Grain: one row per problem
 -- Reads: class_readings, rule_categories, rules
 
 WITH
--- One row per set of rules, class and reading: the number of categories it fits, and the points of two of them
+-- One row per rules, hand_key and reading: the number of categories that it fits, and the least and most points of
+-- these
 reading_counts AS (
     SELECT
         r.rules,
@@ -15,7 +16,7 @@ reading_counts AS (
     GROUP BY r.rules, r.hand_key, r.value_codes
 ),
 
--- One row per set of rules and class: the largest number of categories that a reading fits
+-- One row per rules and hand_key: the largest number of categories that one reading fits
 class_counts AS (
     SELECT c.rules, c.hand_key, MAX(c.categories) AS categories
     FROM reading_counts AS c

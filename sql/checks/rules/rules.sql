@@ -1,9 +1,10 @@
--- Does every set of rules have a unique name, a deck, and known categories with points from 0 without gaps?
+-- Does every set of rules have a unique name, a known deck, and known categories with points from 0 without gaps?
 -- Grain: one row per problem
 -- Reads: category_orders, category_words, characteristics, decks, rule_names, rules
 
 WITH
--- One row per set of rules in category_orders: its numbers of categories and points, and the most cards of a category
+-- One row per rules in category_orders: the numbers of categories and of different points, and the most cards of a
+-- category
 orders AS (
     SELECT
         o.rules,
