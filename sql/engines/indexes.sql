@@ -1,4 +1,4 @@
--- The indexes with which SQLite and PostgreSQL look up hands
+-- The indexes that SQLite and PostgreSQL use to look up hands
 -- Reads: hand_cards, hand_keys, spellings
 
 -- DuckDB needs no index: it makes a hash table for each join.

@@ -1,4 +1,4 @@
--- The card of a card_id, as As
+-- The text of a card_id's card, for example As
 -- Source: sql/cards/deck.sql
 -- Engine: clickhouse
 -- Access: internal

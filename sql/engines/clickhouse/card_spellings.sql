@@ -1,4 +1,4 @@
--- Every spelling of a card, for look-ups by joinGet
+-- Every spelling of each card, for look-ups by joinGet
 -- Grain: one row per spelling of a card
 -- Reads: deck, spellings
 -- Engine: clickhouse

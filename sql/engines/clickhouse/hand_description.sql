@@ -1,8 +1,8 @@
--- The name of a hand in full, as Full House, Aces over Kings
+-- The full name of a hand, for example Full House, Aces over Kings
 -- Reads: key_classes
 -- Engine: clickhouse
 
--- It takes the hands of hand_rank().
+-- hand_description() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_description AS (hand) -> joinGetOrNull(
     'pokersql.key_classes', 'description', pokersql_hand_key(hand)

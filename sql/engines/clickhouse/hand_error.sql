@@ -1,7 +1,7 @@
--- The error of a hand that can't be ranked, NULL for a correct hand
+-- The error of a hand that can't be ranked; NULL if the hand has no error
 -- Engine: clickhouse
 
--- It takes the hands of hand_rank().
+-- hand_error() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_error AS (hand) -> if(
     isNull(hand), NULL, nullIf(tupleElement(pokersql_read_hand(hand), 2), '')

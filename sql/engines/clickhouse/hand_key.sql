@@ -1,13 +1,13 @@
--- The key of a hand in hand_keys, NULL if it can't be ranked
--- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- The key of a hand in hand_keys; NULL if the hand can't be ranked
+-- Source: sql/ranking/hand_sums.sql, which computes the same hand_key
 -- Engine: clickhouse
 -- Access: internal
 
--- bits has four bits per rank, one per suit, clubs lowest; a key has the number of cards of a rank in the same four
--- bits. So bits, shifted by suit_id and masked, are the key of that suit, and the key of the hand is the sum of the
--- four.
+-- `bits` has four bits per rank, one for each suit, clubs lowest. A key has the number of cards of a rank in the same
+-- four bits. So `bits` shifted by suit_id and masked is the key of one suit. The sum of the four suits' keys is the key
+-- of the hand.
 
--- The keys of the four suits
+-- The keys of the four suits in `bits`
 CREATE FUNCTION pokersql_suit_keys AS (bits) -> arrayMap(
     suit_id -> toInt64(bitAnd(bitShiftRight(bits, suit_id), intDiv(bitShiftLeft(toUInt64(1), 52) - 1, 15))), range(4)
 );

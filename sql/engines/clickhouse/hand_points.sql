@@ -2,6 +2,6 @@
 -- Reads: key_classes
 -- Engine: clickhouse
 
--- It takes the hands of hand_rank().
+-- hand_points() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_points AS (hand) -> joinGetOrNull('pokersql.key_classes', 'hand_points', pokersql_hand_key(hand));

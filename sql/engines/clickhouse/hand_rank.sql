@@ -1,7 +1,7 @@
--- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- The rank of a hand, from 1 for a royal flush to 7462 for the worst hand; hands with equal ranks split the pot
 -- Reads: key_classes
 -- Engine: clickhouse
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL.
+-- The hand is text in any spelling, a list of cards or a list of card_ids. For a hand with an error, the rank is NULL.
 
 CREATE FUNCTION hand_rank AS (hand) -> joinGetOrNull('pokersql.key_classes', 'hand_rank', pokersql_hand_key(hand));

@@ -1,5 +1,5 @@
--- The class of the hands with a key, for look-ups by joinGet
--- Grain: one row per key, with the columns of hand_classes
+-- The class of each key of hand_keys, for look-ups by joinGet
+-- Grain: one row per hand_key of hand_keys, with the columns of its class in hand_classes
 -- Reads: hand_classes, hand_keys
 -- Engine: clickhouse
 -- Access: internal

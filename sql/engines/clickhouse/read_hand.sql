@@ -1,13 +1,14 @@
--- Reads a hand: its bits, and its error
+-- Reads a hand: its bits (the sum of 2^card_id over its cards), and its error
 -- Reads: card_spellings, piece_bits
 -- Source: sql/hands/spellings.sql and text_errors.sql, which give the same cards and errors (tests/test_clickhouse.py)
 -- Engine: clickhouse
 -- Access: internal
 
--- A hand is text in any spelling, a list of cards or a list of card_ids; lists are cast to text. ClickHouse copies an
--- argument to every place that uses its parameter; so each step is a lambda over a list of one value.
+-- A hand is text in any spelling, a list of cards or a list of card_ids. Lists are cast to text. ClickHouse copies the
+-- argument of a function to every use of the parameter. So that it is computed once, each step is a lambda over a list
+-- of one value.
 
--- The text of a hand; a list has commas between its items, and no NULLs
+-- The text of a hand; the text of a list has commas between the items, and no NULLs
 CREATE FUNCTION pokersql_text AS (hand) -> ifNull(
     if(
         toTypeName(hand) LIKE 'Array%',
@@ -17,7 +18,7 @@ CREATE FUNCTION pokersql_text AS (hand) -> ifNull(
     ''
 );
 
--- The tokens of a text: each is a card, or all characters up to the next separator
+-- The tokens of a text: a token is a card, or all characters up to the next separator
 CREATE FUNCTION pokersql_tokens AS (text, is_numbers) -> multiIf(
     is_numbers, extractAll(text, '-?[0-9]+'),
     lengthUTF8(text) > 400, [],
@@ -26,7 +27,7 @@ CREATE FUNCTION pokersql_tokens AS (text, is_numbers) -> multiIf(
     )
 );
 
--- The card_id of a token, -1 for one that is no card
+-- The card_id of a token; -1 if the token is no card
 CREATE FUNCTION pokersql_card_id AS (token, is_numbers) -> ifNull(
     if(
         is_numbers,
@@ -36,7 +37,7 @@ CREATE FUNCTION pokersql_card_id AS (token, is_numbers) -> ifNull(
     -1
 );
 
--- The bits of tokens, 0 if there is an error, and the error
+-- The bits of a text from its tokens (0 if the text has an error), and the error
 CREATE FUNCTION pokersql_tokens_read AS (text, is_numbers, tokens, card_ids) -> arrayMap(
     error -> (
         toUInt64(if(error = '', arraySum(card_id -> bitShiftLeft(toUInt64(1), greatest(card_id, 0)), card_ids), 0)),
@@ -68,8 +69,8 @@ CREATE FUNCTION pokersql_tokens_read AS (text, is_numbers, tokens, card_ids) -> 
     ]
 )[1];
 
--- The bits of a text in the form As Kd Qh Jc Ts, read in four pieces; 0 for other forms and errors: n different cards
--- in this form have 3n - 1 letters
+-- The bits of a text in the form As Kd Qh Jc Ts, read in four pieces; 0 if the text has another form or an error. In
+-- this form, n different cards have 3n - 1 letters.
 CREATE FUNCTION pokersql_piece_bits AS (text) -> arrayMap(
     bits -> if(length(text) IN (14, 17, 20) AND 3 * bitCount(bits) = length(text) + 1, bits, 0),
     [
@@ -86,7 +87,7 @@ CREATE FUNCTION pokersql_piece_bits AS (text) -> arrayMap(
     ]
 )[1];
 
--- The bits of a text that is read card by card, 0 if it has an error, and the error
+-- The bits of a text that is read card by card (0 if the text has an error), and the error
 CREATE FUNCTION pokersql_card_bits AS (text, is_numbers) -> arrayMap(
     tokens -> arrayMap(
         card_ids -> pokersql_tokens_read(text, is_numbers, tokens, card_ids),
@@ -95,14 +96,14 @@ CREATE FUNCTION pokersql_card_bits AS (text, is_numbers) -> arrayMap(
     [pokersql_tokens(text, is_numbers)]
 )[1];
 
--- The bits of a text, 0 if it has an error, and the error; ClickHouse computes both branches for all rows, so the
--- second branch gets '' for a text that was read in pieces
+-- The bits of a text (0 if the text has an error), and the error. ClickHouse computes both branches of if() for all
+-- rows, so the second branch gets '' if the text was read in pieces.
 CREATE FUNCTION pokersql_text_read AS (text, is_numbers) -> arrayMap(
     bits -> if(bits > 0, (bits, ''), pokersql_card_bits(if(bits > 0, '', text), is_numbers)),
     [pokersql_piece_bits(text)]
 )[1];
 
--- The bits of a hand, 0 if it has an error, and the error
+-- The bits of a hand (0 if the hand has an error), and the error
 CREATE FUNCTION pokersql_read_hand AS (hand) -> arrayMap(
     text -> pokersql_text_read(text, toTypeName(hand) LIKE 'Array(%Int%'), [pokersql_text(hand)]
 )[1];

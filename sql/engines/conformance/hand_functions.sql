@@ -1,4 +1,4 @@
--- Rank, points, category, description, best five and error of hands in all spellings
+-- The rank, points, category, description, best five cards and error of hands in all spellings
 -- Grain: one row per hand
 -- Reads: hand_text
 -- After: nothing, texts

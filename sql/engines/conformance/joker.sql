@@ -1,4 +1,4 @@
--- Hands with a joker, ranked by rules that have one
+-- Hands with a joker, ranked by the rules 'joker'
 -- Grain: one row per hand
 -- Reads: game_text_ranks
 -- After: nothing, joker, table

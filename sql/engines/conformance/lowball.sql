@@ -1,4 +1,4 @@
--- Low hands, ranked by ace to five
+-- Low hands, ranked by the rules 'ace to five'
 -- Grain: one row per hand
 -- Reads: game_text_ranks
 -- After: nothing, lowball, table

@@ -1,4 +1,4 @@
--- Omaha hi-lo hands with a board, high and low
+-- Omaha hi-lo hands with a board, ranked high and low
 -- Grain: one row per hand
 -- Reads: game_text_ranks
 -- After: nothing, omaha, table

@@ -1,4 +1,4 @@
--- Step 7 of the evaluation: the players' places
+-- Step 7 of the evaluation: the ranking of the players
 -- Grain: one row per hand
 -- Reads: player_rankings
 -- After: nothing, seed, deal

@@ -1,4 +1,4 @@
--- A table of hands with the rank, the name and the error of each
+-- A table of hands, with the rank, the name and the error of each hand
 -- Grain: one row per hand
 -- Reads: hand_text
 -- After: nothing, texts

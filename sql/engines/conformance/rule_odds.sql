@@ -1,4 +1,4 @@
--- How many hands are in each category by each set of rules
+-- The number of hands in each category by each set of rules
 -- Grain: one row per set of rules and category
 -- Reads: rule_odds
 

@@ -1,4 +1,4 @@
--- Step 4 of the evaluation: the rank of the second group
+-- Step 4 of the evaluation: the rank of each hand's second group
 -- Grain: one row per hand
 -- Reads: second_groups
 -- After: nothing, seed, deal

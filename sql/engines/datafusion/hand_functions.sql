@@ -1,17 +1,17 @@
--- The results of the functions on DataFusion, which has no functions written in SQL: DuckDB's macros compute them
+-- The results of the hand functions for DataFusion, computed by DuckDB, because DataFusion has no functions in SQL
 -- Grain: one row per hand of the list $hands
 -- Engine: duckdb
 -- Access: internal
 
--- DataFusion casts a list to text, as [0, 4, 8, 12, 48] or [As, Kd, Qh, Jc, Ts]; a NULL becomes empty.
+-- DataFusion casts a list to text, for example [0, 4, 8, 12, 48] or [As, Kd, Qh, Jc, Ts]; a NULL becomes an empty item.
 
 WITH
--- One row per hand
+-- One row per hand: its position in the list, and its text
 written_hands AS (
     SELECT UNNEST(RANGE(LEN($hands))) AS place, UNNEST($hands) AS hand
 ),
 
--- One row per hand: the card_ids of a list of numbers, else the text
+-- One row per hand: card_ids if the text is a list of numbers, else NULL; and the text without brackets
 hands_read AS (
     SELECT
         w.place,

@@ -1,16 +1,16 @@
--- A frame of hands with the rank or the error of each hand
+-- The rows of a frame of hands, each with the rank or the error of its hand
 -- Grain: one row per row of the frame
 -- Reads: card_pieces, hand_classes, hand_keys
 -- Source: sql/macros/rank_hands.sql, which adds the same columns (tests/test_datafusion.py)
 -- Engine: datafusion
 
--- {hands} is the frame, with the hand as text in pokersql_hand; other names in braces are relations of pokersql and the
--- names of the new columns. Texts in the form As Kd Qh Jc Ts are read by joins with four pieces, other texts by
--- functions. The joined tables are small, so the rows of the frame stream through the joins.
+-- {hands} is the frame, with the hand as text in pokersql_hand. Other names in braces are relations of pokersql and the
+-- names of the new columns. Joins with card_pieces read texts in the form As Kd Qh Jc Ts, functions read other texts.
+-- The joined tables are small, so the rows of the frame stream through the joins.
 
 WITH
--- One row per row of the frame: sums over the pieces of its hand, NULL if a piece is unknown; the sum of the bits
--- equals their OR if all cards are different
+-- One row per row of the frame: the sums over the four pieces of its hand, NULL if a piece is unknown. If all cards are
+-- different, the sum of card_bits equals the OR of card_bits.
 pieces AS (
     SELECT
         h.*,
@@ -25,8 +25,8 @@ pieces AS (
     LEFT JOIN {card_pieces} AS d ON SUBSTR(h.pokersql_hand, 18) = d.piece
 ),
 
--- One row per row of the frame: the key of its hand in hand_keys, NULL if the pieces do not give it; DataFusion 55
--- computes -(x & y) wrongly as -x | -y, so the key is 0 - (x & y)
+-- One row per row of the frame: the key of its hand in hand_keys, NULL if the pieces do not give a valid hand.
+-- DataFusion 55 computes -(x & y) wrongly as -x | -y, so this query has 0 - (x & y) instead.
 keys AS (
     SELECT
         p.*,
@@ -42,7 +42,7 @@ keys AS (
     CROSS JOIN (SELECT ((CAST(1 AS BIGINT) << 52) - 1) / 15 AS suit_bits) AS s
 ),
 
--- One row per row of the frame: the rank of its hand by its key, or else by the function
+-- One row per row of the frame: the rank of its hand by hand_keys, or if that is NULL, by HAND_RANK()
 ranks AS (
     SELECT
         k.*,

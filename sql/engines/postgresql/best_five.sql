@@ -1,12 +1,12 @@
--- The five cards of a hand that count, lowest first, as text
+-- The five cards of a hand that count, the lowest first, as text
 -- Reads: deck, hand_lookup
--- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
+-- Source: sql/ranking/hand_ranks.sql; if several choices of five are equally good, both files choose the same one
 -- Engine: postgresql
 
 -- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank, the
--- lowest suits count; in a flush only its suit.
+-- cards of the lowest suits count. In a flush, only cards of its suit count.
 
--- The cards as text, by card_id
+-- The texts of the 52 cards, by card_id
 DO $$
 BEGIN
     EXECUTE format(
@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 
--- The bits of the cards that can count: in a flush the bits of its suit
+-- The bits of the cards that can count: in a flush, the cards of its suit; else all cards
 CREATE FUNCTION flush_bits(bits BIGINT, class_key BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -27,13 +27,12 @@ RETURN CASE
     ELSE bits & (rank_bits() << 3)
 END;
 
--- The place of the lowest bit
+-- The number of the lowest bit, which is the card_id of the lowest card
 CREATE FUNCTION lowest_card(bits BIGINT) RETURNS INTEGER
 IMMUTABLE PARALLEL SAFE
 RETURN BIT_COUNT(CAST((bits & -bits) - 1 AS BIT(64)));
 
--- The text of the cards so far, with one more card if the class counts more cards of its rank than the hand has lower
--- ones
+-- The text `five`; the card is added if the hand has fewer lower cards of its rank than the class has of this rank
 CREATE FUNCTION five_and_card(five TEXT, card INTEGER, bits BIGINT, class_key BIGINT) RETURNS TEXT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -47,7 +46,7 @@ CREATE FUNCTION without_lowest(bits BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(bits & (bits - 1), 0);
 
--- The five cards of a hand by its bits and the key of its class, card by card from the lowest bit
+-- The five cards of a hand by its bits and the key of its class; the loop adds card after card from the lowest
 CREATE FUNCTION bits_five(bits BIGINT, class_key BIGINT) RETURNS TEXT
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 300
 AS $$

@@ -1,5 +1,5 @@
--- Makes the next deal, or settings.rounds of them
--- Source: sql/deal.sql, whose statements these are
+-- Makes the next settings.rounds deals
+-- Source: sql/deal.sql, which has the statements of this procedure
 -- Engine: postgresql
 
 -- UPDATE pokersql.settings SET seed = 42; CALL pokersql.deal(); SELECT * FROM pokersql.showdown;

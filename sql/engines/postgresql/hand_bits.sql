@@ -4,13 +4,12 @@
 -- Engine: postgresql
 -- Access: internal
 
--- The result is NULL for a hand that can't be ranked; hand_error has the reason. PL/pgSQL keeps results in variables;
--- an SQL function would be inlined as one expression that computes them several times. PostgreSQL binds the names in an
--- SQL function when it is created, but PL/pgSQL looks up operators, functions and types when it runs, in the schemas of
--- the caller, where other roles can create them: so every name in PL/pgSQL here has its schema. A SET search_path would
--- take as long as the ranking.
+-- If a hand can't be ranked, the result is NULL, and hand_error() has the reason. Functions in PL/pgSQL keep results in
+-- variables. PostgreSQL would inline an SQL function as one expression, and compute these results several times.
+-- PL/pgSQL looks up operators, functions and types at run time in the caller's schemas, where other roles can create
+-- objects. So every name in PL/pgSQL has its schema here. SET search_path would take as long as the ranking.
 
--- The number of each letter by its byte: ranks 0 to 12, suits 0 to 3
+-- The numbers of the letters of ranks (0 to 12) and suits (0 to 3), by byte
 DO $$
 BEGIN
     EXECUTE format(
@@ -28,13 +27,13 @@ BEGIN
 END
 $$;
 
--- The bit of a card in the form As that begins at the byte place of a text
+-- The bit of the card in the form As whose first byte has the number `place` in a text
 CREATE FUNCTION letter_bit(letters BYTEA, place INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CAST(1 AS BIGINT)
     << 4 * (letter_numbers())[GET_BYTE(letters, place)] + (letter_numbers())[GET_BYTE(letters, place + 1)];
 
--- The bytes of a text's cards as AsKdQh, NULL if the text has other characters
+-- The cards of a text as bytes of the form AsKdQh; NULL if the text has other characters
 CREATE FUNCTION hand_letters(hand TEXT) RETURNS BYTEA
 IMMUTABLE PARALLEL SAFE
 RETURN DECODE(
@@ -55,7 +54,7 @@ RETURN DECODE(
     'escape'
 );
 
--- The bits of five to seven cards
+-- The bits of five to seven cards; NULL for other numbers of cards
 CREATE FUNCTION letters_bits(letters BYTEA) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -66,17 +65,17 @@ RETURN CASE
             | CASE WHEN LENGTH(letters) > 12 THEN letter_bit(letters, 12) ELSE 0 END
 END;
 
--- The bits if their number is the number of cards, so that all cards are different
+-- The bits if all cards are different, which means that there are as many bits as cards; else NULL
 CREATE FUNCTION counted_bits(bits BIGINT, letters BYTEA) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) = LENGTH(letters) / 2 THEN bits END;
 
--- The bits if their number is five to seven
+-- The bits if there are five to seven of them; else NULL
 CREATE FUNCTION counted_bits(bits BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) BETWEEN 5 AND 7 THEN bits END;
 
--- The bits with one more card, NULL if it is no card or already in the bits
+-- The bits with one more card; NULL if `card` is no card_id or is in the bits already
 CREATE FUNCTION bits_and_card(bits BIGINT, card INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE

@@ -1,8 +1,8 @@
--- A hand in words, as Full House, Twos over Kings
+-- The full name of a hand, for example Full House, Twos over Kings
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- It takes the hands of hand_rank().
+-- hand_description() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_description(hand TEXT) RETURNS TEXT
 STABLE PARALLEL SAFE

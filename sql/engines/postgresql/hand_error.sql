@@ -1,11 +1,11 @@
 -- The error of a hand that can't be ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
 -- Reads: deck, text_hands
--- Source: sql/hands/text_hands.sql, with one text instead of hand_text
+-- Source: sql/hands/text_hands.sql, which reads hand_text instead of one text
 -- Engine: postgresql
 
 -- The result is NULL for a hand that can be ranked, and for NULL.
 
--- The error of a text, '' if it has no error
+-- The error of a text; '' if the text has no error
 CREATE FUNCTION text_error(hand TEXT) RETURNS TEXT
 STABLE PARALLEL SAFE COST 1000
 RETURN (SELECT t.error FROM text_hands AS t);
@@ -23,7 +23,7 @@ STABLE PARALLEL SAFE
 RETURN CASE
     WHEN hand_bits(hand) IS NULL AND hand IS NOT NULL
         THEN (
-            -- One row per number: its place, its card, and its place among the same numbers
+            -- One row per number: its position in the list, its card, and its position among equal numbers
             WITH cards AS (
                 SELECT
                     n.number,

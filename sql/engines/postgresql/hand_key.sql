@@ -1,14 +1,14 @@
 -- The key of a hand in hand_lookup and hand_keys: a sum over its cards
 -- Reads: ranks
--- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- Source: sql/ranking/hand_sums.sql, which computes the same hand_key
 -- Engine: postgresql
 -- Access: internal
 
--- bits has four bits per rank, one per suit, clubs lowest; a key has the number of cards of a rank in the same four
--- bits. So bits, shifted by suit_id and masked, are the key of that suit, and the key of the hand is the sum of the
--- four.
+-- `bits` has four bits per rank, one for each suit, clubs lowest. A key has the number of cards of a rank in the same
+-- four bits. So `bits` shifted by suit_id and masked is the key of one suit. The sum of the four suits' keys is the key
+-- of the hand.
 
--- The lowest of each rank's four bits
+-- The mask of the lowest of the four bits of each rank
 DO $$
 BEGIN
     EXECUTE format(
@@ -18,7 +18,7 @@ BEGIN
 END
 $$;
 
--- The key of one suit, shifted by its suit_id
+-- The key of the cards of one suit
 CREATE FUNCTION suit_key(bits BIGINT, suit_id INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN (bits >> suit_id) & rank_bits();
@@ -34,7 +34,7 @@ RETURN CASE
     ELSE clubs + diamonds + hearts + spades
 END;
 
--- The key of the bits of a hand
+-- The key of a hand from its bits
 CREATE FUNCTION bits_key(bits BIGINT) RETURNS BIGINT
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 50
 AS $$

@@ -2,7 +2,7 @@
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- It takes the hands of hand_rank().
+-- hand_points() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_points(hand TEXT) RETURNS INTEGER
 STABLE PARALLEL SAFE

@@ -1,9 +1,9 @@
--- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- The rank of a hand, from 1 for a royal flush to 7462 for the worst hand; hands with equal ranks split the pot
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL. To select
--- several columns, join ranked(): it looks up the hand once.
+-- The hand is text in any spelling, a list of cards or a list of card_ids. For a hand with an error, the rank is NULL.
+-- To select several columns, join ranked(), which looks up the hand only once.
 
 CREATE FUNCTION hand_rank(hand TEXT) RETURNS INTEGER
 STABLE PARALLEL SAFE

@@ -1,4 +1,4 @@
--- Adds a comment to each function and table without one, by which remove.sql tells them from the user's
+-- Adds a comment to each function and table without a comment, so that remove.sql can recognize the objects of pokersql
 -- Engine: postgresql
 
 DO $$

@@ -1,10 +1,10 @@
--- The rank, the name and the best five of a hand, or its error, as one row for a LATERAL join
+-- One row for a LATERAL join: the rank, the name and the best five cards of a hand, or the hand's error
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r ranks a table. PostgreSQL inlines the function,
--- so one join looks up all hands, and columns that are not selected cost nothing. Because of OFFSET 0 PostgreSQL
--- computes the key once per hand.
+-- To rank a table: FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r. PostgreSQL inlines the
+-- function, so one join looks up all hands, and columns that are not selected cost nothing. Because of OFFSET 0,
+-- PostgreSQL computes the key only once per hand.
 
 CREATE FUNCTION ranked(hand TEXT)
 RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)

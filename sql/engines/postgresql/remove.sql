@@ -1,8 +1,8 @@
 -- Drops the routines, tables and views of these files in the schema pokersql, newest first, and then the schema
 -- Engine: postgresql
 
--- If another object depends on one of them or is in the schema, it is an error, and nothing is removed. Newer objects
--- have higher OIDs.
+-- If the schema has another object, or another object depends on an object of pokersql, PostgreSQL raises an error, and
+-- nothing is removed. Newer objects have higher OIDs.
 
 DO $$
 DECLARE

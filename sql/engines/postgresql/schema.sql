@@ -1,14 +1,14 @@
 -- Creates the schema pokersql, or raises an error with the reason
 -- Engine: postgresql
 
--- Names are looked up only in schemas in which no other role can create objects, here and in the schema pokersql.
+-- PostgreSQL looks up names only in schemas in which no other role can create objects: pg_catalog, later pokersql.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 DO $$
 DECLARE
     held TEXT;
 BEGIN
-    -- One installation at a time; the next installation sees the objects of this one.
+    -- Installations run one after another, so that each sees the objects of the installation before.
     PERFORM PG_ADVISORY_XACT_LOCK(HASHTEXT('pokersql'));
     IF CAST(CURRENT_SETTING('server_version_num') AS INTEGER) < 150000 THEN
         RAISE EXCEPTION 'PostgreSQL % is too old: pokersql needs 15 or newer', CURRENT_SETTING('server_version');
@@ -47,5 +47,5 @@ SET LOCAL search_path = pokersql, pg_temp;
 SET LOCAL client_min_messages = warning;
 SET LOCAL jit = off;
 
--- PostgreSQL expects a single row in tables that are not analyzed yet, and they have thousands.
+-- PostgreSQL expects a single row in a table that is not analyzed yet, but these tables have thousands of rows.
 SET LOCAL enable_nestloop = off;

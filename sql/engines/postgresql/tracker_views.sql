@@ -1,16 +1,16 @@
--- Creates views over the tables of trackers, with each player's hole cards, board, rank and winnings
+-- Creates views over the tables of poker trackers, with each player's hole cards, board, rank and winnings
 -- Reads: deck, numberings
--- Source: the tables of fpdb and PokerTracker 4, as programs that read them use them
+-- Source: the tables of fpdb and PokerTracker 4, known from the programs that read these tables
 -- Engine: postgresql
 
--- SELECT pokersql.tracker_views() creates fpdb_players if the tables hands and handsplayers exist, pokertracker_players
--- if cash_hand_summary and cash_hand_player_statistics exist, and returns the names of the new views. A view has one
--- row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with more than
--- two hole cards the game has other rules, and the hand has no rank. hole shows at most four cards. Tables of these
--- names with other columns are skipped. A number that is no card gives the error bad_card.
+-- SELECT pokersql.tracker_views() returns the names of the new views. It creates fpdb_players if the tables hands and
+-- handsplayers exist, and pokertracker_players if cash_hand_summary and cash_hand_player_statistics exist. A view has
+-- one row per player of a hand. A hand has a rank if two hole cards and three board cards are known. With more than two
+-- hole cards, the game has other rules, and the hand has no rank. hole shows at most four cards. Tables of these names
+-- with other columns are skipped. A number that is no card gives the error bad_card.
 
--- It uses tables in the caller's schemas that belong to owner, by default the caller: a table can run functions of its
--- owner with the rights of the role that reads it.
+-- The function uses only tables in the caller's schemas that belong to `owner`, by default the caller, because a table
+-- can run functions of its owner with the rights of the role that reads the table.
 
 CREATE FUNCTION tracker_views(owner NAME DEFAULT CURRENT_USER, schemas NAME[] DEFAULT CURRENT_SCHEMAS(FALSE))
 RETURNS SETOF TEXT
@@ -53,7 +53,7 @@ BEGIN
                     board_1, board_2, board_3, board_4, board_5, winnings, all_in_ev
                 ) AS (SELECT %s FROM %s AS p INNER JOIN %s AS h ON %s),
 
-                -- One row per number of a card
+                -- One row per number that the tracker gives a card: the card
                 cards AS (
                     SELECT n.number, n.card_id, d.card
                     FROM pokersql.numberings AS n

@@ -1,10 +1,10 @@
--- The five cards of a hand that count, lowest first, as text
+-- The five cards of a hand that count, the lowest first, as text
 -- Reads: hand_classes, hand_keys
--- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
+-- Source: sql/ranking/hand_ranks.sql; if several choices of five are equally good, both files choose the same one
 -- Engine: spark
 
 -- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank, the
--- lowest suits count; in a flush only its suit.
+-- cards of the lowest suits count. In a flush, only cards of its suit count.
 
 CREATE FUNCTION best_five(hand STRING) RETURNS STRING
 RETURN (

@@ -1,13 +1,13 @@
--- The key of the bits of a hand in hand_keys
--- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- The key of a hand in hand_keys, from the hand's bits
+-- Source: sql/ranking/hand_sums.sql, which computes the same hand_key
 -- Engine: spark
 -- Access: internal
 
--- bits has four bits per rank, one per suit, clubs lowest; a key has the number of cards of a rank in the same four
--- bits. So bits, shifted by suit_id and masked, are the key of that suit, and the key of the hand is the sum of the
--- four.
+-- `bits` has four bits per rank, one for each suit, clubs lowest. A key has the number of cards of a rank in the same
+-- four bits. So `bits` shifted by suit_id and masked is the key of one suit. The sum of the four suits' keys is the key
+-- of the hand.
 
--- The key of the cards of a suit
+-- The key of the cards of one suit
 CREATE FUNCTION suit_key(bits BIGINT, suit_id INT) RETURNS BIGINT
 RETURN SHIFTRIGHT(bits, suit_id) & ((SHIFTLEFT(1L, 52) - 1) DIV 15);
 

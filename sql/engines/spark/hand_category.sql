@@ -1,8 +1,8 @@
--- The category of a hand, as Full House
+-- The category of a hand, for example Full House
 -- Reads: hand_classes, hand_keys
 -- Engine: spark
 
--- It takes the hands of hand_rank().
+-- hand_category() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_category(hand STRING) RETURNS STRING
 RETURN (

@@ -1,8 +1,8 @@
--- The name of a hand in full, as Full House, Aces over Kings
+-- The full name of a hand, for example Full House, Aces over Kings
 -- Reads: hand_classes, hand_keys
 -- Engine: spark
 
--- It takes the hands of hand_rank().
+-- hand_description() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_description(hand STRING) RETURNS STRING
 RETURN (

@@ -2,7 +2,7 @@
 -- Reads: hand_classes, hand_keys
 -- Engine: spark
 
--- It takes the hands of hand_rank().
+-- hand_points() takes the same hands as hand_rank().
 
 CREATE FUNCTION hand_points(hand STRING) RETURNS INT
 RETURN (

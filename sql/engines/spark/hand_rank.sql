@@ -1,10 +1,10 @@
--- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- The rank of a hand, from 1 for a royal flush to 7462 for the worst hand; hands with equal ranks split the pot
 -- Reads: hand_classes, hand_keys
 -- Engine: spark
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL. Spark
--- requires an aggregate (MAX) in a scalar subquery. To rank a table, pokersql.spark.rank_hands() is several times as
--- fast.
+-- The hand is text in any spelling, a list of cards or a list of card_ids. For a hand with an error, the rank is NULL.
+-- Spark requires an aggregate (here MAX) in a scalar subquery. To rank a table, use pokersql.spark.rank_hands(), which
+-- is several times as fast.
 
 CREATE FUNCTION hand_rank(hand STRING) RETURNS INT
 RETURN (

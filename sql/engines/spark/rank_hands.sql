@@ -1,16 +1,16 @@
--- A frame of hands with the rank or the error of each hand
+-- The rows of a frame of hands, each with the rank or the error of its hand
 -- Grain: one row per row of the frame
 -- Reads: card_pieces, hand_classes, hand_keys
 -- Source: sql/macros/rank_hands.sql, which adds the same columns (tests/test_spark.py)
 -- Engine: spark
 
--- {hands} is the frame, with the hand as text in pokersql_hand; other names in braces are relations of pokersql and the
--- names of the new columns. Texts in the form As Kd Qh Jc Ts are read by joins with four pieces, other texts by
--- read_hand(). All joins broadcast the relations of pokersql, so no row of the frame moves.
+-- {hands} is the frame, with the hand as text in pokersql_hand. Other names in braces are relations of pokersql and the
+-- names of the new columns. Joins with card_pieces read texts in the form As Kd Qh Jc Ts, and read_hand() reads other
+-- texts. All joins broadcast the relations of pokersql, so Spark does not shuffle the rows of the frame.
 
 WITH
--- One row per row of the frame: the bits of its hand, NULL if a piece is unknown or a card occurs twice; n different
--- cards in this form have 3n - 1 letters
+-- One row per row of the frame: the bits of its hand, NULL if a piece is unknown or a card occurs twice. In this form,
+-- n different cards have 3n - 1 letters.
 piece_bits AS (
     SELECT /*+ BROADCAST(a), BROADCAST(b), BROADCAST(c), BROADCAST(d) */
         h.*,
@@ -27,7 +27,7 @@ piece_bits AS (
     LEFT JOIN {card_pieces} AS d ON SUBSTR(h.pokersql_hand, 18) = d.piece
 ),
 
--- One row per row of the frame: its hand by read_hand(), if the pieces do not give the bits
+-- One row per row of the frame: the result of read_hand() if the pieces do not give the bits
 hands_read AS (
     SELECT
         b.*,

@@ -1,12 +1,12 @@
--- Reads a hand: its bits and its key in hand_keys, or its error
+-- Reads a hand: its bits (the sum of 2^card_id over its cards) and its key in hand_keys, or its error
 -- Source: sql/hands/spellings.sql and text_errors.sql, which give the same cards and errors (tests/test_spark.py)
 -- Engine: spark
 -- Access: internal
 
--- A hand is text in any spelling, a list of cards or a list of card_ids: Spark casts a list to text, [As, Kd] or
--- [51, 45]. Spark copies an expression to every place that uses its column, but computes a lambda's parameter once; so
--- each step is a lambda. Spark does not compile ZIP_WITH: compiled, the expression would be too long for Java's
--- optimizer, which then does not optimize the query at all.
+-- A hand is text in any spelling, a list of cards or a list of card_ids. Spark casts a list to text, [As, Kd] or
+-- [51, 45]. Spark copies an expression to every use of its column, but computes the parameter of a lambda once. So each
+-- step is a lambda. Spark does not compile ZIP_WITH. Compiled, the expression would be too long for Java's optimizer,
+-- which would then not optimize the query at all.
 
 CREATE FUNCTION read_hand(hand STRING) RETURNS STRUCT<card_bits: BIGINT, hand_key: BIGINT, error: STRING>
 RETURN GET(ZIP_WITH(
@@ -16,7 +16,7 @@ RETURN GET(ZIP_WITH(
         TRANSFORM(
             TRANSFORM(
                 TRANSFORM(
-                    -- whether it is a list of numbers, and its text: a list without NULLs, with blanks between items
+                    -- whether the hand is a list of numbers, and its text; lists lose NULLs and get blanks for commas
                     ARRAY(NAMED_STRUCT(
                         'is_numbers',
                         text LIKE '[%]' AND text RLIKE '^\\[(?:(?:-?[0-9]+|null)(?:, )?)*\\]$',
@@ -28,7 +28,7 @@ RETURN GET(ZIP_WITH(
                             ELSE text
                         END
                     )),
-                    -- its tokens: each is a card, or all characters up to the next separator
+                    -- the tokens of the text: a token is a card, or all characters up to the next separator
                     hand -> NAMED_STRUCT(
                         'is_numbers',
                         hand.is_numbers,
@@ -47,7 +47,7 @@ RETURN GET(ZIP_WITH(
                         END
                     )
                 ),
-                -- the card_id of each token, NULL for one that is no card
+                -- the card_id of each token; NULL if the token is no card
                 hand -> NAMED_STRUCT(
                     'is_numbers',
                     hand.is_numbers,
@@ -82,7 +82,7 @@ RETURN GET(ZIP_WITH(
                     END
                 )
             ),
-            -- its bits, and its error
+            -- the bits and the error of the hand
             hand -> NAMED_STRUCT(
                 'card_bits',
                 AGGREGATE(hand.card_ids, 0L, (bits, card_id) -> bits | SHIFTLEFT(1L, card_id)),
@@ -112,7 +112,7 @@ RETURN GET(ZIP_WITH(
                 END
             )
         ),
-        -- its key, as bits_key() has it
+        -- the key of the hand, computed as in bits_key()
         hand -> CASE
             WHEN hand.error IS NOT NULL THEN NAMED_STRUCT('card_bits', NULL, 'hand_key', NULL, 'error', hand.error)
             ELSE NAMED_STRUCT(

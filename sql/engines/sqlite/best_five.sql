@@ -1,11 +1,11 @@
--- The five cards of a hand that count, from its :card_bits, its :flush_suit and the :class_key of its class
+-- The five cards of a hand that count, from the hand's :card_bits and :flush_suit and its class's :class_key
 -- Grain: one row
 -- Reads: deck
--- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
+-- Source: sql/ranking/hand_ranks.sql; if several choices of five are equally good, both files choose the same one
 -- Engine: sqlite
 
 WITH
--- One row per card that can count: the number of cards of its rank that count, and its place among them by suit
+-- One row per card that can count: how many cards of its rank count, and its number among the cards of its rank by suit
 cards AS (
     SELECT
         d.card_id,

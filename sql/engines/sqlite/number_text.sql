@@ -1,10 +1,10 @@
--- The text of a hand of card_ids, given as JSON in :numbers, and the error of the first number that is no card
+-- The text of a hand whose card_ids are a JSON list, :numbers, and the error of the first number that is no card
 -- Grain: one row
 -- Reads: deck
 -- Engine: sqlite
 
 WITH
--- One row per number: its place and its card
+-- One row per number: its position in the list, and its card
 cards AS (
     SELECT ROW_NUMBER() OVER (ORDER BY n.key) AS place, n.value AS number, d.card
     FROM JSON_EACH(:numbers) AS n

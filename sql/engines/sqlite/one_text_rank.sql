@@ -1,4 +1,4 @@
--- The rank of a hand, or its error, from any text :hand, in a database without other hands
+-- The rank or the error of a hand, from any text :hand, in a database without other hands
 -- Grain: one row
 -- Reads: hand_cards, hand_text, text_cards, text_ranks
 -- Engine: sqlite

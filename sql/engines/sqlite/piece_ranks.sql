@@ -1,18 +1,18 @@
--- The rank of a hand in the form As Kd Qh Jc Ts, :hand, by look-ups of its four pieces, its key and its rank
--- Grain: one row, or no row for a hand in another form or with an error
+-- The rank of the hand :hand in the form As Kd Qh Jc Ts, by look-ups of its four pieces, its key and its rank
+-- Grain: one row; no row if :hand has another form or an error
 -- Reads: card_pieces, hand_classes, hand_keys, ranks
--- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- Source: sql/ranking/hand_sums.sql, which computes the same hand_key
 -- Engine: sqlite
 
--- SQLite does not reorder a CROSS JOIN, so it looks up the pieces first.
+-- SQLite does not reorder a CROSS JOIN, so it looks up the pieces before the key and the rank.
 
 WITH
--- One row: the lowest of each rank's four bits in card_bits
+-- One row: rank_bits, the lowest of the four bits that each rank has in card_bits
 masks AS (
     SELECT SUM(r.rank_code) AS rank_bits FROM ranks AS r
 ),
 
--- One row: the sums over the pieces; no row if a card occurs twice or there are more than seven cards
+-- One row: the sums over the four pieces; no row if a card occurs twice or :hand has more than seven cards
 sums AS (
     SELECT
         a.card_bits | b.card_bits | c.card_bits | d.card_bits AS card_bits,
@@ -32,7 +32,7 @@ sums AS (
         = a.card_bits + b.card_bits + c.card_bits + d.card_bits
 ),
 
--- One row: the sums, and the suit_id of the flush, -1 without a flush
+-- One row: the sums, and flush_suit, the suit_id of a flush; -1 if no suit has five cards
 hands AS (
     SELECT
         s.card_bits,

@@ -1,4 +1,4 @@
--- The dealt hands
+-- The cards of each dealt hand
 -- Grain: one row per card, by player and card_id
 -- Reads: deck, hand_cards
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Sets two hold'em deals of a seed to six players, up to the turn, with riffles and one card at a time
+-- Sets the settings for two hold'em deals to six players, up to the turn, with riffle shuffles and one card at a time
 -- Reads: settings
 
 UPDATE settings

@@ -1,4 +1,4 @@
--- Inserts Omaha hands and a board, which are ranked high and low
+-- Inserts hands and a board of Omaha hi-lo, which ranks each hand high and low
 -- Reads: board_cards, deck, hand_text, settings
 
 UPDATE settings SET game = 'omaha-hi-lo';

@@ -1,4 +1,4 @@
--- A table of hands with the rank, the name and the error of each, by rank_hands
+-- A table of hands, with the rank, the name and the error of each hand, by rank_hands()
 -- Grain: one row per hand
 -- Engine: duckdb
 -- After: nothing, texts

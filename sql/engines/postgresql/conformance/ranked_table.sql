@@ -1,4 +1,4 @@
--- A table of hands with the rank, the name and the error of each, by ranked
+-- A table of hands, with the rank, the name and the error of each hand, by ranked()
 -- Grain: one row per hand
 -- Reads: hand_text
 -- Engine: postgresql

@@ -1,5 +1,5 @@
--- Hands that are lists of card_ids
--- Grain: one row per hand
+-- The results of the functions for hands that are lists of card_ids
+-- Grain: one row, with one column per hand and function
 -- Engine: spark
 
 SELECT

@@ -1,5 +1,5 @@
--- Hands that are card_ids, each an argument of its own
--- Grain: one row per hand
+-- The results of the functions for hands whose card_ids are separate arguments
+-- Grain: one row, with one column per hand and function
 -- Engine: sqlite
 
 SELECT
