@@ -1,4 +1,4 @@
--- Does seven_card_hands have all 133,784,560 hands, and agree with category_odds in the number of each category?
+-- Does seven_card_hands have all 133,784,560 hands, and does it agree with category_odds in the hands per category?
 -- Grain: one row per problem
 -- Reads: category_odds, hand_classes, seven_card_hands
 -- Source: category_odds, which sql/checks/odds/odds.sql compares with the known frequencies

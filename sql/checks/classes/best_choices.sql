@@ -48,8 +48,7 @@ choices AS (
     INNER JOIN choices_of_five AS s ON p.cards >= s.place_5
 ),
 
--- One row per pattern: the best rank of its choices; a pattern has no row if all its choices are worse than its
--- hand_rank
+-- One row per pattern: the best rank of its choices; no row if all its choices are worse than the pattern's hand_rank
 best_ranks AS (
     SELECT n.hand_key, n.rank_codes, MIN(h.hand_rank) AS hand_rank
     FROM choices AS n

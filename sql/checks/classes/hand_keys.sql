@@ -22,8 +22,7 @@ counts AS (
     GROUP BY k.cards
 ),
 
--- One row per key of six or seven cards and rank: the key after one card of this rank is removed, and its number of
--- cards
+-- One row per key of six or seven cards and rank: the key after one card of this rank is removed, and its cards
 lesser_keys AS (
     SELECT
         k.hand_key,

@@ -4,8 +4,7 @@
 -- Access: internal
 
 -- `bits` has four bits per rank, one for each suit, clubs lowest. A key has the number of cards of a rank in the same
--- four bits. So `bits` shifted by suit_id and masked is the key of one suit. The sum of the four suits' keys is the key
--- of the hand.
+-- four bits. So `bits` shifted by suit_id and masked is the key of one suit. The four keys sum to the hand's key.
 
 -- The keys of the four suits in `bits`
 CREATE FUNCTION pokersql_suit_keys AS (bits) -> arrayMap(

@@ -5,7 +5,7 @@
 -- Engine: datafusion
 
 -- {hands} is the frame, with the hand as text in pokersql_hand. Other names in braces are relations of pokersql and the
--- names of the new columns. Joins with card_pieces read texts in the form As Kd Qh Jc Ts, functions read other texts.
+-- names of the new columns. Joins with card_pieces read texts in the form As Kd Qh Jc Ts; functions read other texts.
 -- The joined tables are small, so the rows of the frame stream through the joins.
 
 WITH

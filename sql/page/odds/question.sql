@@ -9,8 +9,7 @@ SET cards = COALESCE(NULLIF($cards, 0), (SELECT r.cards FROM rules AS r WHERE r.
 
 DELETE FROM expected_odds;
 
--- The odds by $rules. If $rules is 'standard' or 'published' and hands have five cards, the odds by both of these
--- rules.
+-- The odds by $rules. If $rules is 'standard' or 'published' and $cards is 5, the odds by both rules.
 INSERT INTO expected_odds (rules, hand_points, category, probability)
 SELECT h.rules, h.hand_points, h.category, h.probability
 FROM hand_odds AS h

@@ -22,8 +22,7 @@ known_categories AS (
     SELECT a.category FROM audit_counts AS a
 ),
 
--- One row per run and written name: its lowest category, whether it means the total, and the number of totals of the
--- run
+-- One row per run and written name: its lowest category, whether it means the total, and the run's number of totals
 figures AS (
     SELECT
         n.run,

@@ -24,8 +24,7 @@ DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, cards and rules: the number of rows and their sum, the numbers of wrong and missing rows, and of
--- these the first and last category and the least and most figures
+-- One row per run, cards and rules: the number of rows and their sum, and counts and extremes of wrong and missing rows
 tables AS (
     SELECT
         c.run,

@@ -2,8 +2,8 @@
 -- Grain: one row per hand of thirteen cards
 -- Columns:
 --   front: the front as the sum of 2^(n - 1) over its cards, where n = 1 to 13 numbers the hand's cards from the lowest
---   middle: the middle as a sum like front
---   back: the back as a sum like front
+--   middle: the middle as a sum of the same kind
+--   back: the back as a sum of the same kind
 --   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank
@@ -16,7 +16,7 @@
 -- in chinese_objectives, arrangements with equal scores differ only in the suits of equal ranks.
 --
 -- legal_arrangements has the same arrangement as preference 1, but lists all others, too. Here the best score of a few
--- trials is the floor. A front or a middle is dropped if its score plus the best scores of the other two rows is less.
+-- trials is the floor. A front or a middle is dropped if its score plus the best scores of the other rows is below it.
 
 DROP VIEW IF EXISTS best_arrangements;
 

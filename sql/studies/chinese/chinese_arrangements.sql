@@ -2,8 +2,8 @@
 -- Grain: one row per hand and arrangement (72,072 per hand)
 -- Columns:
 --   front: the front as the sum of 2^(n - 1) over its cards, where n = 1 to 13 numbers the hand's cards from the lowest
---   middle: the middle as a sum like front
---   back: the back as a sum like front
+--   middle: the middle as a sum of the same kind
+--   back: the back as a sum of the same kind
 --   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank

@@ -6,7 +6,7 @@
 --   description: the description of the row
 --   opponent_cards: the opponent's cards in the same row
 --   opponent_description: the description of the opponent's row
---   outcome: 1 if the row beats the opponent's, -1 if it loses, 0 if they tie
+--   outcome: 1 if the row beats the opponent's row, -1 if it loses, 0 if both rows tie
 -- Reads: chinese_rows
 
 DROP VIEW IF EXISTS chinese_duels;

@@ -6,7 +6,7 @@
 --   back: the hand's back, as text
 --   rows_won: the number of rows that beat the opponent's row, 0 to 3
 --   rows_lost: the number of rows that the opponent's row beats
---   score: rows_won - rows_lost; 3 more if all rows are won, 3 less if all are lost (a scoop)
+--   score: rows_won - rows_lost, plus 3 if all three rows are won (a scoop), minus 3 if all three are lost
 -- Reads: chinese_duels
 -- Source: the common scoring: one point per row, and three more points for a scoop; royalties don't count
 

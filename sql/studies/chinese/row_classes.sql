@@ -87,8 +87,7 @@ multiples AS (
     CROSS JOIN remainders AS r
 ),
 
--- One row per class: twice the number of hands that it beats, and the worst class of five cards that is at least as
--- high
+-- One row per class: twice the number of hands that it beats, and weakest_next
 standings AS (
     SELECT
         c.*,

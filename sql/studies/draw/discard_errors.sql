@@ -4,7 +4,7 @@
 --   game_id: the game; exchange.sql skips it until the error is mended
 --   player_id: the player of the discard; NULL if the stub has too few cards
 --   error: no_player, not_held, bad_card or too_few_cards, then the player, the card or the number of cards in the stub
---   remedy: how to mend it
+--   remedy: the way to mend the error
 -- Reads: decks, discards, drawing_cards, drawing_hands, games, next_draws
 
 DROP VIEW IF EXISTS discard_errors;

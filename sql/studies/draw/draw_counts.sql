@@ -1,5 +1,5 @@
 -- The exact number of draws from each category to each category, over all dealt hands and all choices of new cards
--- Grain: one row per plan, category before the draw and category after it (35)
+-- Grain: one row per plan, dealt_points and drawn_points (35)
 -- Columns:
 --   plan: a value of draw_plans.plan
 --   dealt_points: the hand's points before the draw: 0, high card, to 9, royal flush
@@ -11,8 +11,7 @@
 -- The new cards are any of the 47 cards outside of the dealt hand. No draws are enumerated: if a hand
 -- keeps the cards K and throws the cards T,
 --     draws to a category = SUM over the subsets S of T: (-1)^|S| * (hands of the category that hold K and S)
--- where completions has each number of hands. The other players' cards do not matter: every unseen card is equally
--- likely.
+-- where completions has each number of hands. The other players' cards are unseen, so all 47 cards are equally likely.
 
 DROP VIEW IF EXISTS draw_counts;
 
@@ -24,8 +23,7 @@ bits (bit) AS (
 ),
 
 -- One row per number of cards in a set: the 4^(6 - cards) choices of suits for five ranks in which the set has one
--- suit, less the 4 flushes and the (5 - cards) * 4 * 3 choices in which only one card, outside of the set, has another
--- suit
+-- suit, less 4 flushes and the (5 - cards) * 4 * 3 choices in which only one card, outside of the set, differs in suit
 suited_ways (cards, ways) AS (
     VALUES
     (5, 4 - 4),

@@ -40,7 +40,6 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 )
 
--- A card and the blank after the card are three characters.
 SELECT
     h.game_id,
     h.player_id,

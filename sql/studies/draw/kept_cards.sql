@@ -1,4 +1,4 @@
--- Which cards of the five-card hands of hand_cards the strategy keeps
+-- The cards of the five-card hands of hand_cards, and whether the strategy of draw_plans keeps each card
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: draw_plans, grouped_cards
 -- Access: internal

@@ -9,8 +9,7 @@ DROP VIEW IF EXISTS countable_mixes;
 
 CREATE VIEW countable_mixes AS
 WITH
--- One row: the highest exact number, which is 10^37, or 9.2e18 < 2^63 on SQLite, whose larger decimals are doubles; and
--- the most work
+-- One row: the most work, and the highest exact number, 10^37, or 9.2e18 on SQLite, whose larger decimals are doubles
 limits AS (
     SELECT
         CASE

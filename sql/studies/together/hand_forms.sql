@@ -12,8 +12,7 @@
 --     Straight         consecutive - suited consecutive
 --     High Card        any - consecutive - suited + suited consecutive
 -- times is the form's sign in the category, 1 or -1. hands is the number of hands of the form. start_state is the
--- form's first state in hand_steps. most_states is the largest number of states that hands of the form can have at one
--- place.
+-- form's first state in hand_steps. most_states is the most states that hands of the form can have at one place.
 
 DROP TABLE IF EXISTS hand_forms;
 

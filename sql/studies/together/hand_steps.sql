@@ -35,8 +35,7 @@ numbers AS (
     SELECT d.card_id AS number FROM deck AS d
 ),
 
--- One row per size of a group: unit is the amount that the group adds to a state; next_unit is the unit of the next
--- size
+-- One row per size of a group: unit is the amount that the group adds to a state, next_unit the next size's unit
 rank_groups (cards, unit, next_unit) AS (
     VALUES (1, 1, 6), (2, 6, 18), (3, 18, 36), (4, 36, 72)
 ),

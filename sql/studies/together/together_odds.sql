@@ -24,8 +24,7 @@ DROP VIEW IF EXISTS together_odds;
 
 CREATE VIEW together_odds AS
 WITH
--- One row per game and wanted name: the chance that one hand has a category of this name; has_sums is 1 if mix_sums
--- counts the game, because it has no board
+-- One row per game and wanted name: the chance that one hand has this name; has_sums is 1 if the game has no board
 hand_chances AS (
     SELECT
         g.game,

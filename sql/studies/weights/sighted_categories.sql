@@ -114,8 +114,7 @@ straight_flags (straight) AS (
     VALUES (0), (1)
 ),
 
--- One row per slips, class and straight (1 if the query finds one): the numbers of pairs, threes and fours that it
--- finds
+-- One row per slips, class and straight (1 if the query finds one): the pairs, threes and fours that the query finds
 conditions AS (
     SELECT
         g.slips,

@@ -1,4 +1,4 @@
--- Do the ten categories of each cards and rules in exact_counts sum to all hands, and does audit_settings have one row?
+-- Does each table of exact_counts have ten categories that sum to all hands, and does audit_settings have one row?
 -- Grain: one row per problem
 -- Reads: audit_settings, exact_counts
 -- Source: C(52, cards)

@@ -4,8 +4,7 @@
 -- Source: combinatorics
 
 -- There are 4^13 dragons. Six pairs are six of 13 ranks with two suits each and one of 28 other cards, or one rank with
--- three suits and five ranks with two suits. Three flushes have 5, 5 and 3 cards of a suit, or 8 and 5, 10 and 3, or
--- 13.
+-- three suits and five ranks with two suits. Three flushes have 5-5-3, 8-5, 10-3 or 13 cards of a suit.
 
 WITH
 -- One row per special hand: the right number of hands

@@ -4,8 +4,7 @@
 -- Source: binomials
 
 -- A kind is a set of given cards with the same cards, suited and rank_codes. Suited cards have C(13, cards) kinds.
--- Other cards have C(12 + cards, cards) kinds: the multisets of 13 ranks; for five cards, 13 multisets of equal ranks
--- fall out.
+-- Other cards have C(12 + cards, cards) kinds, the multisets of 13 ranks, less 13 multisets of five equal ranks.
 
 WITH
 -- One row per cards, suited and rank_codes: the number of hands over all categories, and the least of one category

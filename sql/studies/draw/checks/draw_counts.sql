@@ -1,11 +1,10 @@
--- Does each hand have all its draws, does no draw make a hand worse, and are draws of pairs and to flushes as known?
+-- Does each hand have all its draws, does no draw make a hand worse, and are the counts of pairs and flushes right?
 -- Grain: one row per problem
 -- Reads: binomials, draw_counts, odds
--- Source: each hand has C(47, thrown) draws; the published counts of drawing three cards to a pair
+-- Source: the number of draws, C(47, thrown), and the published counts of drawing three cards to a pair
 
 WITH
--- One row per plan, dealt_points and drawn_points: the draws, and weighted_draws, the draws times C(47, 4) / C(47,
--- thrown). C(47, 4) = 178365.
+-- One row per plan, dealt_points and drawn_points: the draws, and the draws * C(47, 4) / C(47, thrown).
 plan_draws AS (
     SELECT
         c.plan,
@@ -29,8 +28,7 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per dealt_points: the sum of weighted_draws, worse = 1 if a draw lowers the points, and unlike = 1 if the
--- draws to a category differ from pairs
+-- One row per dealt_points: all weighted_draws, worse = 1 if a draw lowers the points, unlike = 1 if they differ from pairs
 dealt_draws AS (
     SELECT
         p.dealt_points,
@@ -43,9 +41,9 @@ dealt_draws AS (
     GROUP BY p.dealt_points
 ),
 
--- One row per plan that can draw to a flush: the right number of draws. Four to a flush: 9 cards complete it. High
--- card: it has 4 suits and 1,214 sets of ranks. The hand throws 0, 1 or 2 cards of its suit, in 78, 108 or 54 ways of
--- suits. Then C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws make a flush.
+-- One row per plan that can draw to a flush: the right number of draws. Four to a flush: 9 cards complete the flush.
+-- High card: the high card has 4 suits, and the hand has 1,214 sets of ranks. The hand throws 0, 1 or 2 cards of this
+-- suit, in 78, 108 or 54 ways. Then C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws make a flush.
 flushes AS (
     SELECT 'four to a flush' AS plan, CAST(76620 * 9 AS BIGINT) AS draws
     UNION ALL

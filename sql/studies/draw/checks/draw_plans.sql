@@ -4,7 +4,7 @@
 -- Source: the strategy in the header of draw_plans
 
 WITH
--- One row per class: its hands over all plans, and the least and most of kept + thrown cards
+-- One row per class: its hands over all plans, and the least and most sums of kept and thrown cards
 class_plans AS (
     SELECT
         d.hand_rank,
