@@ -3,7 +3,7 @@
 -- Reads: category_orders, category_words, characteristics, decks, rule_names, rules
 
 WITH
--- One row per rules in category_orders: the numbers of categories and different points, and the most cards of a category
+-- One row per rules in category_orders: the numbers of categories and of different points, and the most cards
 orders AS (
     SELECT
         o.rules,

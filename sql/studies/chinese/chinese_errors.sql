@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS chinese_errors;
 
 CREATE VIEW chinese_errors AS
 WITH
--- One row per card that an earlier player of the same game has, too; place is 1 for the first of these in the hand
+-- One row per card of a hand that an earlier player of the game has, too; place numbers these cards in the hand, from 1
 shared_cards AS (
     SELECT
         t.game_id,

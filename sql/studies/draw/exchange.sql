@@ -1,4 +1,4 @@
--- Makes the next draw of the last deals: replaces thrown cards in hand_cards by cards of the stub, and records them all
+-- Makes the next draw of the last deals: replaces thrown cards in hand_cards by stub cards, and records each exchange
 -- Grain: one new row of draws per player, and one new row of exchanges per thrown card
 -- Reads: discard_errors, discards, drawing_cards, drawing_hands, draws, exchanges, hand_cards, stub_cards, this_draw
 

@@ -1,4 +1,4 @@
--- Do the hands of each kind of given cards number C(52 - cards, 5 - cards), and is the number of kinds right?
+-- Does each kind of given cards have C(52 - cards, 5 - cards) hands, and is the number of kinds right?
 -- Grain: one row per problem
 -- Reads: binomials, completions
 -- Source: binomials

@@ -4,7 +4,7 @@
 -- Source: the number of draws, C(47, thrown), and the published counts of drawing three cards to a pair
 
 WITH
--- One row per plan, dealt_points and drawn_points: the draws, and the draws * C(47, 4) / C(47, thrown).
+-- One row per plan, dealt_points and drawn_points: draws, and draws * C(47, 4) / C(47, thrown), where C(47, 4) = 178365
 plan_draws AS (
     SELECT
         c.plan,
@@ -28,7 +28,7 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per dealt_points: all weighted_draws, worse = 1 if a draw lowers the points, unlike = 1 if they differ from pairs
+-- One row per dealt_points: all weighted_draws; worse is 1 if a draw lowers the points; unlike is 1 if pairs does not fit
 dealt_draws AS (
     SELECT
         p.dealt_points,
