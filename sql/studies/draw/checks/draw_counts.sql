@@ -28,7 +28,8 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per dealt_points: all weighted_draws; worse is 1 if a draw lowers the points; unlike is 1 if pairs does not fit
+-- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if a number
+-- of draws differs from the number in pairs.
 dealt_draws AS (
     SELECT
         p.dealt_points,
