@@ -1,8 +1,8 @@
--- Makes the next settings.rounds deals: the hands go to hand_cards, the boards to board_cards
+-- Deals settings.rounds games: inserts rows into deals, the hands into hand_cards and the boards into board_cards
 -- Grain: one new row of deals per deal, with the next free game_id
 -- Reads: board_cards, deals, dealt_cards, game_rooms, games, hand_cards, hand_text, settings
 
--- first_game = the highest game_id in use + 1, so that no deal shares a game_id with hands that are there.
+-- first_game = the highest game_id in use + 1, so that no new deal shares a game_id with existing hands.
 UPDATE settings
 SET
     first_game = (
@@ -18,7 +18,7 @@ SET
         ) AS used
     );
 
--- deal = 0 is replaced by the number after the seed's last deal, or by 1.
+-- If settings.deal is 0, it becomes the number after the seed's last deal, or 1 if the seed has no deal yet.
 UPDATE settings
 SET
     deal = COALESCE(
@@ -35,8 +35,8 @@ SET
     )
 WHERE deal = 0;
 
--- NOT NULL in deals rejects an unknown game (game is NULL) and more players than game_rooms has (players is NULL).
--- A folded query has this INSERT without the UPDATE above, so deal 0 is read as 1.
+-- If the game is unknown, game is NULL; if players exceeds game_rooms.players, players is NULL. deals rejects NULL.
+-- The query that 'pokersql sql' prints has the SELECT below without the UPDATE above, so it reads deal 0 as 1.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
@@ -46,7 +46,7 @@ bits AS (
     SELECT 1 AS bit
 ),
 
--- One row per round, from 1; round n adds rounds 2n and 2n + 1, so that a million take 20 steps
+-- One row per round, from 1. Round n adds rounds 2n and 2n + 1, so the recursion makes a million rounds in 20 steps
 rounds AS (
     SELECT 1 AS round
     UNION ALL
@@ -73,7 +73,7 @@ ORDER BY r.round;
 
 INSERT INTO hand_cards (game_id, player_id, card_id)
 WITH RECURSIVE
--- One row per player of the deals
+-- One row per player_id, from 1 to settings.players
 seats AS (
     SELECT 1 AS player_id
     UNION ALL
@@ -82,7 +82,7 @@ seats AS (
     INNER JOIN settings AS s ON t.player_id < s.players
 ),
 
--- One row per player and dealt_to of the hand's cards: the player, and the board (0) if the game's showdown is
+-- One row per player_id and dealt_to: the player_id itself, and 0 for the board if the game's showdown is
 -- holdem_showdown, because hand_ranks reads only hand_cards
 holders AS (
     SELECT t.player_id, t.player_id AS dealt_to

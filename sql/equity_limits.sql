@@ -1,8 +1,8 @@
 -- The time and memory above which an equity is simulated instead of counted
 -- Grain: one row in all; change the limits by UPDATE
 -- Columns:
---   seconds: the most seconds that equity_work may estimate
---   megabytes: the most megabytes that equity_work may estimate
+--   seconds: if equity_work estimates more seconds, the equity is simulated
+--   megabytes: if equity_work estimates more megabytes, the equity is simulated
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS equity_limits;

@@ -1,17 +1,17 @@
--- Fills matchup_counts: how often two hole cards win, tie and lose against two others on all boards
--- Grain: one new row per ordered pair of hole cards up to a renaming of suits
+-- Fills matchup_counts: on how many boards hero's hole cards win, tie and lose against villain's
+-- Grain: one new row per matchup, a key of hero's and villain's hole cards that does not change if suits are renamed
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
 -- Source: sql/equity/heads_up/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
 
--- Run it after games.sql, in the directory that has sql/; the text of 'pokersql sql --part matchups' includes the rows.
--- pairs is the number of different orders of the key's four suits: 4! / the factorial of each number of equal suits.
+-- Run it after games.sql in the directory that has sql/; the output of 'pokersql sql --part matchups' runs anywhere.
+-- pairs = the number of different orders of matchup's four elements: 4!, divided by m! for each m equal elements.
 
 DELETE FROM pokersql.matchup_counts;
 
 INSERT INTO pokersql.matchup_counts
 WITH
--- One row per pair of hole cards up to a renaming of suits and an exchange of the players (47,008)
+-- One row per hero and villain (47,008); no row equals another after its suits are renamed or its players exchanged
 heads_up_counts AS (
     SELECT c.hero, c.villain, c.wins, c.ties, c.losses
     FROM READ_CSV(
@@ -22,7 +22,7 @@ heads_up_counts AS (
     ) AS c
 ),
 
--- One row per row of heads_up_counts: both keys
+-- One row per row of heads_up_counts: its key (matchup), and its key with the players exchanged (reverse)
 matchups AS (
     SELECT
         pokersql.matchup_key(h.card_bits, v.card_bits) AS matchup,
@@ -37,7 +37,7 @@ matchups AS (
     INNER JOIN pokersql.hole_cards AS v ON c.villain = v.hole
 ),
 
--- One row per matchup and side
+-- One row per matchup: the rows of matchups, and each again with the players exchanged if reverse differs from matchup
 sides AS (
     SELECT m.matchup, m.hero_hand, m.villain_hand, m.wins, m.ties, m.losses
     FROM matchups AS m

@@ -1,7 +1,7 @@
--- The version of these files, which changes when relations or their columns do
+-- The version of the schema, which changes when a relation or a column changes
 -- Grain: one row in all
 -- Columns:
---   schema_version: a whole number, one more with each change
+--   schema_version: a whole number; each change adds 1
 
 DROP VIEW IF EXISTS schema_version;
 

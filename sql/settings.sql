@@ -1,21 +1,21 @@
 -- The parameters of the next deal: change them by UPDATE; loading restores the defaults
 -- Grain: one row in all
 -- Columns:
---   players: how many hands are dealt
+--   players: how many players are dealt a hand
 --   seed: the same seed deals the same cards on every engine
 --   deal: the number of the deal, from 1; 0 is the seed's next deal
 --   rounds: how many deals one run of deal.sql makes
 --   shuffle: 'uniform' or 'riffle'
 --   riffles: the number of riffles in a riffle shuffle; 0 leaves the deck in order
---   dealing: 'blocks': player 1 gets a whole hand, then player 2, ...; 'one at a time': round the table
---   game: the game to deal; game_ranks ranks hands by it that deal.sql did not deal; see games
---   rules: the rules of the seven steps ('' is standard), and of game_ranks in place of the game's rules; see rules
---   street: how far the board goes: 'flop' (all but two of its cards), 'turn' (all but one) or 'river'
---   first_game: the game_id of the first deal of the last run of deal.sql, which sets it
+--   dealing: 'blocks' (a whole hand to player 1, then to player 2, ...) or 'one at a time' (one card to each, in turn)
+--   game: the game to deal, see games; game_ranks also ranks by this game the hands that deal.sql did not deal
+--   rules: the rules of the seven steps, see rules; '' is standard; if not '', game_ranks uses them instead of game
+--   street: the last street to deal: 'flop' (all board cards but two), 'turn' (all but one) or 'river' (all)
+--   first_game: set by deal.sql: the game_id of the first deal of its last run
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
 
--- seed and deal are less than 2147483579, the prime of shuffle_keys. SQLite stores 1.5 in an INTEGER column, so each
--- CHECK compares the value with its CAST.
+-- seed and deal are less than 2147483579, the prime of shuffle_keys. SQLite can store 1.5 in an INTEGER column, so
+-- each CHECK of a number compares it with its CAST.
 
 DROP TABLE IF EXISTS settings;
 

@@ -1,4 +1,4 @@
--- Every five-card hand with its rank, computed as it is read
+-- Every five-card hand with its rank, computed whenever a query reads it
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Columns:
 --   card_1: the lowest card_id
@@ -9,9 +9,9 @@
 -- Reads: deck, hand_classes
 -- Access: internal
 
--- Two joins: the C(52, 4) = 270,725 rows of four cards with the fifth card, then the hand's key with its class.
+-- The first join adds the fifth card to C(52, 4) = 270,725 rows of four cards, the second finds the class of the key.
 -- DuckDB splits a join among threads by blocks of 122,880 rows; deck is less than a block, so fours is MATERIALIZED.
--- SQLite keeps the order of a CROSS JOIN: it looks up each hand among the classes, not each class among the hands.
+-- SQLite keeps the order of a CROSS JOIN, so it looks up the class of each hand, not the hands of each class.
 
 DROP VIEW IF EXISTS every_hand;
 

@@ -1,11 +1,11 @@
 -- Every five-card hand with its rank, stored, the best first
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Columns:
---   card_1: the lowest card_id; cast it before calculating, a byte overflows
+--   card_1: the lowest card_id; a TINYINT overflows, so CAST it before you calculate
 -- Reads: every_hand
 
--- Sorted by rank the table takes 3 MB in DuckDB, a quarter of an unsorted one. TINYINT is the smallest type for a card;
--- PostgreSQL has none: CREATE DOMAIN tinyint AS smallint first.
+-- Sorted by rank, the table takes 3 MB in DuckDB, a quarter of its unsorted size. TINYINT is the smallest type for a
+-- card. PostgreSQL lacks this type: CREATE DOMAIN tinyint AS smallint first.
 
 DROP TABLE IF EXISTS five_card_hands;
 

@@ -1,11 +1,11 @@
 -- Every five-card hand with its rank by each set of rules
--- Grain: one row per set of rules of five cards without a wild card among the 52, and hand of its deck
+-- Grain: one row per rules and hand of their deck, for rules of five cards in which none of the 52 cards is wild
 -- Columns:
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings
 
--- The standard rank gives the key of a hand, and the key its class by other rules. If deuces are wild, a flush may have
--- them in any suit, which the key does not show: deuces wild has no rows, and neither have hands with a joker.
+-- The standard rank gives the key of a hand, and the key gives its class by other rules. deuces wild has no rows, since
+-- a flush may have deuces of any suit, and the key does not show this. Hands with a joker have no rows either.
 
 DROP VIEW IF EXISTS rule_hands;
 

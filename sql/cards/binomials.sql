@@ -18,7 +18,7 @@ CREATE TABLE binomials (
 
 INSERT INTO binomials (n, k, ways)
 WITH RECURSIVE
--- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
+-- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT d.card_id + 1 AS n, 0 AS k, CAST(1 AS BIGINT) AS ways FROM deck AS d
     UNION ALL

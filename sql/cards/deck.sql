@@ -2,8 +2,8 @@
 -- Grain: one row per card (52)
 -- Columns:
 --   card_id: 0 to 51
---   card: As, Td
---   symbol: A♠, 10♦
+--   card: rank and suit as letters: As, Td
+--   symbol: rank and suit as people see them: A♠, 10♦
 --   card_bit: 2^card_id; the sum over different cards is a bit mask
 -- Reads: ranks, suits
 -- Source: card_id = (rank - 2) * 4 + suit_id, the numbering of phevaluator, OMPEval and PokerKit

@@ -5,12 +5,12 @@
 --   card_id: 0 to 51 as in deck; the joker is 52
 --   card: As, Td; the joker is Jo
 --   symbol: A♠, 10♦; the joker is 🃏
---   rank: 2 to 14, the ace; the joker is 15
+--   rank: 2 to 14; the ace is 14, the joker is 15
 --   suit_id: 0 to 3; the joker is 4
 -- Reads: deck
 
 -- A deck has all four suits of each of its ranks. The joker has rank 15; a second joker would be card_id 53 of rank 15.
--- INSERT your own deck in the same form.
+-- To add a deck, INSERT its cards in this form.
 
 DROP TABLE IF EXISTS decks;
 

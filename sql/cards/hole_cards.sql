@@ -2,12 +2,12 @@
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Columns:
 --   hole: the cards as text, the higher card_id first: AhKh
---   starting_hand: AA (13, of 6 combinations each), AKs (78, of 4), AKo (78, of 12)
+--   starting_hand: AA (13 hands of 6 combinations each), AKs (78 hands of 4 each), AKo (78 hands of 12 each)
 --   card_1: the lower card_id
 --   card_2: the higher card_id
 --   high_rank: the rank of card_2, 2 to 14
 --   low_rank: the rank of card_1
---   suited: 1 if both are of one suit
+--   suited: 1 if both cards have the same suit
 --   rank_codes: the sum of the cards' rank codes
 --   card_bits: 2^card_1 + 2^card_2
 -- Reads: deck, ranks

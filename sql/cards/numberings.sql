@@ -1,13 +1,13 @@
 -- How other programs and data sets number the cards
--- Grain: one row per system and number (262): 52 cards each, and 0 for no card in the two trackers
+-- Grain: one row per system and number (262): 52 cards of each system, and 0 for no card in fpdb and PokerTracker 4
 -- Columns:
 --   system: fpdb, PokerTracker 4, phevaluator, Cactus Kev, UCI
---   number: the system's number of the card; for UCI, which has two columns, 100 * suit + rank
+--   number: the system's number of the card; for UCI, which has a column for each, 100 * suit + rank
 --   card_id: as in deck; NULL for no card
 -- Reads: deck
 
--- A Cactus Kev number is 2^(14 + rank) + 2^12 (s), 2^13 (h), 2^14 (d) or 2^15 (c) + 2^8 * (rank - 2) + a prime for the
--- rank. The product of a hand's primes identifies its ranks.
+-- A Cactus Kev number is 2^(14 + rank) + s + 2^8 * (rank - 2) + p. s is 2^12 for spades, 2^13 for hearts, 2^14 for
+-- diamonds, 2^15 for clubs; p is a prime for the rank. The product of a hand's primes identifies its ranks.
 
 DROP TABLE IF EXISTS numberings;
 
@@ -20,7 +20,7 @@ CREATE TABLE numberings (
 
 INSERT INTO numberings (system, number, card_id)
 WITH
--- One row per rank: its prime
+-- One row per rank: its prime in Cactus Kev's numbers
 primes (rank, prime) AS (
     VALUES
     (2, 2),
@@ -38,7 +38,7 @@ primes (rank, prime) AS (
     (14, 41)
 ),
 
--- One row per system and rank: its part of the number
+-- One row per system and rank: the part of the number that the rank adds
 rank_numbers AS (
     SELECT 'fpdb' AS system, p.rank, p.rank - 1 AS number FROM primes AS p
     UNION ALL
@@ -55,7 +55,7 @@ rank_numbers AS (
     SELECT 'UCI' AS system, p.rank, CASE WHEN p.rank = 14 THEN 1 ELSE p.rank END AS number FROM primes AS p
 ),
 
--- One row per system and suit: its part of the number
+-- One row per system and suit: the part of the number that the suit adds
 suit_numbers (system, suit, number) AS (
     VALUES
     ('fpdb', 'h', 0),

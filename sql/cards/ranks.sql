@@ -1,12 +1,12 @@
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- Grain: one row per rank (13)
 -- Columns:
 --   rank: 2 to 14: jack 11, queen 12, king 13, ace 14
 --   face: one letter, as in data: 2 to 9, T, J, Q, K, A
 --   label: the rank as printed on a card: 10 for T, else the face
 --   name: Two to Ace
---   plural: Twos to Aces, Sixes
---   rank_code: 16^(rank - 2): four bits for each rank in a sum of codes
+--   plural: Twos, ..., Sixes, ..., Aces
+--   rank_code: 16^(rank - 2); in a sum of codes four bits count the cards of each rank
 
 DROP TABLE IF EXISTS ranks;
 

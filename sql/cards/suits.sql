@@ -1,7 +1,7 @@
--- The four suits, with both signs that people write for each
+-- The four suits with their letters, their colours, and the two signs that people write for each
 -- Grain: one row per suit (4)
 -- Columns:
---   suit_id: 0 to 3: clubs, diamonds, hearts, spades
+--   suit_id: 0 clubs, 1 diamonds, 2 hearts, 3 spades
 --   suit: c, d, h, s
 --   symbol: the filled sign, ♠
 --   outline: the outlined sign, ♤

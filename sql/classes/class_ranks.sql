@@ -1,15 +1,15 @@
 -- The rank of each class of hands by each set of rules
--- Grain: one row per set of rules and class: the ranks of the cards, and whether all are of one suit
+-- Grain: one row per rules and hand_key; hands of one class have the same ranks and the same value of suited
 -- Columns:
---   hand_key: the sum of the cards' rank codes, negative if all are of one suit (wild cards are of any)
+--   hand_key: the sum of the cards' rank codes, negative if all have one suit (a wild card has any suit)
 --   hand_rank: 1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify
 --   description: the category, and the ranks that decide within it
---   suited: 1 if the cards are of one suit
+--   suited: 1 if all cards have one suit
 --   hands: how many hands are in the class
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
 
--- The rank of a hand with wild cards is the MIN over the readings of these cards. If all suits must differ (badugi), a
--- class has only cards of different suits and ranks.
+-- The rank of a hand with wild cards is the MIN over the readings of its wild cards. If all suits must differ (badugi),
+-- a class has only cards of different suits and ranks.
 
 DROP TABLE IF EXISTS class_ranks;
 
@@ -48,7 +48,7 @@ all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per set of rules with wild cards: their code, and how many the deck has
+-- One row per set of rules with wild cards: rank_code of a wild card; cards is how many wild cards the deck has
 wild_cards AS (
     SELECT r.rules, t.cards AS hand_cards, d.rank_code, COUNT(DISTINCT d.card_id) AS cards
     FROM readings AS r
@@ -58,7 +58,7 @@ wild_cards AS (
     GROUP BY r.rules, t.cards, d.rank_code
 ),
 
--- One row per set of rules with wild cards: 15 in the four bits of each rank that they may be read as
+-- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that they may be read as
 wild_readings AS (
     SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
     FROM readings AS s
@@ -67,8 +67,8 @@ wild_readings AS (
     GROUP BY s.rules
 ),
 
--- One row per hand of these rules and reading of its wild cards: the codes of its other cards, the number of wild
--- cards, and the codes of all cards as they are read
+-- One row per set of rules, ranks of a hand, and reading of its wild cards. codes is the sum over the other cards, wild
+-- is the number of wild cards, and read_codes is the sum over all cards as they are read
 wild_hands AS (
     SELECT
         w.rules,
@@ -83,7 +83,7 @@ wild_hands AS (
     WHERE n.value_codes % 16 = 0 AND (n.value_codes >> 4) % (w.rank_code * 16) < w.rank_code
 ),
 
--- One row per hand of these rules and suited (1: all its cards are read in one suit): the greatest strength
+-- One row per rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength
 held_hands AS (
     SELECT h.rules, h.codes, b.suited, h.wild, h.wild_code, MAX(b.strength) AS strength
     FROM wild_hands AS h

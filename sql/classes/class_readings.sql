@@ -1,12 +1,12 @@
--- The readings of each class of hands by each set of rules: an ace may be 14 or 1
--- Grain: one row per set of rules, class (ranks, and whether of one suit) and reading
+-- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
+-- Grain: one row per rules, hand_key (a class) and value_codes (a reading of the class)
 -- Reads: readings, rule_traits, rules, value_groups, value_strengths
 -- Access: internal
 
--- class_ranks reads wild cards. Rules that have them also have a class of five equal ranks here, which no hand has.
--- hand_key is the sum of the cards' rank codes, negative for one suit; value_codes is that sum of the readings, as in
--- value_groups. strength is that of value_strengths, 0 for a hand that fits no category. hands is the number of
--- hands in the class; by rules that want all suits different, the number of ways to choose the cards.
+-- Wild cards are read in class_ranks, not here. Rules with wild cards have classes of five equal ranks here, which no
+-- hand has. hand_key is the sum of the cards' rank codes, negative for one suit. value_codes is the sum of
+-- 16^(value - 1) over the cards as they are read. strength is as in value_strengths, or 0 if the hand fits no category.
+-- hands is the number of hands in the class; if all suits must differ, it counts only hands with different suits.
 
 DROP VIEW IF EXISTS class_readings;
 
@@ -19,15 +19,15 @@ suitedness AS (
     SELECT 1 AS suited
 ),
 
--- One row per set of rules and rank that its readings name: 15 in the four bits of the rank, as in value_codes
+-- One row per set of rules and rank that has readings: rank_mask has 15 in the four bits of the rank in value_codes
 read_ranks AS (
     SELECT DISTINCT r.rules, r.rank, CAST(15 AS BIGINT) << (4 * r.rank - 4) AS rank_mask
     FROM readings AS r
     WHERE r.wild = 0
 ),
 
--- One row per set of rules and reading, for hands that have its rank (holds_rank = 1); and one per set of rules for
--- hands without these ranks, which stay unchanged: rank 1, which no card has, is read as 1
+-- One row per rules, rank and reads_as, for hands that have the rank (holds_rank = 1). One more row per rules is for
+-- hands without these ranks (holds_rank = 0): it reads rank 1, which no card has, as 1, and so changes no card
 hand_readings AS (
     SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
     FROM read_ranks AS k
@@ -45,7 +45,7 @@ hand_readings AS (
     GROUP BY t.rules
 ),
 
--- One row per set of rules, number of cards and row of hand_readings
+-- One row per row of rule_traits and row of hand_readings with the same rules
 rule_readings AS MATERIALIZED (
     SELECT t.*, r.rank, r.reads_as, r.rank_mask, r.holds_rank
     FROM rule_traits AS t

@@ -1,4 +1,4 @@
--- The patterns of five cards, which are the classes, and the number of hands of each
+-- The patterns of five cards, one for each class of hand_classes, and how many hands have each pattern
 -- Grain: one row per pattern (7,462: 6,175 without a flush, 1,287 with one)
 -- Reads: hand_patterns
 

@@ -1,17 +1,17 @@
--- The classes of five-card hands that tie, best first
+-- The classes of five-card hands, best first; the hands of a class tie
 -- Grain: one row per class (7,462: 6,175 unsuited, 1,287 suited)
 -- Columns:
 --   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
 --   description: the category, and the ranks that decide within it
---   suited: 1 if all five cards are of one suit
---   hand: an example
+--   suited: 1 if all five cards have one suit
+--   hand: an example of a hand
 --   hands: how many of all five-card hands are in the class
---   published_points: the points if A-2-3-4-5 is no straight, as published
+--   published_points: the points by the published rules, in which A-2-3-4-5 is no straight
 -- Reads: class_readings, deck, suits, value_strengths
 -- Source: the scale of Cactus Kev and phevaluator
 
--- Two hands are of one class if they have the same five ranks and are both suited or both not. A class has one key,
+-- Two hands are in one class if they have the same five ranks and the same value of suited. A class has one hand_key,
 -- so a join finds the rank of any hand. class_ranks has the classes by every set of rules.
 
 DROP TABLE IF EXISTS hand_classes;
@@ -48,9 +48,9 @@ all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
--- h, s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes
--- before it (c) or behind it
+-- One row per suited and multiset of one to five ranks: an example, built from the highest rank down in suits c, d, h,
+-- s, c, or only c if suited. lowest_cards is the text of the lowest rank's cards: the next card of this rank is put
+-- before them if its suit is c, else behind them
 examples AS (
     SELECT
         s.suited,
@@ -87,7 +87,7 @@ rule_sets (rules, is_standard) AS (
     VALUES ('standard', 1), ('published', 0)
 ),
 
--- One row per class: the strengths of its best readings by the standard rules and as published
+-- One row per class: the strength of its best reading by the standard rules, and by the published rules
 strengths AS (
     SELECT
         r.hand_key,

@@ -1,11 +1,11 @@
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- Grain: one row per key (78,494): 73,775 of the ranks of five to seven cards, 4,719 of flushes
+-- Grain: one row per key (78,494): 73,775 sums over all of five to seven cards, 4,719 sums over the cards of a flush
 -- Columns:
 --   cards: how many cards are in the sum, 5 to 7
 -- Reads: hand_classes, ranks
 
--- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The cards beside a flush
--- do not count: seven cards with a flush have no full house and no four of a kind.
+-- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. Beside a flush, cards
+-- of other suits do not count: seven cards with a flush have no full house and no four of a kind.
 -- rank(6 cards) = MIN over each card of rank(the other 5); rank(7 cards) = MIN over each card of rank(the other 6).
 
 DROP TABLE IF EXISTS hand_keys;
@@ -18,7 +18,7 @@ CREATE TABLE hand_keys (
 
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
--- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
+-- One row per key of five cards; alike is the most cards that can have one rank: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,
@@ -35,7 +35,7 @@ six_keys AS (
     GROUP BY f.codes + r.rank_code, f.alike
 ),
 
--- One row per key of seven cards: the same over the keys of six
+-- One row per key of seven cards: the MIN of hand_rank over the keys with one card less
 seven_keys AS (
     SELECT s.codes + r.rank_code AS codes, s.alike, MIN(s.hand_rank) AS hand_rank
     FROM six_keys AS s

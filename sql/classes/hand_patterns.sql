@@ -1,31 +1,31 @@
--- The patterns of five to seven cards: the ranks, and for a flush those in its suit and those in other suits apart
+-- The patterns of five to seven cards: their ranks, or for a flush the ranks in its suit and the ranks in other suits
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
 -- Columns:
---   card_1: the first card_id of an example: the flush's suit first, then rising by rank
+--   card_1: the first card_id of an example; cards of the flush's suit come first, and ranks rise
 --   card_2: the second card_id of the example
 --   card_3: the third card_id of the example
 --   card_4: the fourth card_id of the example
 --   card_5: the fifth card_id of the example
 --   card_6: the sixth card_id of the example
 --   card_7: the seventh card_id of the example
---   flush_cards: cards in the suit of a flush, 0 without one
---   rank_pattern: digits: how many ranks have four, three, two, one card, then 0; 130 is a pair and three others
+--   flush_cards: how many cards have the suit of the flush, 0 without a flush
+--   rank_pattern: digits count the ranks with 4, 3, 2 and 1 cards; the last digit is 0; 130 is a pair and three others
 --   equivalent_hands: how many hands have the pattern
 -- Reads: binomials, hand_keys, ranks
--- Source: the reduction of the Power BI article, whose table of all seven-card hands could not be loaded
+-- Source: the patterns of the Power BI article, which could not load a table of all seven-card hands
 -- Access: internal
 
--- The recursion adds a group, the cards of one rank, at a time, in rising order: first the flush's suit, then the three
--- other suits from the lowest rank again. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over the
--- groups; without one, the product minus the hands of the same ranks that have a flush. rank_codes is the sum over all
--- cards, which is the key where suits do not count.
+-- Each step of the recursion adds a group: the cards of one rank. Ranks rise: first in the flush's suit, then from the
+-- lowest rank again in the three other suits. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over
+-- the groups. Without a flush, equivalent_hands = this product - the hands of the same ranks that have a flush.
+-- rank_codes is the sum over all cards, the key by rules in which suits do not count.
 
 DROP VIEW IF EXISTS hand_patterns;
 
 CREATE VIEW hand_patterns AS
 WITH RECURSIVE
--- One row per rank: rank_term = 5^(rank - 2). A sum of seven terms identifies the ranks in 31 bits; PostgreSQL is a
--- hundred times as slow to group by the 52 bits of a sum of rank codes
+-- One row per rank: rank_term = 5^(rank - 2). A sum of seven terms identifies the ranks in 31 bits; grouping by a sum
+-- of rank codes, which has 52 bits, takes PostgreSQL a hundred times as long
 rank_terms AS (
     SELECT 2 AS rank, 1 AS rank_term
     UNION ALL
@@ -34,8 +34,8 @@ rank_terms AS (
     WHERE b.rank < 14
 ),
 
--- One row per group: cards of one rank, in C(suits, cards) ways. suits is 1 in the flush's suit, 3 beside a flush, 4
--- without one. The example takes the suits in turn
+-- One row per group: cards of one rank; choices = C(suits, cards). suits is 1 in the flush's suit, 3 in the other suits
+-- of a hand with a flush, 4 without a flush. turn is 0 if the cards of the example have one suit, else 1
 rank_groups AS MATERIALIZED (
     SELECT
         b.n AS suits,
@@ -54,7 +54,7 @@ rank_groups AS MATERIALIZED (
     WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per flush_cards, 0 without a flush: the suits of the first groups, and how many suits a flush can have
+-- One row per flush_cards (0: no flush): the suits of the first group, and hands, how many suits the flush can have
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL
@@ -115,7 +115,7 @@ patterns AS MATERIALIZED (
     WHERE p.cards >= 5 AND p.cards >= p.flush_cards
 ),
 
--- One row per multiset of ranks: its rank_pattern, from the pattern without a flush, and its hands with a flush
+-- One row per multiset of ranks: its rank_pattern without a flush, and flushes, the number of its hands with a flush
 rank_sums AS (
     SELECT
         p.rank_sum,

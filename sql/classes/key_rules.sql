@@ -1,26 +1,26 @@
--- The most cards that a key can sum by each set of rules, and whether suits count
+-- For each set of rules: whether suits count, and how many cards a key can sum at most
 -- Grain: one row per set of rules
 -- Columns:
---   counts_suits: 1 if a hand of one suit has another rank than the same ranks in several suits
---   suits_harm: 1 if such a hand has a worse rank, as a flush in deuce to seven
+--   counts_suits: 1 if any hand of one suit has another hand_rank than the same ranks in several suits
+--   suits_harm: 1 if any hand of one suit has a worse hand_rank than in several suits, as a flush in deuce to seven
 --   rainbow: 1 if only cards of different suits and ranks count
---   most_cards: the most cards whose sum gives the rank: 7, or cards
+--   most_cards: the most cards whose sum gives the rank: 7, or the same as cards
 -- Reads: class_ranks, readings, rules
 
 -- The key of a flush omits the cards of other suits. So a sum of six or seven cards gives the rank only if no card is
--- wild, and if suits do not count or every flush beats all hands of three ranks or more in several suits.
+-- wild, and either suits do not count or every flush beats all unsuited hands of three or more ranks.
 
 DROP TABLE IF EXISTS key_rules;
 
 CREATE TABLE key_rules AS
 WITH
--- One row per set of rules and class: its rank, worse than all others if it does not qualify
+-- One row per set of rules and class: its rank, 1000000 if it does not qualify
 classes AS (
     SELECT c.rules, c.hand_key, c.cards, c.suited, c.rank_3, COALESCE(c.hand_rank, 1000000) AS hand_rank
     FROM class_ranks AS c
 ),
 
--- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
+-- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand of 3 or more ranks
 extremes AS (
     SELECT
         c.rules,
@@ -31,7 +31,7 @@ extremes AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and multiset of ranks: 1 if one suit changes its rank, and 1 if one suit makes it worse
+-- One row per rules and multiset of ranks: whether having one suit changes hand_rank, and whether it makes it worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -45,7 +45,7 @@ suit_effects AS (
     GROUP BY c.rules, ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count, and 1 if one suit makes a hand worse
+-- One row per set of rules: the MAX of counts_suits and of suits_harm
 suit_rules AS (
     SELECT e.rules, MAX(e.counts_suits) AS counts_suits, MAX(e.suits_harm) AS suits_harm
     FROM suit_effects AS e

@@ -1,4 +1,4 @@
--- The patterns of seven cards, and the number of the 133,784,560 hands of each
+-- The patterns of seven cards, and how many of the 133,784,560 hands have each pattern
 -- Grain: one row per pattern (190,346: 49,205 without a flush, 141,141 with one)
 -- Reads: hand_patterns
 

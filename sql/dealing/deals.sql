@@ -1,18 +1,18 @@
 -- The deals so far, each with the settings that repeat it
--- Grain: one row per deal; deal.sql adds rows, loading and unloading keep them
+-- Grain: one row per deal; deal.sql adds rows, loading and unloading keep all rows
 -- Columns:
 --   game_id: the game_id of its hands in hand_cards
 --   seed: as in settings
 --   deal: its number among the deals of the seed
---   players: how many hands
+--   players: how many players
 --   shuffle: uniform or riffle
 --   riffles: the number of riffles, if shuffle is riffle
 --   dealing: blocks or one at a time
 --   game: see games
---   street: how far the board went, if the game has one
+--   street: the last street dealt, if the game has a board
 
--- Loading stops here on a table deals of schema version 3, which has no column game. Run these two statements and load
--- again:
+-- If the database has a table deals of schema version 3, which lacks the column game, loading stops here. Run these two
+-- statements and load again:
 --     ALTER TABLE deals ADD COLUMN game TEXT DEFAULT 'five-card';
 --     ALTER TABLE deals ADD COLUMN street TEXT DEFAULT 'river';
 
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS deals (
     street TEXT NOT NULL
 );
 
--- Adds no rows: it fails, and names deals, if the table is older
+-- This adds no rows. If the table is older, it fails with an error that names deals
 INSERT INTO deals (game, street)
 SELECT NULL AS game, NULL AS street
 WHERE 1 = 0;

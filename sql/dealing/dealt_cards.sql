@@ -4,16 +4,16 @@
 --   player_id: the seat, from 1; NULL for the board and the stub
 --   dealt_to: player, board, or stub (the cards left over)
 -- Reads: deals, games, shuffled_deck
--- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
+-- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article deals one card at a time
 
 -- The board comes after all players' cards. No card is burnt before the flop, the turn and the river: in a shuffled
--- deck any two unseen cards are equally likely, so burning changes no probability.
+-- deck every unseen card is equally likely to be next, so burning changes no probability.
 
 DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row per street: how many cards of the board follow it
+-- One row per street: to_come is how many board cards are dealt after it
 streets AS (
     SELECT 'flop' AS street, 2 AS to_come
     UNION ALL
@@ -22,7 +22,7 @@ streets AS (
     SELECT 'river' AS street, 0 AS to_come
 ),
 
--- One row per deal: how many cards a player gets (hand), and how many the board (board)
+-- One row per deal: how many cards each player gets (hand), and how many cards the board gets (board)
 hand_sizes AS (
     SELECT
         d.game_id,

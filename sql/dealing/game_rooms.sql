@@ -1,4 +1,4 @@
--- The most players of each game: games.most_players, or fewer if its deck has too few cards
+-- The most players of each game: games.most_players, or fewer if its deck has too few cards for them
 -- Grain: one row per game
 -- Reads: decks, games
 -- Access: internal

@@ -1,23 +1,23 @@
--- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
+-- The pseudo-random keys that shuffle each deal of the last run of deal.sql, the same on every engine
 -- Grain: one row per deal and place in the new deck (52 per deal of a standard deck)
 -- Reads: deals, deck_places, games, settings
 -- Source: four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
 -- Access: internal
 
--- With p = 2147483579 (a prime, 2 modulo 3, so that cubing is one-to-one), seed s, deal d and place i:
+-- s is the seed, d the deal, i the place. p = 2147483579 is a prime with p % 3 = 2, so cubing modulo p is one-to-one:
 --     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
 --     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
 -- reshuffle_key, the square of shuffle_key, shuffles the cards that a draw discards.
 -- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. 31-bit seeds and deals reach far fewer than the 52!
--- orders of a deck, and from some cards the others can be computed: use it for study, not for money.
--- The last run of deal.sql has the games from settings.first_game on; after loading these are all rows of deals.
+-- orders of a deck, and a player who sees some cards can compute the others: use it for study, not for money.
+-- The last run of deal.sql made the games from settings.first_game on. Loading sets it to 1, so all deals have keys.
 
 DROP VIEW IF EXISTS shuffle_keys;
 
 CREATE VIEW shuffle_keys AS
 WITH
--- One row per deal and place: mix is x0. MATERIALIZED, or SQLite and PostgreSQL would compute each mix three times for
--- the next, and x0 81 times for the key
+-- One row per deal and place: mix is x0. Without MATERIALIZED, SQLite and PostgreSQL would compute each mix three times
+-- for the next mix, and x0 81 times for the key
 starts AS MATERIALIZED (
     SELECT
         d.game_id,

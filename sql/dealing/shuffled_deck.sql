@@ -1,22 +1,22 @@
--- The cards of each deal of the last run in their shuffled order
+-- The cards of each deal of the last run of deal.sql in their shuffled order
 -- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
 --   position: 1 is dealt first
 -- Reads: deals, deck_places, games, shuffle_keys
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
 
--- uniform: cards in the order of their keys.
--- riffle: the deck is cut binomially, then cards drop from the two piles with probabilities in proportion to their
--- sizes. k riffles equal one shuffle with 2^k piles: every position of the new order gets a random pile (the key
--- modulo 2^k), and each pile fills its positions with its next cards in the old order.
--- turn orders both: a uniform shuffle puts the card of turn n at position n, a riffle puts the n-th card of the deck at
--- the position of turn n.
+-- uniform: cards are dealt in the order of their keys.
+-- riffle: the deck is cut into two piles of binomial sizes, and each next card drops from a pile with a probability
+-- proportional to the pile's size. k riffles equal one shuffle with 2^k piles: each position of the new order gets a
+-- random pile (the key modulo 2^k), and each pile fills its positions with its cards in the old order.
+-- turn numbers the keys, or the piles, in order. A uniform shuffle puts the card of turn n at position n; a riffle puts
+-- the n-th card of the deck at the position of turn n.
 
 DROP VIEW IF EXISTS shuffled_deck;
 
 CREATE VIEW shuffled_deck AS
 WITH
--- One row per deal and place: its turn in the order of keys or of piles
+-- One row per deal and place: turn is its number in the order of keys (uniform) or of piles (riffle)
 turns AS (
     SELECT
         k.game_id,

@@ -2,18 +2,18 @@
 -- Grain: one row per card of a hand
 -- Columns:
 --   card_id: 0 to 51, see deck
---   value: the highest reading of the rank by the rules: 14 for an ace, but 1 by ace to five
+--   value: the highest reading of the rank: 14 for an ace by the standard rules, 1 by the rules ace to five
 --   low_value: the lowest reading of the rank: 1 for an ace by the standard rules
---   card_number: 1 to 5 in the order of card_id; duplicates share a number
---   value_group: the value's number in the hand, the lowest 1; its maximum is the number of ranks
---   suit_group: the suit's number in the hand, from 1; its maximum is the number of suits
+--   card_number: 1, 2, ... in the order of card_id; duplicates share a number
+--   value_group: 1 for the lowest value of the hand, 2 for the next, ...; the maximum is the number of ranks
+--   suit_group: 1 for the hand's suit with the lowest suit_id, 2 for the next, ...; the maximum is the number of suits
 --   group_size: how many cards of the hand have this rank
---   group_number: the group's number: larger groups first, then higher values
+--   group_number: 1 for the first group, 2 for the next, ...; larger groups come first, then higher values
 -- Reads: hand_cards, step_cards
 -- Source: the T-SQL article's step 1, DENSE_RANK by value and by suit
 
--- A card that is wild by the rules of settings, or not in their deck, has no row. Its hand has less than five rows, and
--- step 2 drops it.
+-- If a card is wild by the rules of settings, or not in their deck, it has no row. Then a hand of five cards has fewer
+-- than five rows, and step 2 drops the hand.
 
 DROP VIEW IF EXISTS card_groups;
 

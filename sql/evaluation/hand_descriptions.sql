@@ -1,5 +1,5 @@
 -- Each hand in words: Two Pair, Aces and Twos, Five kicker
--- Grain: one row per hand that is in a category of the rules
+-- Grain: one row per hand that fits a category of the rules
 -- Columns:
 --   description: the category, and the ranks that decide within it
 -- Reads: player_rankings, step_categories, value_groups

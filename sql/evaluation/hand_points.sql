@@ -1,7 +1,7 @@
 -- Step 6: the points of each hand, 0 for a high card to 9 for a royal flush
--- Grain: one row per hand that is in a category of the rules
+-- Grain: one row per hand that fits a category of the rules
 -- Reads: lone_cards, step_categories
--- Source: the T-SQL article's step 6; the rules are the rows of rule_categories
+-- Source: the T-SQL article's step 6; here the categories are rows of rule_categories
 
 DROP VIEW IF EXISTS hand_points;
 

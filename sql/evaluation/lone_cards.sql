@@ -3,9 +3,9 @@
 -- Columns:
 --   lone_values: the ranks of the lone cards, highest first, as the digits of a number in base 15
 -- Reads: second_groups
--- Source: the T-SQL article's step 5, which strings them together as text
+-- Source: the T-SQL article's step 5, which joins these cards as text
 
--- Ranks are at most 14, so these numbers compare as the cards do, digit by digit.
+-- Ranks are at most 14, so the larger number has the higher card at the first digit that differs.
 
 DROP VIEW IF EXISTS lone_cards;
 

@@ -1,11 +1,11 @@
--- Step 7: the category of each hand and its place in its game
--- Grain: one row per hand that is in a category of the rules
+-- Step 7: the category of each hand, and its ranking within its game
+-- Grain: one row per hand that fits a category of the rules
 -- Columns:
---   player_ranking: the place in the game: 1 wins, equal places split the pot
+--   player_ranking: 1 wins; hands with the same ranking split the pot
 -- Reads: hand_points, step_categories
 -- Source: the T-SQL article's step 7: points, largest group, second group, lone cards, in that order
 
--- By rules with lowest_wins = 1 the lower ranks win within a category, so direction turns their order round.
+-- If lowest_wins = 1, the lower ranks win within a category: step_categories.direction is -1 and reverses the order.
 
 DROP VIEW IF EXISTS player_rankings;
 

@@ -1,10 +1,10 @@
--- The cards that the seven steps can judge by their rules, with the highest and the lowest reading of each
--- Grain: one row per card of the deck of these rules that is not wild
+-- The cards that the seven steps read, with the highest and the lowest reading of each
+-- Grain: one row per card of the deck of step_rules that is not wild
 -- Reads: decks, readings, step_rules
 -- Access: internal
 
--- value is the highest reading of the card's rank, low_value the lowest: 14 and 1 of an ace by the standard rules. Both
--- are the rank itself if it has no row in readings.
+-- value is the highest reading of the card's rank, low_value the lowest: 14 and 1 for an ace by the standard rules. If
+-- the rank has no row in readings, both are the rank itself.
 
 DROP VIEW IF EXISTS step_cards;
 

@@ -1,15 +1,15 @@
--- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
+-- The pieces of texts like As Kd Qh Jc Ts: two cards, one card, or nothing
 -- Grain: one row per piece (5,357), with sums over its cards
 -- Columns:
 --   piece: 'As Kd', ' Qh Jc', ' Ts' or ''
---   card_bits: the sum of 2^card_id
+--   card_bits: the sum of 2^card_id over the cards
 --   rank_codes: the sum of the rank codes
---   suit_counts: the sum of 16^suit_id: how many cards of each suit
+--   suit_counts: the sum of 16^suit_id; four bits count the cards of each suit
 -- Reads: deck
 
--- A hand cut after characters 5, 11 and 17 is four pieces, so four joins read seven cards and check each character. A
--- piece after the first begins with a blank, so the separators are checked too. Sums over the pieces are those of the
--- hand if no bit of card_bits is in two pieces.
+-- Cut after characters 5, 11 and 17, a hand is four pieces, so four joins read up to seven cards and check each
+-- character. The second to fourth pieces begin with a blank, so the joins check the separators, too. If no two pieces
+-- share a bit of card_bits, the sums over the pieces equal the sums over the hand's cards.
 
 DROP TABLE IF EXISTS card_pieces;
 
@@ -28,7 +28,7 @@ cards AS (
     FROM deck AS d
 ),
 
--- One row per two different cards in order
+-- One row per ordered pair of different cards
 pairs AS (
     SELECT
         f.card || ' ' || s.card AS piece,

@@ -1,5 +1,5 @@
--- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
--- Grain: one row per card of a hand; deals and draws add rows, loading and unloading keep them
+-- The cards of the hands to rank: the seven steps and hand_ranks read all hands from this table
+-- Grain: one row per card of a hand; deals and draws add rows, loading and unloading keep all rows
 -- Columns:
 --   game_id: the game; hands of one game are ranked against each other
 --   player_id: the player's number in the game

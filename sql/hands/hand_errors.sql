@@ -1,5 +1,5 @@
 -- The hands of hand_cards that can't be ranked, and their errors
--- Grain: one row per hand that can't be ranked: its worst error, bad_card before duplicate_card before wrong_count
+-- Grain: one row per hand that can't be ranked: the first of bad_card, duplicate_card and wrong_count that applies
 -- Columns:
 --   error: bad_card 52, duplicate_card 'As' or wrong_count 4
 -- Reads: deck, hand_cards, remedies
@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS hand_errors;
 
 CREATE VIEW hand_errors AS
 WITH
--- One row per hand and different card: how often the hand has it; times_in_deck is 0 if deck lacks it
+-- One row per hand and card_id: times is how often the hand has the card; times_in_deck is 0 if deck lacks the card
 card_counts AS (
     SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times, COUNT(d.card_id) AS times_in_deck
     FROM hand_cards AS h
@@ -28,7 +28,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand that can't be ranked: its error, and that error's name in remedies
+-- One row per hand that can't be ranked: its error, and fault, the error's name in remedies
 faults AS (
     SELECT
         h.game_id,

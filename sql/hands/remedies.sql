@@ -1,7 +1,7 @@
 -- The errors of hands, and the remedy of each
--- Grain: one row per error; game_errors puts names and numbers of the game in place of the words in braces
+-- Grain: one row per error; game_remedies replaces the words in braces with names and numbers of the game
 -- Columns:
---   error: the first word of an error; an error of bad_card_id says bad_card, and one of own_count says wrong_count
+--   error: the first word of the error, except bad_card_id (its error says bad_card) and own_count (wrong_count)
 --   remedy: how to correct the hand
 
 DROP VIEW IF EXISTS remedies;

@@ -1,10 +1,10 @@
 -- Every spelling of a card, and the separators between cards
--- Grain: one row per spelling and opening; no spelling is a prefix of another, so a text has one reading
+-- Grain: one row per spelling and opening; no spelling begins with another one, so a text can be read in only one way
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator; the joker is Jo, * or 🃏
---   opening: its first two characters; * and 🃏 have one, and so a row per character with which a spelling begins
+--   opening: its first two characters; * and 🃏 have only one, so they have a row for each possible next character
 --   letters: its number of characters
---   card_id: as in decks; -1 is a separator
+--   card_id: as in decks; -1 for a separator
 --   card: As; '' for a separator
 --   card_bit: as in decks; 0 for a separator
 -- Reads: deck, decks, ranks, suits
@@ -43,7 +43,7 @@ joints (joint) AS (
     VALUES (''), (':')
 ),
 
--- One row per separator; the last two are the invisible selectors of emoji or text behind a suit
+-- One row per separator; the last two are the invisible characters that show a suit as emoji or as text
 separators (spelling) AS (
     VALUES
     (' '),
@@ -55,7 +55,7 @@ separators (spelling) AS (
     (SUBSTR('♠︎', 2, 1))
 ),
 
--- One row per spelling: of a card, or a separator
+-- One row per spelling of a card of deck, and one per separator
 card_spellings AS (
     SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id, d.card, d.card_bit
     FROM deck AS d
@@ -67,7 +67,7 @@ card_spellings AS (
     FROM separators AS p
 ),
 
--- One row per card of a deck that has neither rank nor suit: the joker
+-- One row per card of decks that deck lacks: the joker
 jokers AS (
     SELECT DISTINCT d.card_id, d.card, d.symbol, d.card_bit
     FROM decks AS d
@@ -88,7 +88,7 @@ joker_spellings AS (
     SELECT '*' AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
 ),
 
--- One row per character with which a spelling begins
+-- One row per character that begins a spelling
 first_letters AS (
     SELECT SUBSTR(c.spelling, 1, 1) AS letter FROM card_spellings AS c
     UNION

@@ -1,7 +1,7 @@
 -- The hands of hand_text that can't be ranked, and their errors
 -- Grain: one row per hand that can't be ranked: its worst error, see text_steps
 -- Columns:
---   error: bad_card 'Xx' at 3 (its place among the cards), duplicate_card 'As', wrong_count 4, too_long 500
+--   error: bad_card 'Xx' at 3 (the third card), duplicate_card 'As', wrong_count 4, too_long 500
 -- Reads: text_hands
 
 DROP VIEW IF EXISTS text_errors;

@@ -1,5 +1,5 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its worst fault
--- Grain: one row per hand; error is '' for a readable hand of any number of cards
+-- Grain: one row per hand; error is '' if the text has no fault; the number of cards may still be wrong
 -- Reads: remedies, text_steps
 -- Access: internal
 

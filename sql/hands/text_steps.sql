@@ -1,16 +1,16 @@
 -- The steps that read hand_text from left to right; a step reads a card and the separator behind it
--- Grain: one row per hand and step; rest is empty after the last
+-- Grain: one row per hand and step; rest is '' after the last step
 -- Reads: deck, decks, games, hand_text, rules, settings, spellings
 -- Access: internal
 
--- text_tokens has the cards, text_faults the last step of each hand. spellings is joined on the first two characters of
--- the rest, which leave one row for a card like As.
+-- text_tokens has the steps that end a card, text_faults the last step of each hand. The join with spellings compares
+-- the first two characters of rest with opening, which finds a single row for a card like As.
 
 DROP VIEW IF EXISTS text_steps;
 
 CREATE VIEW text_steps AS
 WITH RECURSIVE
--- One row per card that a hand may have: the cards of deck, and of the deck of the game or the rules in settings
+-- One row per card that a hand may have: all cards of deck, and of the deck of settings.game or settings.rules
 known_cards AS (
     SELECT d.card_id FROM deck AS d
     UNION ALL
@@ -21,16 +21,16 @@ known_cards AS (
     INNER JOIN decks AS d ON d.deck IN (g.deck, r.deck)
 ),
 
--- One row: the highest of these card_ids, 52 with the joker
+-- One row: the highest card_id of known_cards, 52 with the joker
 last_cards AS (
     SELECT MAX(k.card_id) AS card_id FROM known_cards AS k
 ),
 
--- One row per hand and step. rest: the text still to read; unread: the letters of a bad card so far; card_id (-1: none)
--- and bad_card: the card that ends here. Of the hand so far, card_number counts its cards, card_bits is the sum of
--- 2^card_id over the different ones, fault is its worst fault (0 none, 1 duplicate_card, 2 bad_card, 3 too_long), and
--- found is the text behind its name in the error. last_card is the highest card_id that is read as a card.
--- A text is cut at 400 characters, which bounds the steps. The blank at its end is a separator, which ends a bad card.
+-- One row per hand and step. rest is the text still to read; unread is a bad card as far as it has been read. card_id
+-- (-1 if none) or bad_card is the card that ends in this step. card_number counts the cards up to this step; card_bits
+-- is the sum of 2^card_id over the different cards. fault is the worst fault (0 none, 1 duplicate_card, 2 bad_card,
+-- 3 too_long); found is the text after its name in the error. last_card is the highest card_id of known_cards.
+-- A text is cut at 400 characters, which bounds the steps. A blank is added: as a separator it ends a last bad card.
 -- A BLOB, or a text with a character 0 (where SQLite's SUBSTR stops), is read as �, a bad card.
 steps AS (
     SELECT

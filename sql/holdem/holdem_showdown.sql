@@ -3,19 +3,19 @@
 -- Columns:
 --   player_ranking: 1 wins; equal hands share a ranking
 --   player_id: the seat, from 1
---   board: in the order dealt: the flop's three cards, the turn, the river, as far as the deal went
+--   board: the dealt board cards in order: the flop's three cards, the turn, the river
 --   description: the category, and the ranks that decide within it
 --   winners: how many hands share first place; 0 for a hand that loses
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, dealt_cards, games, hand_cards, hand_ranks, hole_cards, players
 
--- The query that 'pokersql sql holdem_showdown' prints has no rows until its setting game is changed to 'holdem'.
+-- The query that 'pokersql sql holdem_showdown' prints has no rows until you change game in it to 'holdem'.
 
 DROP VIEW IF EXISTS holdem_showdown;
 
 CREATE VIEW holdem_showdown AS
 WITH
--- One row per card of a hand: its number among the player's own or the board's cards (dealt_to), in the order dealt
+-- One row per card of a hand: card_number is 1, 2, ... in the order dealt, among the own cards or the board cards
 cards AS (
     SELECT
         h.game_id,
@@ -47,7 +47,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand that can be ranked: its place in its game, and how many hands share first place (0 if it loses)
+-- One row per hand that can be ranked: its ranking in its game, and how many hands share first place (0 if it loses)
 shares AS (
     SELECT
         r.*,

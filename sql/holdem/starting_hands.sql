@@ -1,12 +1,12 @@
--- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
+-- How often each starting hand wins, ties and loses against a random hand, on all boards of five cards
 -- Grain: one row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 -- Columns:
 --   starting_hand: AA, AKs, AKo
 --   combinations: how many hole cards have its name: 6, 4 or 12
 --   wins: showdowns that one combination wins; wins + ties + losses = 2,097,572,400
---   ties: showdowns that it splits
---   losses: showdowns that it loses
--- Source: counted by 'pokersql build --starting-hands --force'; change nothing by hand
+--   ties: showdowns that one combination splits
+--   losses: showdowns that one combination loses
+-- Source: counted by 'pokersql build --starting-hands --force'; do not edit the rows
 
 DROP TABLE IF EXISTS starting_hands;
 

@@ -1,18 +1,18 @@
--- Hands of a game from best to worst by the game's rules, and the card or group that decided each against the next
+-- Hands of a game from best to worst by the game's rules, and the card or group by which each beats the next
 -- Grain: one row per hand and half of game_ranks
 -- Columns:
 --   place: 1 is the best in this half; equal hands share a place
 --   decided_by: as in hand_comparison; 'split' for equal hands, '' for the last and for hands that do not qualify
 -- Reads: category_words, class_ranks, game_ranks, ranks, rule_categories
 
--- As hand_comparison, for the classes of any rules. The better hand's rank comes first, also if lower ranks win:
--- 'kicker Two over Three'. An ace that is read as 1 has the name of rank 14.
+-- hand_comparison does the same by the standard rules. decided_by names the better hand's rank first, also if lower
+-- ranks win: 'kicker Two over Three'. An ace that is read as 1 is named Ace.
 
 DROP VIEW IF EXISTS game_comparison;
 
 CREATE VIEW game_comparison AS
 WITH
--- One row per hand and half: its place, how many hands share it, and the place's first hand
+-- One row per hand and half: its place; hands is how many hands share the place; number is 1 for the first of them
 hands AS (
     SELECT
         r.game_id,
@@ -30,7 +30,7 @@ hands AS (
     FROM game_ranks AS r
 ),
 
--- One row per hand and half: its class, and that of a hand in the next place (NULL after the last)
+-- One row per hand and half: its class, and the class of a hand in the next place (NULL after the last place)
 pairs AS (
     SELECT
         h.game_id,

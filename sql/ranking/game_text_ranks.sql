@@ -1,19 +1,19 @@
 -- Hands of hand_text ranked by the game or the rules of settings, or their error
 -- Grain: one row per row of hand_text
 -- Columns:
---   game_id: as in hand_text; a board for all hands of a game is in board_cards
+--   game_id: as in hand_text; board_cards has the board of the game's hands
 --   written: the hand as it was written
 --   hand: the player's own cards in the order of card_id if the hand has no error, else as written
 --   category: its name by the rules of the high half, or of the low half in a game without a high half
---   low_hand: as best_hand, for the low half of a game with both halves, else NULL, like the columns below
---   low_category: as category
---   low_rank: as hand_rank
---   low_description: as description
---   error: as in text_errors and game_errors, no_cards, no_category, not_in_hand_cards, other_cards or no_rules
+--   low_hand: the low half's best_hand, NULL if the pot is not divided; the same is true of the other low columns
+--   low_category: the low half's category
+--   low_rank: the low half's hand_rank
+--   low_description: the low half's description
+--   error: an error of text_errors or game_errors, or no_cards, no_category, not_in_hand_cards, other_cards or no_rules
 -- Reads: decks, game_errors, game_hands, game_ranks, hand_cards, hand_text, remedies, text_faults
 
--- Ranks come from hand_cards: INSERT readable_cards there first, or the error is not_in_hand_cards. other_cards means
--- that hand_cards has other cards for this game and player. deals.game judges the hands that deal.sql dealt.
+-- INSERT readable_cards INTO hand_cards first: a hand whose cards are not there has the error not_in_hand_cards. A hand
+-- has the error other_cards if its game and player have other cards there. Hands of deal.sql are ranked by deals.game.
 
 DROP VIEW IF EXISTS game_text_ranks;
 
@@ -57,7 +57,7 @@ table_hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand of hand_text: its error in the text, or in hand_cards, or ''
+-- One row per hand of hand_text: the error of its text, or of its cards in hand_cards, or ''
 text_states AS (
     SELECT
         t.game_id,
@@ -99,7 +99,7 @@ ranks AS (
     GROUP BY h.game_id, h.player_id
 ),
 
--- One row per hand of hand_text: its state, and its error by the game
+-- One row per hand of hand_text: its error in text_states or game_errors, no_rules if nothing ranks it, or ''
 states AS (
     SELECT
         s.game_id,

@@ -1,4 +1,4 @@
--- Hands of a game from best to worst, and the card or group that decided each against the next
+-- Hands of a game from best to worst, and the card or group by which each beats the next
 -- Grain: one row per hand of a game that can be ranked
 -- Columns:
 --   place: 1 is the best; equal hands share a place
@@ -10,7 +10,7 @@ DROP VIEW IF EXISTS hand_comparison;
 
 CREATE VIEW hand_comparison AS
 WITH
--- One row per hand: its place, how many hands share it, and the rank of the hand after it (0 after the last)
+-- One row per hand: its place; hands is how many hands share the place; rank_after is the next hand's rank (0 if none)
 hands AS (
     SELECT
         h.game_id,
@@ -24,7 +24,7 @@ hands AS (
     FROM hand_ranks AS h
 ),
 
--- One row per hand: the same, and the rank of the next place (0 after the last)
+-- One row per hand: next_rank is the hand_rank of the next place (0 after the last place)
 places AS (
     SELECT
         h.*,
@@ -34,8 +34,8 @@ places AS (
     FROM hands AS h
 ),
 
--- One row per hand: the first group that differs from the next place's (0: the category, 3: a later kicker), and both
--- ranks
+-- One row per hand: deciding_group is the first group that differs from the hand of the next place (0: the category
+-- differs, 3: a group after the second); higher_rank and lower_rank are the group's ranks in both hands
 deciders AS (
     SELECT
         p.game_id,

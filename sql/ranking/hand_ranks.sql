@@ -5,14 +5,14 @@
 --   best_five: the five cards that count, in the order of card_id
 -- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
 
--- hand_classes.hand_key has the number of cards of each rank in the best five. best_five takes the lowest suits of each
--- rank, or the flush's suit, and tries no choices of five. hand_sums is faster if you need no texts.
+-- hand_classes.hand_key has the number of cards of each rank in the best five. best_five has so many cards of the rank,
+-- in the flush's suit or in the lowest suits that the hand has. If you need no texts, hand_sums is faster.
 
 DROP VIEW IF EXISTS hand_ranks;
 
 CREATE VIEW hand_ranks AS
 WITH
--- One row per hand that can be ranked: its class, and the key of the class as the sum of five rank codes
+-- One row per hand that can be ranked: its class, and codes, the sum of the rank codes of its best five cards
 classes AS (
     SELECT
         s.game_id,
@@ -26,7 +26,7 @@ classes AS (
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card of a hand: how many cards of its rank count, and the hand's lower suits of its rank as bits
+-- One row per card: counting is how many cards of its rank count; lower_suits are the lower suits of its rank, as bits
 cards AS (
     SELECT
         c.game_id,
@@ -41,7 +41,7 @@ cards AS (
     INNER JOIN classes AS c ON t.game_id = c.game_id AND t.player_id = c.player_id
 ),
 
--- One row per card of a hand: as text, and again if it is one of the best five
+-- One row per card of a hand: its text; best_card is the same text for one of the best five, else ''
 card_texts AS (
     SELECT
         c.game_id,

@@ -3,7 +3,7 @@
 -- Columns:
 --   cards: how many cards the hand has
 --   card_bits: the sum of 2^card_id, a bit mask if all cards differ
---   flush_suit: the suit_id of five or more cards, -1 if there is none
+--   flush_suit: the suit_id that five or more cards have, -1 if there is none
 --   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors has its error)
 -- Reads: deck, hand_cards, ranks
 
@@ -13,12 +13,12 @@ DROP VIEW IF EXISTS hand_sums;
 
 CREATE VIEW hand_sums AS
 WITH
--- One row: the upper three of each rank's four bits in codes; within a suit they are 0 unless a card is there twice
+-- One row: the upper three of each rank's four bits; in the codes of one suit they are 0 unless a card occurs twice
 masks AS (
     SELECT CAST(14 * SUM(r.rank_code) AS BIGINT) AS upper_bits FROM ranks AS r
 ),
 
--- One row per hand and suit: its cards, and the sums of their codes and bits; suit_id is NULL if deck lacks the card_id
+-- One row per hand and suit_id (NULL if deck lacks the card_id): how many cards, and the sums of their codes and bits
 suit_sums AS (
     SELECT
         h.game_id,

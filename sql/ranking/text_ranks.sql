@@ -6,8 +6,8 @@
 --   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
 -- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
 
--- Ranks come from hand_cards: INSERT text_cards there first, or the error is not_in_hand_cards. other_cards means that
--- hand_cards has other cards, perhaps dealt ones, for this game and player.
+-- INSERT text_cards INTO hand_cards first: a hand whose cards are not there has the error not_in_hand_cards. A hand has
+-- the error other_cards if its game and player have other cards there, perhaps dealt cards.
 
 DROP VIEW IF EXISTS text_ranks;
 

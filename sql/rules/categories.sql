@@ -1,5 +1,5 @@
 -- The ten categories of the standard rules: their characteristics and their names
--- Grain: one row per category (10); no two rows overlap, so a hand fits exactly one
+-- Grain: one row per category (10); a hand fits exactly one category
 -- Reads: category_words, rule_categories
 
 DROP VIEW IF EXISTS categories;

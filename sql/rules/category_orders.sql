@@ -2,9 +2,9 @@
 -- Grain: one row per set of rules and category
 -- Columns:
 --   rules: the name of the set of rules: standard, joker ...
---   hand_points: the category's place in the rules: 0 is the lowest, without gaps
+--   hand_points: the category's number in the rules: 0 for the lowest category, then 1, 2, ... without gaps
 --   category: its name, as Full House
---   cards: how many cards the category has, see characteristics
+--   cards: how many cards a hand of the category has, see characteristics
 
 DROP TABLE IF EXISTS category_orders;
 
@@ -33,7 +33,7 @@ standard_order (hand_points, category) AS (
     (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
+-- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
 orders (rules, first_points, step) AS (
     VALUES
     ('standard', 0, 1),
@@ -45,7 +45,7 @@ orders (rules, first_points, step) AS (
     ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category with another place than in orders
+-- One row per set of rules and category whose hand_points differ from the order in orders
 moves (rules, category, hand_points) AS (
     VALUES
     ('short deck', 'Flush', 6),
@@ -56,7 +56,7 @@ moves (rules, category, hand_points) AS (
     ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules lack, or that has another number of cards there
+-- One row per set of rules and category that does not follow from standard_order
 others (rules, hand_points, category, cards) AS (
     VALUES
     ('joker', 10, 'Five of a Kind', 5),

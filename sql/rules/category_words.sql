@@ -3,12 +3,12 @@
 -- Columns:
 --   category: its name, as Full House
 --   t_sql_name: the T-SQL article's word
---   plural_name: a third article's word, Singles for High Card
---   director_name: the Director article's word; '' if it has none; straightFlush names two categories
---   wording: a hand in words: {1} and {2} are its first two groups, {kickers} all kickers, {lower} those below {2}
---   low_wording: the same by rules with lowest_wins = 1
+--   plural_name: another article's word, mostly a plural: Singles, Two Pairs
+--   director_name: the Director article's word; '' if it has none; two categories have the word straightFlush
+--   wording: a hand in words: {1} and {2} are its first two groups, {kickers} all kickers, {lower} kickers below {2}
+--   low_wording: a hand in words by rules with lowest_wins = 1
 --   leader: the name of the first group in hand_comparison.decided_by
---   follower: the name of the second group there
+--   follower: the name of the second group in hand_comparison.decided_by
 
 DROP TABLE IF EXISTS category_words;
 

@@ -5,16 +5,16 @@
 --   cards: how many cards the hand has
 --   distinct_values: how many different ranks the hand has
 --   fewest_suits: the least number of suits
---   most_suits: the greatest number of suits; 1 is a flush
---   largest_group: cards of the most frequent rank
---   second_group: cards of the next most frequent rank, 0 if there is one rank
---   least_span: the least span = highest rank - lowest rank, as the ranks are read; 4 for A-2-3-4-5
+--   most_suits: the greatest number of suits; 1 for a flush
+--   largest_group: how many cards have the most frequent rank
+--   second_group: how many cards have the second most frequent rank; 0 if all cards have one rank
+--   least_span: the least span = highest rank - lowest rank, with an ace as it is read (4 for A-2-3-4-5)
 --   most_span: the greatest span
---   first_from: the least rank of the first group: larger groups first, then higher ranks
---   first_to: the greatest rank of the first group: 14 for a royal flush, 8 for a low of eight or better
+--   first_from: the lowest rank of the first group; larger groups come first, then higher ranks
+--   first_to: the highest rank of the first group: 14 for a royal flush, 8 for a low of eight or better
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
--- category_orders has the categories of each set of rules, in order. No two categories of a set overlap.
+-- category_orders has the categories of each set of rules, in order. No hand fits two categories of one set.
 
 DROP TABLE IF EXISTS characteristics;
 

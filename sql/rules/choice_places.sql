@@ -1,5 +1,5 @@
 -- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place that it takes; choice is the sum of 2^(place - 1)
+-- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over its places
 -- Reads: binomials
 -- Access: internal
 
@@ -7,14 +7,14 @@ DROP TABLE IF EXISTS choice_places;
 
 CREATE TABLE choice_places AS
 WITH RECURSIVE
--- One row per place of a card: Chinese poker needs 13, six-card Omaha with its board 11
+-- One row per place of a card: a hand of Chinese poker has 13 places, six-card Omaha with its board has 11
 places AS (
     SELECT b.n AS place, CAST(1 AS BIGINT) << (b.n - 1) AS place_bit
     FROM binomials AS b
     WHERE b.k = 0 AND b.n BETWEEN 1 AND 13
 ),
 
--- One row per choice; last_place is the highest place that it takes
+-- One row per choice; last_place is its highest place
 choices AS (
     SELECT p.place_bit AS choice, 1 AS cards, p.place AS last_place
     FROM places AS p

@@ -1,9 +1,9 @@
--- The choices of a player's and the board's cards that can be a hand: 21 in hold'em, 60 in Omaha
+-- The choices of own cards and board cards that a game allows as a hand: 21 in hold'em, 60 in Omaha
 -- Grain: one row per game and choice
 -- Columns:
---   choice: the sum of 2^(place - 1) over the places that it takes
---   cards: how many cards it takes
---   place_1: the place of its first card: the own cards come first, then the board
+--   choice: the sum of 2^(place - 1) over its places
+--   cards: how many cards the choice has
+--   place_1: the place of the first card; the player's own cards have the first places, then the board's cards
 --   place_2: the place of the second card, 0 if there is none
 --   place_3: the place of the third card, 0 if there is none
 --   place_4: the place of the fourth card, 0 if there is none
@@ -14,14 +14,14 @@ DROP VIEW IF EXISTS choices;
 
 CREATE VIEW choices AS
 WITH
--- One row per game and number of cards that its hands may have
+-- One row per game and cards, a number of cards that its hands may have
 hand_sizes AS (
     SELECT DISTINCT g.game, g.own_cards, g.own_used, g.own_cards + g.board_cards AS all_cards, o.cards
     FROM games AS g
     INNER JOIN category_orders AS o ON o.rules IN (g.high_rules, g.low_rules)
 ),
 
--- One row per game, choice and place: its number among the places of the choice
+-- One row per game, choice and place: number is 1 for the choice's lowest place, 2 for the next, ...
 numbers AS (
     SELECT
         h.game,

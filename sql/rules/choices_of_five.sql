@@ -1,9 +1,9 @@
 -- The 21 ways to choose five of seven cards
--- Grain: one row per choice of five places (21), in rising order
+-- Grain: one row per choice of five places (21), ordered by the highest place, then by the next lower places
 -- Reads: choices
--- Source: the table of that name in the Power BI article; here the choices of seven-card stud
+-- Source: a table of this name in the Power BI article; here the rows are the choices of seven-card stud
 
--- WHERE place_5 <= 6 gives the 6 choices of six cards. best_of_seven has the 21 rows as expressions: a join is slower.
+-- WHERE place_5 <= 6 gives the 6 choices of six cards. best_of_seven has 21 expressions instead: a join is slower.
 
 DROP VIEW IF EXISTS choices_of_five;
 

@@ -5,15 +5,15 @@
 --   description: the game in a few words
 --   own_cards: how many cards each player is dealt
 --   board_cards: how many cards all players share
---   own_used: how many of the own cards must be used, -1 for any number
---   most_players: how many can play
+--   own_used: how many of the own cards a hand must use, -1 for any number
+--   most_players: how many players can play
 --   draws: how often players may change cards
---   high_rules: the rules of the high half, '' if there is none
---   low_rules: the rules of the low half, '' if there is none; a game with one half does not divide the pot
---   deck: see decks
+--   high_rules: the rules of the pot's high half, '' if there is none
+--   low_rules: the rules of the pot's low half, '' if there is none; if either half is missing, the pot is not divided
+--   deck: the deck of the game, see decks
 --   showdown: the relation that shows who wins
 
--- A player of Chinese poker has three hands, see the study chinese; high_rules are the rules of the back hand.
+-- In Chinese poker a player has three hands (see the study chinese); high_rules are the rules of the back hand.
 
 DROP TABLE IF EXISTS games;
 

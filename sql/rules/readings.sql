@@ -1,10 +1,10 @@
--- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
--- Grain: one row per set of rules, rank and reading; a rank without a row is read only as itself
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- Grain: one row per rules, rank and reads_as; a rank without a row is read only as itself
 -- Columns:
 --   rules: the name of the set of rules: standard, joker ...
 --   rank: the rank of the card, 2 to 14; the joker is 15
---   reads_as: the rank that it counts as: 1 to 14
---   wild: 1 if each card of the rank is read on its own, in any suit; 0 if all cards of the rank are read alike
+--   reads_as: the rank that the card may be read as, 1 to 14
+--   wild: 1 if two cards of the rank may be read as different ranks, in any suit; 0 if all are read as the same rank
 -- Reads: ranks
 
 -- A set of rules has rows for at most one wild rank and one other rank. A wild card is never read as a card that the
@@ -40,7 +40,7 @@ aces (rules, reads_as) AS (
     ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
+-- One row per set of rules with wild cards: the rank of the wild cards
 wild_ranks (rules, rank) AS (
     VALUES
     ('joker', 15),

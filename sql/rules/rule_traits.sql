@@ -1,16 +1,16 @@
 -- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- Grain: one row per set of rules and number of cards that its categories have
+-- Grain: one row per rules and cards, a number of cards that its categories have
 -- Reads: decks, ranks, readings, rule_categories, rules, suits
 -- Access: internal
 
--- rainbow is 1 if all suits must differ. value_mask has 15 in the four bits of each of the deck's ranks, as in a sum of
--- 16^(rank - 1). most_alike is the most cards that a hand can have of one rank: 4, or 5 with wild cards.
+-- rainbow is 1 if all suits must differ. value_mask is the sum of 15 * 16^(rank - 1) over the deck's ranks: the bits
+-- that value_codes may have. most_alike is the most cards of a hand that can have one rank: 4, or 5 with wild cards.
 
 DROP VIEW IF EXISTS rule_traits;
 
 CREATE VIEW rule_traits AS
 WITH
--- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
+-- One row per deck: the sum of its ranks' codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT d.deck, CAST(SUM(DISTINCT r.rank_code) AS BIGINT) AS rank_codes
     FROM decks AS d

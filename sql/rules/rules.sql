@@ -1,15 +1,15 @@
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- Grain: one row per set of rules (11)
 -- Columns:
 --   rules: the name of the set of rules: standard, joker ...
 --   description: the rules in a few words
 --   deck: the deck of these rules, see decks
---   cards: how many cards count
+--   cards: the most cards of a hand that count
 --   lowest_wins: 1 if the lower ranks win within a category
 --   unqualified: the name of a hand that fits no category; '' if every hand fits one
 
--- A set of rules is a row here, and its rows in readings and category_orders. sql/rules.sql makes class_ranks and
--- rule_keys from them; run it again after you add a set of rules.
+-- A set of rules is a row of this table, and rows of readings and category_orders. sql/rules.sql makes class_ranks and
+-- rule_keys from all three tables; run it again after you add a set of rules.
 
 DROP TABLE IF EXISTS rules;
 

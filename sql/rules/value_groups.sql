@@ -1,7 +1,7 @@
--- The groups of equal values of one to five cards, where an ace may be 1
+-- The groups of equal values in each multiset of one to five values; an ace may have the value 1
 -- Grain: one row per multiset of one to five values from 1, a low ace, to 14 (11,627)
 -- Columns:
---   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
+--   rank_1: the rank of the first group, as its cards are read; larger groups come first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none
 --   rank_4: the rank of the fourth group, 0 if there is none
@@ -9,10 +9,10 @@
 -- Reads: binomials, ranks, suits
 -- Access: internal
 
--- value_codes is the sum of 16^(value - 1): four bits for each value. value_digits has the digits rank_1 to rank_5 in
--- base 15. suit_choices is the number of hands with these values, 0 for five equal values; rainbows is how many of
--- them have all suits different. kickers are the names of the lone values below the first group, lower those below the
--- second.
+-- value_codes is the sum of 16^(value - 1). value_digits is the number with the digits rank_1 to rank_5 in base 15.
+-- suit_choices is the number of hands with these values, 0 for five equal values; rainbows is the number of these hands
+-- in which all suits differ. kickers names the lone values below the first group, lower the lone values below the
+-- second group.
 
 DROP TABLE IF EXISTS value_groups;
 
@@ -57,7 +57,7 @@ all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per group: one to five cards of a value, in C(suits, cards) ways
+-- One row per value and cards (1 to 5): a group of equal values; suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
@@ -72,7 +72,7 @@ equal_values AS (
     WHERE b.k = 0 AND b.n BETWEEN 1 AND 5
 ),
 
--- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
+-- One row per multiset of up to five values; each step adds a group smaller than the last, or of equal size and lower
 multisets AS (
     SELECT
         g.value_codes,
@@ -126,7 +126,7 @@ multisets AS (
     WHERE m.cards < 5
 ),
 
--- One row per multiset: the ranks of its kickers below the first group, and below the second
+-- One row per multiset: the names of its lone values below the first group, and below the second
 texts AS (
     SELECT
         m.*,

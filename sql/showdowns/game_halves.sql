@@ -1,5 +1,5 @@
--- The rules of each half of the pot, for each game and for each set of rules without a game
--- Grain: one row per game and half, high or low, and per set of rules with game ''
+-- The rules of each half of the pot, high and low, for each game, and for each set of rules used without a game
+-- Grain: one row per game and half, and one per set of rules, with game = '' and half = 'high'
 -- Reads: games, rules
 -- Access: internal
 

@@ -1,17 +1,17 @@
--- Every hand of hand_cards with the game or the rules that judge it, and its fault if it can't be ranked
+-- Every hand of hand_cards with the game or the rules that rank it, and its fault if it can't be ranked
 -- Grain: one row per hand
 -- Reads: board_cards, deals, decks, game_limits, hand_cards, settings
 -- Access: internal
 
--- deals.game judges a dealt hand; settings.rules, or settings.game if rules is '', judges any other hand. own_cards
--- counts the cards that are not on the board: deals of hold'em put the board into hand_cards, too. fault is the name of
--- an error in remedies, or ''; found is the text behind it in the error.
+-- A dealt hand is ranked by deals.game. Any other hand is ranked by settings.rules, or by settings.game if
+-- settings.rules is ''. own_cards counts the cards that are not on the board: hold'em deals put the board into
+-- hand_cards, too. fault is the name of an error in remedies, or ''; found is the text after this name in the error.
 
 DROP VIEW IF EXISTS game_hands;
 
 CREATE VIEW game_hands AS
 WITH
--- One row per game of hand_cards: the limits of the game or the rules that judge it
+-- One row per game_id of hand_cards: the game or the rules that rank its hands, and their limits
 judged_games AS (
     SELECT h.game_id, l.game, l.rules, l.deck, l.own_used, l.fewest_own, l.most_own, l.fewest_board, l.most_board
     FROM (SELECT DISTINCT c.game_id FROM hand_cards AS c) AS h
@@ -23,7 +23,7 @@ judged_games AS (
             AND l.rules = CASE WHEN d.game > '' THEN '' ELSE s.rules END
 ),
 
--- One row per different card of a board: how often the board has it
+-- One row per board and card_id: times is how often the board has the card
 boards AS (
     SELECT b.game_id, b.card_id, COUNT(*) AS times
     FROM board_cards AS b
@@ -43,7 +43,7 @@ board_counts AS (
     GROUP BY b.game_id
 ),
 
--- One row per hand and different card: how often the hand has it, and how often its board does
+-- One row per hand and card_id: times is how often the hand has the card; shared is times if the board has it, else 0
 cards AS (
     SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times, COUNT(b.card_id) AS shared
     FROM hand_cards AS h
@@ -68,7 +68,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: its own cards, and its first invalid card (NULL if none)
+-- One row per hand: how many own cards and board cards it has, and its first invalid cards (NULL if none)
 counts AS (
     SELECT
         h.game_id,

@@ -1,11 +1,11 @@
--- The fewest and the most cards of hands and boards, for each game and for each set of rules without a game
--- Grain: one row per game, and per set of rules with game ''
+-- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
+-- Grain: one row per game, and one per set of rules, with game = ''
 -- Reads: games, rules
 -- Access: internal
 
--- In a game without a board a hand may have fewer cards than the game deals, but at least those that count: five to
--- seven in stud. A board may have fewer, too: three to five in Omaha. A game that deals more than seven own cards
--- has no row: its players set their cards in rows.
+-- In a game without a board, a hand may have fewer cards than the game deals, but not fewer than the rules count: five
+-- to seven in stud. A board may have fewer cards than the game deals, too: three to five in Omaha. A game that deals
+-- more than seven own cards has no row: in Chinese poker players set their cards in three hands.
 
 DROP VIEW IF EXISTS game_limits;
 
@@ -16,7 +16,7 @@ most_cards AS (
     SELECT 7 AS cards
 ),
 
--- One row per game: how many cards count, in the half with fewer
+-- One row per game: how many cards count, the MIN over its halves
 counting_cards AS (
     SELECT g.game, MIN(r.cards) AS cards
     FROM games AS g

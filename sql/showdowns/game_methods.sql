@@ -1,13 +1,13 @@
 -- The traits of each game that decide how its equity is computed
--- Grain: one row per game whose hands are one choice of cards
+-- Grain: one row per game in which a player has one hand, so not for Chinese poker
 -- Reads: games, judges
 -- Access: internal
 
--- is_sum: the game has one half, and the sum over all cards of a hand gives its rank.
--- has_kinds: of the board only the ranks decide a hand's rank, and the ranks in a suit that three of its cards have.
+-- is_sum: the pot is not divided into halves, and the sum over all cards of a hand gives its rank.
+-- has_kinds: of the board, a hand's rank depends only on the ranks, and on the ranks in a suit of three or more cards.
 -- flush_cards: the number of cards of a suit that make a flush, 99 if there are no flushes.
--- is_low: the only half is the low half.
--- has_starting_hands: is_sum and has_kinds, with two own cards.
+-- is_low: the pot is not divided, and the low hand wins it.
+-- has_starting_hands: is_sum and has_kinds are true, and a player has two own cards.
 
 DROP VIEW IF EXISTS game_methods;
 

@@ -1,13 +1,14 @@
 -- Hands ranked by the rules of their game: the best of the choices of cards that the game allows
 -- Grain: one row per hand of hand_cards that can be ranked (game_errors has the others) and half of the pot
 -- Columns:
---   game: the game of deals or settings, '' if settings.rules judges the hand
---   half: high or low
+--   game: deals.game or settings.game; '' if settings.rules ranks the hand
+--   half: the half of the pot, high or low
 --   rules: the rules of this half
 --   best_hand: the cards that count, in the order of card_id; NULL if the hand does not qualify
 -- Reads: choice_places, class_ranks, decks, game_halves, game_hands, hand_places, readings, rule_traits, suits
 
--- Of choices with the same rank, best_hand is the one with the lowest places: own cards come before the board's.
+-- If several choices have the best rank, best_hand is the choice with the lowest sum of 2^(place - 1). Own cards have
+-- lower places than board cards.
 
 DROP VIEW IF EXISTS game_ranks;
 
@@ -19,7 +20,7 @@ wild_ranks AS (
     WHERE r.wild = 1
 ),
 
--- One row per card of a hand and half: its place; a wild card has no suit
+-- One row per hand, half and card: the card's place; suit_id is NULL for a wild card
 cards AS (
     SELECT
         h.game_id,
@@ -43,8 +44,8 @@ cards AS (
     WHERE h.fault = ''
 ),
 
--- One row per shape (set of rules and numbers of cards) and choice of cards that it allows; rainbow is 1 if all suits
--- must differ
+-- One row per shape (half_rules, own_used, own_cards, cards) and choice that the shape allows; rainbow is 1 if all
+-- suits must differ
 shape_choices AS (
     SELECT s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
     FROM (SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c) AS s
@@ -54,12 +55,12 @@ shape_choices AS (
     HAVING s.own_used < 0 OR s.own_used = SUM(CASE WHEN p.place <= s.own_cards THEN 1 ELSE 0 END)
 ),
 
--- One row: the upper three of the four bits of each suit in a sum of 16^suit_id; they are 0 if all suits differ
+-- One row: the upper three of each suit's four bits; in a sum of 16^suit_id they are 0 if all suits differ
 suit_masks AS (
     SELECT CAST(14 * SUM(CAST(1 AS BIGINT) << (4 * s.suit_id)) AS BIGINT) AS upper_bits FROM suits AS s
 ),
 
--- One row per shape, choice and place; rainbow_bits are those that must be 0
+-- One row per shape, choice and place; rainbow_bits are the bits of suit_masks that must be 0
 shape_places AS (
     SELECT s.half_rules, s.own_used, s.own_cards, s.cards, s.choice, p.place, s.rainbow * m.upper_bits AS rainbow_bits
     FROM shape_choices AS s
@@ -92,7 +93,7 @@ choice_sums AS (
     HAVING CAST(SUM(CAST(1 AS BIGINT) << (4 * c.suit_id)) AS BIGINT) & MAX(s.rainbow_bits) = 0
 ),
 
--- One row per hand, half and choice that is a hand: the best choice first
+-- One row per hand, half and choice with a class in class_ranks; number is 1 for the best choice
 choice_ranks AS (
     SELECT
         s.game_id,
@@ -111,7 +112,7 @@ choice_ranks AS (
     INNER JOIN class_ranks AS r ON s.rules = r.rules AND s.hand_key = r.hand_key
 ),
 
--- One row per card of a best choice: its number there in the order of card_id
+-- One row per card of a best choice; number is 1, 2, ... in the order of card_id
 best_cards AS (
     SELECT
         r.game_id,
@@ -127,7 +128,7 @@ best_cards AS (
     WHERE r.number = 1 AND r.card_bits & d.card_bit > 0
 ),
 
--- One row per hand and half: the cards that count as text
+-- One row per hand and half: best_hand is the text of the cards that count
 best_hands AS (
     SELECT
         b.game_id,

@@ -1,5 +1,5 @@
--- The remedies of hands that can't be ranked, for each game and for each set of rules without a game
--- Grain: one row per game and error, and per set of rules with game ''
+-- The remedies of hands that can't be ranked, for each game, and for each set of rules used without a game
+-- Grain: one row per game and fault, and one per set of rules and fault, with game = ''
 -- Reads: decks, game_limits, ranks, remedies
 -- Access: internal
 
@@ -15,7 +15,7 @@ deck_ranks AS (
     GROUP BY d.deck
 ),
 
--- One row per game or set of rules without a game: the words that replace the braces in remedies
+-- One row per row of game_limits: the words that replace the braces in remedies
 words AS (
     SELECT
         l.game,

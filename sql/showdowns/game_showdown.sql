@@ -5,37 +5,37 @@
 --   seed: as in settings
 --   deal: its number among the deals of the seed
 --   game: see games
---   player_ranking: by the share of the pot, then by the high, then by the low; equal players share a ranking
+--   player_ranking: 1 for the largest share of the pot; equal shares are ordered by hand_rank, then by low_rank
 --   player_id: the seat, from 1
 --   hole: the player's own cards, in the order of card_id
---   board: in the order dealt, as far as the deal went; '' if the game has none
---   best_hand: the cards that count for the high, or for the low in a game without a high
---   category: of best_hand
+--   board: the board cards in the order dealt; '' if the game has no board
+--   best_hand: the cards that count for the high half, or for the low half in a game without a high half
+--   category: the category of best_hand
 --   description: the category, and the ranks that decide within it
---   hand_rank: 1 is the best by the rules of this half
---   low_hand: the cards that count for the low half; '' if the hand does not qualify, or without a second half
---   low_description: the low as players say it, or ''
---   low_rank: 1 is the best low; NULL without a low
---   share: the player's number of the pot's shares_of equal shares
---   shares_of: 1 if one player takes the pot, 4 if two players share one half, ...
+--   hand_rank: the rank of best_hand; 1 is the best by the rules of its half
+--   low_hand: the cards that count for the low half; '' if the hand does not qualify, or if the pot is not divided
+--   low_description: low_hand in words, or ''
+--   low_rank: the rank of low_hand, 1 is the best; NULL if low_hand is ''
+--   share: how many of the pot's shares_of equal shares the player wins
+--   shares_of: the number of equal shares of the pot: 4 if two players share one of its two halves
 --   scoop: 1 if the player takes the whole pot
 --   pot_share: share / shares_of, 0 to 1
 -- Reads: choice_places, deals, decks, game_ranks, games, hand_places, players, settings
 
--- If h hands win the high and l the low, the pot has 2 * h * l shares: each winner of the high takes l of them and each
--- winner of the low h. If no hand qualifies for one half, the other takes the whole pot. Games with more cards than
--- choice_places has places (Chinese poker) have no rows.
+-- If h hands win the high half and l hands win the low half, the pot has 2 * h * l shares: each winner of the high half
+-- takes l shares, each winner of the low half takes h. If no hand qualifies for one half, the winners of the other half
+-- take the whole pot. Chinese poker has no rows, since game_ranks does not rank its hands.
 
 DROP VIEW IF EXISTS game_showdown;
 
 CREATE VIEW game_showdown AS
 WITH
--- One row: the most cards of which a hand can be chosen
+-- One row: the highest place in choice_places
 most_places AS (
     SELECT MAX(c.place) AS places FROM choice_places AS c
 ),
 
--- One row per dealt game: its first half, which is the high, or the low in a game without a high
+-- One row per dealt game: first_half is 'high', or 'low' in a game without a high half
 dealt_games AS (
     SELECT
         d.game_id,
@@ -50,7 +50,7 @@ dealt_games AS (
     INNER JOIN most_places AS m ON g.own_cards + g.board_cards <= m.places
 ),
 
--- One row per card of a hand: its number among the player's own cards or the board's
+-- One row per card of a hand: number is 1, 2, ... among the own cards, and among the board cards
 cards AS (
     SELECT
         h.game_id,
@@ -63,7 +63,7 @@ cards AS (
     INNER JOIN decks AS c ON g.deck = c.deck AND h.card_id = c.card_id
 ),
 
--- One row per hand, own or of the board: its cards as text
+-- One row per hand and is_own: the own cards (1) or the board cards (0) as text
 card_texts AS (
     SELECT
         c.game_id,
@@ -102,7 +102,7 @@ half_places AS (
     INNER JOIN dealt_games AS g ON r.game_id = g.game_id
 ),
 
--- One row per hand: both halves beside each other
+-- One row per hand: the columns of both halves
 hands AS (
     SELECT
         p.game_id,
@@ -129,7 +129,7 @@ winners AS (
     FROM hands AS h
 ),
 
--- One row per hand: its shares of the pot, and how many shares there are
+-- One row per hand: share, how many shares of the pot it wins, and shares_of, how many shares the pot has
 shares AS (
     SELECT
         w.*,

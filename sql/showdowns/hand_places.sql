@@ -3,7 +3,7 @@
 -- Reads: board_cards, hand_cards
 -- Access: internal
 
--- A card of hand_cards that is on the game's board counts as the board's: deals of hold'em put both into hand_cards.
+-- If a card of hand_cards is on the game's board, it is a board card: hold'em deals put the board into hand_cards, too.
 
 DROP VIEW IF EXISTS hand_places;
 

@@ -1,10 +1,10 @@
--- The limits and rules that rank a hand in each half of a game, or by a set of rules without a game
--- Grain: one row per game and half, high or low, and per set of rules with game ''
+-- The rules and limits of hands in each half of the pot, for each game, and for each set of rules used without a game
+-- Grain: one row per game and half, high or low, and one per set of rules, with game = ''
 -- Reads: decks, game_halves, game_limits, key_rules, readings
 -- Access: internal
 
--- name is the game or the rules in lower case without blanks and hyphens; half_number 1 is the whole pot or the high
--- half. deck_bits and wild_bits are the sums of 2^card_id over the deck and over its wild cards.
+-- name is the game or the rules in lower case without blanks and hyphens; half_number is 1 for the high half
+-- or the only half, else 2. deck_bits is the sum of 2^card_id over the deck, wild_bits the sum over its wild cards.
 
 DROP VIEW IF EXISTS judges;
 
@@ -17,7 +17,7 @@ deck_sums AS (
     GROUP BY d.deck
 ),
 
--- One row per set of rules with wild cards, and deck
+-- One row per rules and deck, for rules with wild cards
 wild_sums AS (
     SELECT r.rules, d.deck, CAST(SUM(DISTINCT d.card_bit) AS BIGINT) AS wild_bits
     FROM readings AS r

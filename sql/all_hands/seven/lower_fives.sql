@@ -1,29 +1,29 @@
 -- The five lowest cards of every seven-card hand, and their part of its key
--- Grain: one row per five cards below two others (2,118,760), card_1 < card_2 < card_3 < card_4 < card_5
+-- Grain: one row per five cards with two or more above them (2,118,760), card_1 < card_2 < card_3 < card_4 < card_5
 -- Reads: deck, pattern_keys, suits
 -- Engine: duckdb
 -- Access: internal
 
--- Rows are sorted by card_5 first, card_1 last. The 2,048 rows of seven_card_hands that DuckDB compresses at once then
--- mostly share all but the lowest cards, often the rank: sorted by card_1 first, the table takes twice the space.
+-- Rows are sorted by card_5 first, card_1 last. DuckDB compresses 2,048 rows of seven_card_hands at once; in this order
+-- they mostly differ only in the lowest cards. Sorted by card_1 first, seven_card_hands takes twice the space.
 
 DROP TABLE IF EXISTS lower_fives;
 
 CREATE TEMPORARY TABLE lower_fives (
     card_1 TINYINT NOT NULL, -- the lowest card_id
-    card_2 TINYINT NOT NULL, -- the second
-    card_3 TINYINT NOT NULL, -- the third
-    card_4 TINYINT NOT NULL, -- the fourth
-    card_5 TINYINT NOT NULL, -- the highest of the five
-    pattern_key INTEGER NOT NULL, -- their part of the key of a hand without a flush
-    suit_id INTEGER NOT NULL, -- the suit of three or more of them, the only possible suit of a flush; 4 if none
-    suited INTEGER NOT NULL, -- how many of them have this suit
-    flush_key INTEGER NOT NULL -- added for a flush: -pattern_key - (the sum of 2^(rank - 2) over these cards)
+    card_2 TINYINT NOT NULL, -- the second card_id
+    card_3 TINYINT NOT NULL, -- the third card_id
+    card_4 TINYINT NOT NULL, -- the fourth card_id
+    card_5 TINYINT NOT NULL, -- the highest of the five cards
+    pattern_key INTEGER NOT NULL, -- the part of the five cards in the key of a hand without a flush
+    suit_id INTEGER NOT NULL, -- the suit of three or more of the five, the only possible suit of a flush; 4 if none
+    suited INTEGER NOT NULL, -- how many of the five cards have suit_id
+    flush_key INTEGER NOT NULL -- added for a flush: -pattern_key - (the sum of 2^(rank - 2) over the cards of suit_id)
 );
 
 INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, flush_key)
 WITH
--- One row per card: card_bit = 2^(13 * suit_id + rank - 2), 13 adjacent bits per suit (in deck.card_bit they span 49)
+-- One row per card: card_bit = 2^(13 * suit_id + rank - 2), 13 adjacent bits per suit (deck.card_bit: 49 bits)
 cards AS (
     SELECT
         d.card_id,

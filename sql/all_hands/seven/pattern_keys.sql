@@ -1,19 +1,19 @@
--- The parts of a seven-card hand's key: a small number for the ranks of five cards, and one for those of two
--- Grain: one row per pattern of five cards' ranks (6,175) and of two (91); the sum of one of each is unique
+-- The two parts of a seven-card hand's key: a number for the ranks of five cards, and a number for the ranks of two
+-- Grain: one row per multiset of five ranks (6,175) or of two ranks (91); no two pairs of one each have the same sum
 -- Reads: hand_keys, hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits; DuckDB joins fewer than a million dense integers by an array (perfect hash join).
--- key = (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925
--- The 2,048 hands that DuckDB makes at once mostly share two cards, so their ranks lie within 12 KB of the array.
+-- A hand_key takes 52 bits. DuckDB joins by an array (perfect hash join) if keys are dense integers below a million:
+-- key = (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925.
+-- DuckDB makes 2,048 hands at once, which mostly share two cards, so it finds their ranks within 12 KB of the array.
 
 DROP TABLE IF EXISTS pattern_keys;
 
 CREATE TEMPORARY TABLE pattern_keys (
     cards INTEGER NOT NULL, -- five or two
     rank_codes BIGINT NOT NULL, -- the sum of the cards' rank codes
-    pattern_key INTEGER NOT NULL -- the pattern's part of the key of a hand without a flush
+    pattern_key INTEGER NOT NULL -- the part of these cards in the key of a hand without a flush
 );
 
 INSERT INTO pattern_keys (cards, rank_codes, pattern_key)

@@ -1,7 +1,7 @@
 -- Every seven-card hand with its rank, stored
 -- Grain: one row per hand (133,784,560), card_1 < card_2 < card_3 < card_4 < card_5 < card_6 < card_7
 -- Columns:
---   card_1: the lowest card_id; cast it before calculating, a byte overflows
+--   card_1: the lowest card_id; a TINYINT overflows, so CAST it before you calculate
 -- Reads: every_seven_card_hand
 -- Engine: duckdb
 

@@ -7,7 +7,7 @@
 DROP TABLE IF EXISTS seven_card_keys;
 
 CREATE TEMPORARY TABLE seven_card_keys (
-    seven_card_key INTEGER NOT NULL, -- the sum of two pattern keys; of a flush the sum of 2^(rank - 2), negative
+    seven_card_key INTEGER NOT NULL, -- the sum of two pattern keys; for a flush -(the sum of 2^(rank - 2) in its suit)
     hand_rank SMALLINT NOT NULL -- 1 is the best; see hand_classes
 );
 

@@ -7,13 +7,13 @@
 DROP TABLE IF EXISTS upper_pairs;
 
 CREATE TEMPORARY TABLE upper_pairs (
-    card_5 TINYINT NOT NULL, -- the card below them
-    suit_id INTEGER NOT NULL, -- the suit that three or more of the five cards below have; 4 if there is none
-    suited INTEGER NOT NULL, -- how many of the five have this suit
-    card_6 TINYINT NOT NULL, -- the lower card
-    card_7 TINYINT NOT NULL, -- the higher
-    flush INTEGER NOT NULL, -- 1 if five or more of the seven have this suit, else 0
-    key_part INTEGER NOT NULL -- their pattern_key; in a flush -(the sum of 2^(rank - 2) over those that have this suit)
+    card_5 TINYINT NOT NULL, -- the highest of the five lower cards
+    suit_id INTEGER NOT NULL, -- the suit that three or more of the five lower cards have; 4 if there is none
+    suited INTEGER NOT NULL, -- how many of the five lower cards have suit_id
+    card_6 TINYINT NOT NULL, -- the lower card of the pair
+    card_7 TINYINT NOT NULL, -- the higher card of the pair
+    flush INTEGER NOT NULL, -- 1 if five or more of the seven cards have suit_id, else 0
+    key_part INTEGER NOT NULL -- the pair's pattern_key; in a flush -(the sum of 2^(rank - 2) over its cards of suit_id)
 );
 
 INSERT INTO upper_pairs (card_5, suit_id, suited, card_6, card_7, flush, key_part)
@@ -23,7 +23,7 @@ suits_below AS (
     SELECT DISTINCT f.card_5, f.suit_id, f.suited FROM lower_fives AS f
 ),
 
--- One row per row of upper_pairs: suit_bits is the sum of 2^(rank - 2) over the two cards that have the suit
+-- One row per row of upper_pairs: suit_bits is the sum of 2^(rank - 2) over its cards of suit_id
 pairs AS (
     SELECT
         s.card_5,

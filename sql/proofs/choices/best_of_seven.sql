@@ -1,13 +1,13 @@
--- The best of the 21 choices of five of every stored hand's seven cards
+-- The best rank of the 21 choices of five cards from each stored seven-card hand
 -- Grain: one row per hand of seven_card_hands
 -- Reads: five_card_lists, seven_card_hands
--- Source: the T-SQL article's way with seven cards: score every choice, keep the best
+-- Source: the T-SQL article's method for seven cards: score every choice, keep the best
 -- Engine: duckdb
 -- Access: internal
 
--- Each of the 21 choices_of_five is a pair and a triple of cards; the sum of their numbers is its place in hand_ranks.
--- 12 take 2 of the first 3 cards and 3 of the last 4, 6 take the first 3 and 2 of the last 4, 3 take 1 of the first 3
--- and the last 4. A join with 21 rows is slower.
+-- Each of the 21 choices_of_five is a pair and a triple of cards; its index in the list hand_ranks is 1 + both numbers.
+-- 12 choices take 2 of the first 3 cards and 3 of the last 4. 6 take the first 3 cards and 2 of the last 4. 3 take 1 of
+-- the first 3 cards and all of the last 4. A join with the 21 rows is slower.
 
 DROP VIEW IF EXISTS best_of_seven;
 

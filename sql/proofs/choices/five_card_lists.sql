@@ -1,23 +1,23 @@
--- The ranks of all five-card hands in a list; a hand's place is the sum of a number for two cards and one for three
+-- A list of the ranks of all five-card hands; a hand's index is 1 + the number of two cards + the number of the others
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Engine: duckdb
 -- Access: internal
 
--- It reads hand_classes, and no relation that ranked the seven-card hands. A kind of two or three cards is their ranks,
--- and their suit if they share one: 403 kinds of two cards, 1,599 of three. Each kind has a number.
+-- It reads hand_classes, but no relation that ranked the seven-card hands. Two or three cards are of one kind if they
+-- have the same ranks, and the same suit in common or none. The 403 kinds of two cards and 1,599 of three are numbered.
 
 DROP TABLE IF EXISTS five_card_lists;
 
 CREATE TEMPORARY TABLE five_card_lists (
-    pairs INTEGER[] NOT NULL, -- the number of two cards, at 1 + lower + 52 * higher
-    triples INTEGER[] NOT NULL, -- the number of three cards, at 1 + lowest + 52 * middle + 2704 * highest
-    hand_ranks SMALLINT[] NOT NULL -- the rank of five cards, at 1 + number of two + number of three
+    pairs INTEGER[] NOT NULL, -- the number of two cards, at index 1 + lower card_id + 52 * higher card_id
+    triples INTEGER[] NOT NULL, -- the number of three cards, at index 1 + lowest + 52 * middle + 2704 * highest
+    hand_ranks SMALLINT[] NOT NULL -- the rank of five cards, at index 1 + number of two + number of three
 );
 
 INSERT INTO five_card_lists (pairs, triples, hand_ranks)
 WITH
--- One row per two cards: their place, the sum of their codes, and the suit that both have, else -1
+-- One row per two cards: place is their index in pairs - 1; the sum of their codes; the suit that both have, else -1
 twos AS (
     SELECT
         c1.card_id + 52 * c2.card_id AS place,
@@ -27,7 +27,7 @@ twos AS (
     INNER JOIN deck AS c2 ON c1.card_id < c2.card_id
 ),
 
--- One row per three cards
+-- One row per three cards: place is their index in triples - 1; the same columns as in twos
 threes AS (
     SELECT
         c1.card_id + 52 * c2.card_id + 2704 * c3.card_id AS place,
@@ -45,7 +45,7 @@ three_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two cards: its number, in steps of the 1,599 kinds of three cards
+-- One row per kind of two cards: its number, a multiple of 1,599 (the number of kinds of three cards)
 two_kinds AS (
     SELECT
         t.rank_codes,
@@ -55,7 +55,7 @@ two_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two cards and kind of three: the place and the hand_key of the five cards
+-- One row per kind of two cards and kind of three: place is their index in hand_ranks - 1; the hand_key of all five
 five_keys AS (
     SELECT
         a.kind + b.kind AS place,

@@ -3,12 +3,12 @@
 -- Reads: best_of_seven, misranked_hands, proved_slices, seven_card_hands
 -- Engine: duckdb
 
--- Run sql/prove_choices.sql once, then this file for each of the 46 cards that can be the fifth of a hand, then
--- sql/checks/proofs/misranked_hands.sql. A slice has 6,307,136 hands at most.
+-- Run sql/prove_choices.sql once, then this file 46 times (once for each card that can be card_5), and at the end
+-- sql/checks/proofs/misranked_hands.sql. A slice has at most 6,307,136 hands.
 
 INSERT INTO proved_slices (card_5, hands)
 WITH
--- One row: the slice after the last, or the first
+-- One row: the card_5 after the last proved slice, or the lowest card_5 if none is proved
 slices AS (
     SELECT COALESCE(MAX(p.card_5) + 1, (SELECT MIN(h.card_5) FROM seven_card_hands AS h)) AS card_5
     FROM proved_slices AS p

@@ -1,17 +1,17 @@
--- The cards of the slice's stored hands, for the seven steps to read in place of the table hand_cards
--- Grain: one row per card of a stored hand; its game is its rank, so that the hands of one rank must tie
+-- The cards of the slice's stored hands, which the seven steps read instead of the table hand_cards
+-- Grain: one row per card of a stored hand; its game_id is its stored hand_rank, so all hands of a game must tie
 -- Reads: five_card_hands, proof_slice, proof_slices
 -- Access: internal
 
--- Only for a copy of a database. First DROP TABLE hand_cards there: no file drops it, since it has the user's rows.
--- sql/prove_steps.sql then creates the steps again: DuckDB 1.4 keeps the column types of a view's creation, and this
--- view has smaller types, which sort in a fifth less time.
+-- Use this only in a copy of a database. First DROP TABLE hand_cards there: no file drops it, since it has the user's
+-- rows. sql/prove_steps.sql then creates the steps again: a view of DuckDB 1.4 keeps the column types with which it was
+-- created, and the smaller types of this view take a fifth less time to sort.
 
 DROP VIEW IF EXISTS hand_cards;
 
 CREATE VIEW hand_cards AS
 WITH
--- One row per card of a hand
+-- One row per place of a card in a hand
 places (place) AS (
     VALUES (1), (2), (3), (4), (5)
 )

@@ -1,10 +1,10 @@
 -- Ranks the next slice of five_card_hands by the seven steps, and inserts the results into stepped_ranks
--- Grain: one new row per stored rank, key and result of the steps
+-- Grain: one new row per stored hand_rank, hand_key and result of the steps
 -- Reads: hand_points, proof_slice, proof_slices, settings, stepped_ranks
 
--- In a copy of a built database: DROP TABLE hand_cards, run sql/prove_steps.sql once, this file for each row of
--- proof_slices, then sql/checks/proofs/stepped_ranks.sql. A slice has at most 249,900 hands. settings.rules remains the
--- rules of the last slice.
+-- In a copy of a built database, DROP TABLE hand_cards and run sql/prove_steps.sql. Then run this file once per row of
+-- proof_slices, and at the end sql/checks/proofs/stepped_ranks.sql. A slice has at most 249,900 hands. Afterwards
+-- settings.rules has the rules of the last slice.
 
 UPDATE settings SET rules = (
     SELECT s.rules

@@ -1,5 +1,5 @@
 -- The slices of the proof: all hands with the same lowest card, by one set of rules
--- Grain: one row per set of rules of five cards without wild cards, and lowest card of a hand of its deck
+-- Grain: one row per rules and card_1, the lowest card of a hand, for rules of five cards without wild cards
 -- Reads: decks, five_card_hands, readings, rules
 -- Access: internal
 

@@ -1,9 +1,9 @@
--- The results of the steps so far, by set of rules and by the rank that is stored in five_card_hands
--- Grain: one row per slice (rules and card_1), stored hand_rank, key and result of the steps
+-- The results of the seven steps for the slices that are done, beside the rank that is stored in five_card_hands
+-- Grain: one row per rules, card_1, hand_rank, hand_key and result of the steps
 -- Access: internal
 
--- If the proof holds, each key has one result. hand_key is that of class_ranks; hand_points, largest_value,
--- second_value and lone_values are those of the steps.
+-- If the stored ranks are right, each hand_key of a set of rules has a single result. hand_key is as in class_ranks;
+-- the result is hand_points, largest_value, second_value and lone_values of the steps.
 
 DROP TABLE IF EXISTS stepped_ranks;
 
