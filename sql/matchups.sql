@@ -11,7 +11,7 @@ DELETE FROM pokersql.matchup_counts;
 
 INSERT INTO pokersql.matchup_counts
 WITH
--- One row per hero and villain (47,008); no row equals another after its suits are renamed or its players exchanged
+-- One row per hero and villain (47,008); pairs that differ only by renamed suits or exchanged players have one row
 heads_up_counts AS (
     SELECT c.hero, c.villain, c.wins, c.ties, c.losses
     FROM READ_CSV(

@@ -12,7 +12,7 @@ DROP VIEW IF EXISTS class_readings;
 
 CREATE VIEW class_readings AS
 WITH
--- One row per value of suited
+-- One row per value of suited: 0 and 1
 suitedness AS (
     SELECT 0 AS suited
     UNION ALL

@@ -38,7 +38,7 @@ INSERT INTO hand_classes (
     rank_1, rank_2, rank_3, rank_4, rank_5, suited, hand, hands, published_points
 )
 WITH RECURSIVE
--- One row per value of suited
+-- One row per value of suited: 0 and 1
 suitedness (suited) AS (
     VALUES (0), (1)
 ),

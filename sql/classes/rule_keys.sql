@@ -6,7 +6,7 @@
 --   hand_rank: 1 is the best; see class_ranks; NULL if the hand does not qualify
 -- Reads: class_ranks, decks, hand_keys, key_rules, rules
 
--- As in hand_keys, rank(6 cards) = MIN over each card of rank(the other 5). The standard rules have hand_keys' rows.
+-- As in hand_keys, rank(6 cards) = MIN over each card of rank(the other 5). Rows of standard are copied from hand_keys.
 -- A sum has at most key_rules.most_cards cards. Rules with rainbow = 1 have no rows.
 
 DROP TABLE IF EXISTS rule_keys;

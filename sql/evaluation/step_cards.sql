@@ -1,5 +1,5 @@
 -- The cards that the seven steps read, with the highest and the lowest reading of each
--- Grain: one row per card of the deck of step_rules that is not wild
+-- Grain: one row per card of step_rules.deck, without wild cards
 -- Reads: decks, readings, step_rules
 -- Access: internal
 

@@ -7,7 +7,7 @@
 --   suit_counts: the sum of 16^suit_id; four bits count the cards of each suit
 -- Reads: deck
 
--- Cut after characters 5, 11 and 17, a hand is four pieces, so four joins read up to seven cards and check each
+-- Cut after characters 5, 11 and 17, a text becomes four pieces, so four joins read up to seven cards and check each
 -- character. The second to fourth pieces begin with a blank, so the joins check the separators, too. If no two pieces
 -- share a bit of card_bits, the sums over the pieces equal the sums over the hand's cards.
 

@@ -11,7 +11,7 @@
 --   least_span: the least span = highest rank - lowest rank, with an ace as it is read (4 for A-2-3-4-5)
 --   most_span: the greatest span
 --   first_from: the lowest rank of the first group; larger groups come first, then higher ranks
---   first_to: the highest rank of the first group: 14 for a royal flush, 8 for a low of eight or better
+--   first_to: the highest rank of the first group: 14 for a royal flush, 8 for the rules eight or better
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
 -- category_orders has the categories of each set of rules, in order. No hand fits two categories of one set.

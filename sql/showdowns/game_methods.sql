@@ -4,7 +4,7 @@
 -- Access: internal
 
 -- is_sum: the pot is not divided into halves, and the sum over all cards of a hand gives its rank.
--- has_kinds: of the board, a hand's rank depends only on the ranks, and on the ranks in a suit of three or more cards.
+-- has_kinds: a hand has the same rank on two boards with the same ranks and the same cards in a suit of three or more.
 -- flush_cards: the number of cards of a suit that make a flush, 99 if there are no flushes.
 -- is_low: the pot is not divided, and the low hand wins it.
 -- has_starting_hands: is_sum and has_kinds are true, and a player has two own cards.
