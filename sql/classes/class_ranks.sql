@@ -67,7 +67,7 @@ wild_readings AS (
     GROUP BY s.rules
 ),
 
--- One row per set of rules, ranks of a hand, and reading of its wild cards. codes sums the rank codes of the other cards,
+-- One row per set of rules, ranks of a hand, and reading of its wild cards. codes sums the rank codes of other cards,
 -- wild is the number of wild cards, and read_codes sums the rank codes of all cards as they are read
 wild_hands AS (
     SELECT
