@@ -1,12 +1,12 @@
 -- Removes what macros.sql and games.sql made: the schema pokersql with all that is in it, and the short names in main
 -- Engine: duckdb
 
--- Where the schema holds something of yours, or one of the short names is a macro of yours, nothing is removed.
+-- Nothing is removed if the schema holds an object of yours, or if a short name is a macro of yours.
 
 BEGIN TRANSACTION;
 
--- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
--- (A macro of yours may be named error.)
+-- Fails if a schema or database of this name has an object that these files did not make: its comment does not end in
+-- (pokersql). SYSTEM.MAIN, since a user's macro may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
