@@ -1,10 +1,10 @@
--- Makes the macros read the rules, games and limits of this database in place of those of games.sql
+-- Makes the macros read the rules, games and limits of this database, not the copies in games.sql
 -- Reads: choice_places, class_ranks, equity_limits, game_methods, game_remedies, games, hole_cards, judges, rule_keys,
 --   top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- sql/equity.sql reads it after games.sql. DuckDB does not replace a table by a view, so the tables are dropped first.
+-- sql/equity.sql reads this file after games.sql. DuckDB cannot replace a table by a view, so the tables are dropped.
 
 DROP TABLE pokersql.choice_places;
 DROP TABLE pokersql.class_ranks;

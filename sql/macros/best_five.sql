@@ -1,11 +1,11 @@
 -- The five cards of a hand that count, lowest first, as text
 -- Reads: pokersql.hand_lookup
--- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
+-- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- The class key says how many cards of each rank count; of the cards of a rank those with the lowest suits count.
+-- The class key has the number of cards of each rank that count. Of the cards of a rank, the lowest suits count first.
 
--- The cards of a hand that count, by its bits and the key of its class
+-- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
     LIST_FILTER(
         RANGE(52),
@@ -14,7 +14,7 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of the suit that five or more cards have, at their places in the hand
+-- The bits of the cards of the flush's suit in a hand; the suit is spades if no other suit has five cards
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)

@@ -1,4 +1,4 @@
--- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE gives the card_id without a join
+-- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal

@@ -2,12 +2,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
--- count of each rank in the same four bits. So the key of the ranks is the bit count of each group of four, and the key
--- of a suit is its bits, shifted to the lowest of each group. LIST_TRANSFORM([x], lambda y: ...)[1] computes x once.
--- Lambda parameters begin with pokersql_: DuckDB 1.5 resolves one in a subquery to a table or column of the same name.
+-- In the bits of a hand, the sum of 2^card_id, each rank has four bits, one per suit; the lowest is clubs. A sum of
+-- rank codes has the count of each rank in the same four bits. So the sum of all rank codes is the bit count of each
+-- group of four bits. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
+-- subquery DuckDB 1.5 would take a table or column of the same name instead.
 
--- The bit of a card_id, 0 if it is no card
+-- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
@@ -21,7 +22,7 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of card_ids, with the joker's, NULL if one is not a card or is repeated
+-- The bits of a list of card_ids, 52 for the joker; NULL if a number is not a card_id or is repeated
 CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(
@@ -35,7 +36,7 @@ CREATE MACRO pokersql.set_bits(numbers) AS
         END
     )[1];
 
--- The bits of any number of cards, jokers included, NULL if one can't be read or is repeated
+-- The bits of any number of cards, with or without the joker; NULL if a card can't be read or is repeated
 CREATE MACRO pokersql.read_bits(hand) AS
     CASE
         WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))
@@ -49,7 +50,7 @@ CREATE MACRO pokersql.read_bits(hand) AS
                 )
     END;
 
--- The bits of a hand of five to seven cards without a joker, NULL if it can't be ranked
+-- The bits of a hand of five to seven cards without the joker; NULL if the hand can't be ranked
 CREATE MACRO pokersql.hand_bits(hand) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(hand)],
@@ -59,22 +60,22 @@ CREATE MACRO pokersql.hand_bits(hand) AS
         END
     )[1];
 
--- The cards of card_ids as text
+-- A list of card_ids as text, for example As Kd
 CREATE MACRO pokersql.numbers_text(numbers) AS
     ARRAY_TO_STRING(
         LIST_TRANSFORM(numbers, lambda pokersql_number: pokersql.number_text(pokersql_number, TRUE)),
         ' '
     );
 
--- The cards of bits as text, lowest first
+-- The cards of a sum of 2^card_id as text, in the order of card_id
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(53), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes
+-- The sum of the rank codes of one suit's cards: the suit's bits, shifted to the lowest bit of each group of four
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The key of the first suit with at least that many cards, NULL without one
+-- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if there is no suit
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
@@ -83,20 +84,20 @@ CREATE MACRO pokersql.flush_key(bits, cards) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= cards THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The bit count of each group of two
+-- The bit count of each group of two bits
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The bit count of each group of four, from those of the groups of two
+-- The bit count of each group of four bits, from the bit counts of the groups of two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
 -- The sum of the rank codes of all cards
 CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
--- The key of a hand of five to seven cards
+-- The key in hand_keys of a hand of five to seven cards, from its bits
 CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.code_sum(bits));
 
--- The key of a hand, NULL if it can't be ranked
+-- The key in hand_keys of a hand, NULL if the hand can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];

@@ -1,5 +1,5 @@
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
--- Grain: one row per piece, with the sum of 2^card_id
+-- Grain: one row per piece; card_bits is the sum of 2^card_id over its cards
 -- Reads: card_pieces
 -- Engine: duckdb
 -- Access: internal

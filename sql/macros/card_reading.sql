@@ -1,13 +1,13 @@
 -- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
--- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
+-- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same texts (tests/test_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The given column; a text constant is an error, since it may be a column's name in single quotes
+-- The given column. A text constant is an error, since it is probably a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is a column's name, which may contain quotes, or the SQL text of a constant; it is known before a row
-        -- is read. Lists are not tested, since CASE would copy them. SYSTEM.MAIN, since a user's macro may be error().
+        -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
+        -- before it reads a row. Lists are not tested, since CASE would copy them. A user may have a macro error().
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -24,25 +24,25 @@ CREATE MACRO pokersql.given_column(given, macro_name) AS
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
--- The numbers of such a list, without NULLs
+-- The numbers in a list of whole numbers, without NULLs
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- Any other value as text; the cards of a list, without NULLs, joined by blanks
+-- A hand as text; the cards of a list are joined by blanks, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: a card if one can be read, else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- A token as a card, NULL if it is not a card
+-- The card of a token, NULL if the token is not a card
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
@@ -58,35 +58,35 @@ CREATE MACRO pokersql.token_card(token) AS
                 )
     END;
 
--- A card_id as a card, NULL if there is none
+-- The card of a card_id, NULL if the number is not a card_id
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
--- The tokens of a text by a deck with the joker
+-- The tokens of a text in which Jo and * are the joker
 CREATE MACRO pokersql.joker_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|J[oO]|jo|[*🃏]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- The tokens of a text by a deck with the joker or without it
+-- The tokens of a text, with or without the joker among the cards
 CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
     CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
 
 -- Whether a token is the joker
 CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏');
 
--- A token as text in the form As, NULL if a deck with the joker or without it has no such card
+-- The card of a token as text in the form As, Jo for the joker if has_joker; NULL if the token is not a card
 CREATE MACRO pokersql.token_text(token, has_joker) AS
     CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
 
--- A token as a card_id, 52 for the joker, NULL if it is not a card
+-- The card_id of a token, 52 for the joker; NULL if the token is not a card
 CREATE MACRO pokersql.token_number(token) AS
     CASE
         WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)
         ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
     END;
 
--- A card_id as text, NULL if a deck with the joker or without it has no such card
+-- The card of a card_id as text in the form As, Jo for 52 if has_joker; NULL if the number is not a card_id
 CREATE MACRO pokersql.number_text(number, has_joker) AS
     CASE WHEN number = 52 AND has_joker THEN 'Jo' ELSE CAST(pokersql.number_card(number) AS VARCHAR) END;

@@ -1,4 +1,4 @@
--- The 52 cards
+-- The 52 cards, in the order of card_id
 -- Grain: one row per card (52)
 -- Reads: deck
 -- Engine: duckdb

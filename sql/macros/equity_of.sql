@@ -1,12 +1,12 @@
--- A table of all-ins with the equity of the first of two players in each row, or with the row's error
+-- A table of all-ins of two players with the first player's equity in each row, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
--- FROM equity_of('allins', hero, villain, board) adds equity, wins, ties, losses, runouts, method, standard_error and
--- error to a table, view, file or frame. hero, villain and board are columns or expressions: cards as rank_hands takes
--- them; hero and villain may be ranges. NULL or '' is no board. dead := column has cards that cannot come; game :=
--- 'omaha' names a game. An added name that the table already has ends in _1. A row that would take too long to count is
--- simulated, with samples and seed.
+-- FROM equity_of('allins', hero, villain, board) adds the columns equity, wins, ties, losses, runouts, method,
+-- standard_error and error to a table, view, file or frame. hero, villain and board are columns or expressions, with
+-- cards in the forms that rank_hands takes; hero and villain may be ranges. Without a board, board is NULL or ''. The
+-- column dead := my_column has cards that cannot come; game := 'omaha' names a game. If the table already has a column
+-- that is added, the new name ends in _1. A row that would take too long to count is simulated, with samples and seed.
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (

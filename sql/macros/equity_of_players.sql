@@ -1,14 +1,14 @@
--- A table with a row per player of an all-in, with the equity of each, or with the row's error
+-- A table with a row per player of each all-in, with the player's equity, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
--- rows for each game_id. The rows of a game_id have the same board; the other parameters are those of equity_of.
+-- rows for each game_id. All rows of a game_id must have the same board. The other parameters are as in equity_of.
 
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: the texts of its question
+        -- One row per row of the table: its columns and the texts of its question
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",
@@ -20,7 +20,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table, numbered in its game
+        -- One row per row of the table: the number of its game, and its number in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",
@@ -30,7 +30,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM pokersql_rows AS r
         ),
 
-        -- One row per row of the table as equities takes it
+        -- One row per row of the table, in the columns that equities takes
         pokersql_seats AS MATERIALIZED (
             SELECT
                 s."pokersql question" AS question,

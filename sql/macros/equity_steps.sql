@@ -1,14 +1,14 @@
--- A table of all-ins with the equity of the first of two players on each street
--- Grain: one row per row of the table and street up to its board; in a game without a board one row per row
+-- A table of all-ins of two players with the first player's equity on each street
+-- Grain: one row per row of the table and street up to the last street of its board; one in a game without a board
 -- Engine: duckdb
 
--- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (new on the street), swing
--- (equity minus the equity of the street before), and the columns of equity_of.
+-- FROM equity_steps('allins', hero, villain, board) adds the columns of equity_of, and street (preflop to river), cards
+-- (the new cards of the street) and swing (the equity on the street minus the equity on the previous street).
 
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: the cards of its board
+        -- One row per row of the table: the texts of its question, with the list of the board's cards
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
@@ -20,7 +20,8 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street; the river also gets surplus cards
+        -- One row per row of the table and street: the board up to this street. If the board has more than five cards,
+        -- the river has all of them, so that the row gets an error
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",

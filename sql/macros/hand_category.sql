@@ -1,8 +1,6 @@
--- The category of a hand, such as Full House
+-- The category of a hand, for example Full House; the arguments are as in hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
-
--- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_category
     (hand) AS (

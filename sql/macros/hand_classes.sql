@@ -1,5 +1,5 @@
 -- The 7,462 classes of five-card hands
--- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush; rank_1 is the rank of the largest group of cards
 -- Reads: hand_classes
 -- Engine: duckdb
 

@@ -1,8 +1,6 @@
--- A hand in words, such as Full House, Aces over Kings
+-- The description of a hand, for example Full House, Aces over Kings; the arguments are as in hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
-
--- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_description
     (hand) AS (

@@ -1,10 +1,8 @@
--- Why a hand can't be ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- The error of a hand: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414; NULL if it can be ranked
 -- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- It is NULL for a hand that can be ranked, and for NULL.
-
--- The error of cards, from the tokens as written and the card of each (NULL for an unreadable token); NULL without one
+-- The error of a hand, from its tokens as `written` and as `cards` (NULL for a bad token); NULL if there is no error
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -31,7 +29,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand of fewest to most cards, NULL without one; has_joker says whether the joker is a card
+-- The error of a hand that should have fewest to most cards, and the joker only if has_joker; NULL if there is no error
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
@@ -65,7 +63,7 @@ CREATE MACRO pokersql.hand_error
     (hand) AS pokersql.reading_error(hand, FALSE, 5, 7),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
--- The remedy of an error
+-- The remedy for an error of a hand
 CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'

@@ -1,10 +1,10 @@
--- The class of a hand by its key, for the macros to read
+-- The class of each hand by its key, under column names that only the macros use
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 -- Access: internal
 
--- Macro arguments are substituted as text: inside a macro's query, the argument hand would bind to hand_classes.hand.
+-- DuckDB inserts a macro's arguments as text, so in a macro's query an argument hand would bind to hand_classes.hand.
 -- So the columns of this view have names that no user's table has.
 
 CREATE VIEW pokersql.hand_lookup AS

@@ -1,8 +1,6 @@
--- The points of a hand: 0, high card, to 9, royal flush
+-- The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
-
--- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_points
     (hand) AS (

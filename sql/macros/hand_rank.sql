@@ -1,10 +1,10 @@
--- The rank of a hand: 1 is a royal flush, 7462 the worst hand; equal ranks split the pot
+-- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of the number that the named rules take. NULL and hands with a
--- hand_error give NULL. A call is a lookup by key; by named rules it tries all choices of cards. For a whole table
--- rank_hands is faster. The argument is evaluated more than once, so it must not contain random().
+-- The hand is a text or a list of five to seven cards; by named rules it has as many cards as these rules take. The
+-- rank is NULL if the hand is NULL or has a hand_error. By named rules all choices of cards are tried, so for a whole
+-- table rank_hands is faster. DuckDB evaluates the argument more than once, so it must not contain random().
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (

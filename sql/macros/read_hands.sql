@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and any
--- other hand by the slower read_bits(). The type of the hand is known before a row is read, so the plan has only one
--- branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
--- The macro's own columns begin with "pokersql" and come first: DuckDB binds a repeated name to its first column, and
--- renames the table's column of that name to ..._1.
+-- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
+-- other hands by the slower read_bits(). DuckDB knows the type of the hand before it reads a row, so the plan has only
+-- one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
+-- The macro's own columns begin with "pokersql" and come first, because DuckDB binds a repeated name to the first
+-- column of this name, and adds _1 to the other column's name.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -18,7 +18,7 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table, if its hands are not numbers: the hand as text
+-- One row per row of the table, if its hands are not lists of numbers: the hand as text
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
         CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
@@ -28,7 +28,7 @@ WITH
     WHERE NOT pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table, if its hands are not numbers: the four pieces of the text
+-- One row per row of the table, if its hands are not lists of numbers: the four pieces of the text
 "pokersql cuts" AS NOT MATERIALIZED (
     SELECT
         SUBSTR(t."pokersql text", 1, 5) AS "pokersql piece 1",
@@ -39,14 +39,14 @@ WITH
     FROM "pokersql texts" AS t
 ),
 
--- One row per row of the table, if its hands are numbers: the numbers
+-- One row per row of the table, if its hands are lists of numbers: the list
 "pokersql lists" AS NOT MATERIALIZED (
     SELECT TRY_CAST(r."pokersql hand" AS BIGINT[]) AS "pokersql numbers", r.*
     FROM "pokersql rows" AS r
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: its letters, three per card with its blank, and its bits, NULL if a piece is unknown
+-- One row per row of the table: 3 * the number of cards if pieces are known, and the bits, NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",

@@ -1,8 +1,8 @@
--- Macros that fail and name games.sql, until games.sql replaces them
+-- Macros that fail with a message about games.sql, until games.sql replaces them
 -- Engine: duckdb
 -- Access: internal
 
--- One hand by other rules than the standard ones
+-- The rank of one hand by other rules than the standard rules
 CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
     CASE
         WHEN
@@ -18,7 +18,7 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
                 )
     END;
 
--- The hands of a table by other rules, or of a game
+-- The ranks of the hands in a table, by other rules or in a game
 CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR(
@@ -31,7 +31,7 @@ SELECT
     NULL AS "pokersql low description",
     NULL AS "pokersql error";
 
--- Questions of equity
+-- The answers to questions about equity
 CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,

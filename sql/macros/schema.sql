@@ -1,11 +1,11 @@
--- Drops and makes the schema pokersql, which has the macros and their tables
+-- Drops the schema pokersql and makes it again; the schema has the macros and their tables
 -- Engine: duckdb
 -- Access: internal
 
--- Every file writes the schema's name, since DuckDB does not look up a macro's names in the schema of the macro.
+-- Every file writes pokersql. before a name, since DuckDB does not search the schema of a macro for names in the macro.
 
--- Fails if a schema or database of this name has an object that these files did not make: its comment does not end in
--- (pokersql). SYSTEM.MAIN, since a user's macro may be named error.
+-- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
+-- does not end in (pokersql). The function is SYSTEM.MAIN.ERROR, since a user may have a macro error().
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -36,7 +36,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- Fails in a database of this name, where the names in these files would be ambiguous.
+-- Fails in a database named pokersql, in which the names in these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(

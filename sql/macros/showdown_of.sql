@@ -1,18 +1,18 @@
--- The showdowns of a table with a row per card: the rank of each hand, and who wins
--- Grain: one row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place
+-- The showdowns of the games in a table with a row per card: the rank of each hand, and who wins
+-- Grain: one row per hand of a game; player_ranking is 1 for winners; winners is their number, 0 for other hands
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: sql/showdowns/showdown.sql
 -- Engine: duckdb
 
--- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat,
--- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too: their text names
--- the column, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no
--- player_ranking. The macro's own columns begin with "pokersql", unlike those of users' tables.
+-- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id. showdown_of('my_cards', hand_no, seat,
+-- card) reads the columns hand_no, seat and card, and its rows have hand_no and seat. An expression like hand_no + 1 is
+-- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. The
+-- player_ranking of a hand with an error is NULL. Names that begin with "pokersql" differ from a user's columns.
 
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player under the table's names, its game again, and its cards
+-- One row per hand: its game and player under the table's names, its game as "pokersql game", and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -23,19 +23,19 @@ WITH
     GROUP BY ALL
 ),
 
--- One row per hand: the bits of its cards, NULL if it can't be ranked
+-- One row per hand: the bits of its cards, NULL if the hand can't be ranked
 "pokersql bits" AS NOT MATERIALIZED (
     SELECT pokersql.hand_bits(h."pokersql cards") AS "pokersql bits", h.*
     FROM "pokersql hands" AS h
 ),
 
--- One row per hand: its key
+-- One row per hand: its key in hand_keys
 "pokersql keys" AS NOT MATERIALIZED (
     SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 ),
 
--- One row per hand: its rank, and its place in the game if it has one
+-- One row per hand: its rank, and its player_ranking in the game
 "pokersql places" AS NOT MATERIALIZED (
     SELECT
         r.hand_rank AS "pokersql rank",

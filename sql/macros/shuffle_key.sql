@@ -1,9 +1,9 @@
--- The key of a card in a shuffle: the formula of shuffle_keys as one expression
--- Source: sql/dealing/shuffle_keys.sql, which explains it (tests/test_shuffle.py)
+-- The key by which a shuffle sorts a card: the formula of shuffle_keys as one expression
+-- Source: sql/dealing/shuffle_keys.sql, which explains the formula (tests/test_shuffle.py)
 -- Engine: duckdb
 -- Access: internal
 
--- One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once
+-- One step of the formula: (x^3 + added) modulo the prime 2147483579; DuckDB computes a repeated expression once
 CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
 

@@ -1,10 +1,10 @@
--- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Source: sql/cards/hole_cards.sql, which has the same names (tests/test_macros.py)
+-- The starting hand of two hole cards: AA, AKs (suited) or AKo (offsuit)
+-- Source: sql/cards/hole_cards.sql, which has the same names of starting hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are text or a list of two cards; NULL and any other number of cards give NULL. No table is read. Any
--- spelling is first rewritten as AhKh or Ah Kh. Regular expressions stay outside of lambdas, where DuckDB would compile
--- them for each row, and come before a cast to the type card, since a failing cast is slow.
+-- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. No table is
+-- read. All spellings are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular expression for
+-- each row, so all are outside of lambdas. A text is tested before its cast to card, since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -25,15 +25,15 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- A text like Ah Kh from tokens; NULL unless they are two cards
+-- A text like Ah Kh from a list of tokens, NULL if the list is not two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 
--- A text like Ah Kh from card_ids
+-- A text like Ah Kh from a list of card_ids, NULL if the list is not two cards
 CREATE MACRO pokersql.pair_text(numbers) AS
     CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
 
--- A text like AhKh or Ah Kh from any text
+-- A text like AhKh or Ah Kh from any spelling of two cards, NULL for any other text
 CREATE MACRO pokersql.hole_text(written) AS
     CASE
         WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written

@@ -1,5 +1,5 @@
 -- How often each starting hand of hold'em wins, ties and loses against a random hand
--- Grain: one row per starting hand (169); wins, ties and losses are per combination
+-- Grain: one row per starting hand (169); wins, ties and losses are the counts of one of its combinations
 -- Reads: starting_hands
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- The groups of equal values of one to five cards, where an ace may be 1
+-- The groups of equal values among one to five cards; an ace may have the value 1
 -- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
 -- Engine: duckdb

@@ -1,7 +1,7 @@
 -- The exact number of hands of five, six and seven cards in each category
 -- Grain: one row per number of cards and category (30)
 -- Columns:
---   cards: 5, 6 or 7; of more than five cards the best five count
+--   cards: 5, 6 or 7; a hand of six or seven cards has the category of its best five
 --   probability: hands / all hands of that many cards
 -- Reads: binomials, hand_classes, hand_patterns, odds
 
@@ -9,7 +9,7 @@ DROP VIEW IF EXISTS category_odds;
 
 CREATE VIEW category_odds AS
 WITH
--- One row per number of cards above five and points: how many hands
+-- One row per cards (6 and 7) and hand_points: the number of hands
 counts AS (
     SELECT p.cards, h.hand_points, h.category, CAST(SUM(p.equivalent_hands) AS BIGINT) AS hands
     FROM hand_patterns AS p

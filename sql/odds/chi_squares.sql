@@ -1,25 +1,25 @@
--- Pearson's chi-square of each run against the odds, rare categories pooled
+-- Pearson's chi-square test of each run against expected_odds; rare categories are pooled
 -- Grain: one row per run and set of rules
 -- Columns:
 --   chi_square: the sum of (seen - expected)^2 / expected over the cells
---   degrees_of_freedom: cells - 1; 0 tests nothing
---   cells: how many cells; the first may pool several categories, any other is one category
---   pooled: how many categories are pooled in the first cell
+--   degrees_of_freedom: cells - 1; with 0 there is no test
+--   cells: the number of cells; all pooled categories are one cell, every other category is one cell
+--   pooled: the number of categories that are pooled
 -- Reads: observed_counts
--- Source: Pearson's chi-square; cells expected fewer than 5 times are pooled, after the usual rule of thumb
+-- Source: Pearson's chi-square; the rule of thumb that each cell has an expected count of at least 5
 
--- A category is pooled if its expected count, or the sum of all lower ones, is less than 5.
+-- A category is pooled if its expected count is less than 5, or if the sum of all lower expected counts is.
 
 DROP VIEW IF EXISTS chi_squares;
 
 CREATE VIEW chi_squares AS
 WITH
--- One row: the least expected count of a cell
+-- One row: the lowest expected count of a category that is not pooled
 pooling AS (
     SELECT 5 AS least
 ),
 
--- One row per run, set of rules and category: rarer is the expected count of all rarer categories together
+-- One row per run, rules and category: rarer is the sum of the expected counts of all rarer categories
 places AS (
     SELECT
         o.run,
@@ -35,7 +35,7 @@ places AS (
     FROM observed_counts AS o
 ),
 
--- One row per run, set of rules and cell: its count and its expected count; cell 0 is the pool
+-- One row per run, rules and cell: its count and its expected count; cell 0 has the pooled categories
 cells AS (
     SELECT
         o.run,

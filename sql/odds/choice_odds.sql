@@ -1,16 +1,16 @@
--- The exact number of hands of six and seven cards in each category by each set of rules: the best five cards count
--- Grain: one row per set of rules, number of cards up to key_rules.most_cards, and category
+-- The exact number of hands of six and seven cards in each category, by each set of rules; the best five cards count
+-- Grain: one row per set of rules, number of cards (up to key_rules.most_cards) and category
 -- Columns:
 --   cards: 6 or 7
---   hand_points: the category's place in the rules; -1 for hands that do not qualify
---   hands: how many hands of the deck of these rules
---   probability: hands / all hands of that many cards
---   odds_against: (all hands - hands) / hands
+--   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify
+--   hands: the number of hands of the category, from the deck of these rules
+--   probability: hands / the number of all hands with this number of cards
+--   odds_against: (the number of all hands - hands) / hands
 -- Reads: class_ranks, hand_patterns, key_rules, rule_keys, rule_traits
 
--- Rules with wild cards, rules by which fewer than five cards count, and deuce to seven have no rows, because a sum of
--- six cards does not give the rank.
--- By the CAST and the order of the CROSS JOIN SQLite finds keys by an index: seconds instead of minutes.
+-- Some rules have no rows, because a sum over six cards does not determine the rank: rules with wild cards, rules by
+-- which fewer than five cards count, and deuce to seven.
+-- The CAST and the order of the CROSS JOIN let SQLite find keys by an index: it needs seconds instead of minutes.
 
 DROP VIEW IF EXISTS choice_odds;
 
@@ -22,7 +22,7 @@ patterns AS MATERIALIZED (
     WHERE p.cards > 5
 ),
 
--- One row per set of rules, number of cards and key: how many hands of the deck
+-- One row per rules, cards and hand_key: the number of hands of the deck
 key_counts AS MATERIALIZED (
     SELECT
         k.rules,
@@ -36,7 +36,7 @@ key_counts AS MATERIALIZED (
     GROUP BY k.rules, p.cards, CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END
 ),
 
--- One row per set of rules, number of cards and rank, 0 for hands that do not qualify
+-- One row per rules, cards and hand_rank (0 for hands that do not qualify): the number of hands
 rank_counts AS MATERIALIZED (
     SELECT n.rules, n.cards, COALESCE(r.hand_rank, 0) AS hand_rank, SUM(n.hands) AS hands
     FROM rule_keys AS r
@@ -45,7 +45,7 @@ rank_counts AS MATERIALIZED (
     GROUP BY n.rules, n.cards, r.hand_rank
 ),
 
--- One row per set of rules and rank, 0 for hands that do not qualify
+-- One row per rules and hand_rank (0 for hands that do not qualify): the category
 rank_categories AS MATERIALIZED (
     SELECT DISTINCT
         c.rules,
@@ -55,7 +55,7 @@ rank_categories AS MATERIALIZED (
     FROM class_ranks AS c
 ),
 
--- One row per set of rules, number of cards and category
+-- One row per rules, cards and category: the number of hands
 counts AS (
     SELECT n.rules, n.cards, c.hand_points, c.category, CAST(SUM(n.hands) AS BIGINT) AS hands
     FROM rank_counts AS n
@@ -63,7 +63,7 @@ counts AS (
     GROUP BY n.rules, n.cards, c.hand_points, c.category
 ),
 
--- One row per set of rules, number of cards and category: the hands of all categories
+-- One row per rules, cards and category: all_hands is the number of hands of all categories
 totals AS (
     SELECT n.*, CAST(SUM(n.hands) OVER (PARTITION BY n.rules, n.cards) AS BIGINT) AS all_hands FROM counts AS n
 )

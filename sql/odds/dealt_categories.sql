@@ -1,18 +1,18 @@
--- How many five-card hands of each category the last run of deal.sql dealt
+-- The number of five-card hands of each category that the last run of deal.sql dealt
 -- Grain: one row per category that was dealt
 -- Columns:
 --   hand_points: 0 (high card) to 9 (royal flush)
---   hands: how many hands
+--   hands: the number of hands
 -- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
 
--- This keeps a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
--- Only games whose showdown is payouts count: the best five of seven cards have other odds, and players share a board.
+-- To test these counts with luck: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
+-- Only games with showdown = 'payouts' count: the best five of seven cards have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;
 
 CREATE VIEW dealt_categories AS
 WITH
--- One row per category that was dealt
+-- One row per hand_points that was dealt: the number of hands
 counts AS (
     SELECT c.hand_points, COUNT(*) AS hands
     FROM hand_sums AS h

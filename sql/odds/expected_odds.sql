@@ -1,7 +1,7 @@
--- The odds that observations are tested against: those of the standard and the published rules, until you replace them
+-- The odds with which observations are compared: by the standard and the published rules, until you replace the rows
 -- Grain: one row per set of rules and category
 -- Columns:
---   hand_points: the category's place in the rules; -1 for hands that do not qualify
+--   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify
 --   probability: the probability that a hand is of the category
 -- Reads: odds
 

@@ -1,11 +1,11 @@
--- The number of deals in each category, in games where a hand is two own cards and three of a board of five
+-- The number of deals in each category, in games where a hand is two own cards and three of the board's five cards
 -- Grain: one row per number of own cards, set of rules and category
 -- Columns:
---   own_cards: how many cards a player is dealt
---   rules: see rules
---   hand_points: the category's place in the rules; -1 for hands that do not qualify
---   deals: how many deals of own cards and a board of five; 463,563,500,400 with four own cards
--- Source: counted by 'pokersql build --game-odds --force'; change nothing by hand
+--   own_cards: the number of cards that a player is dealt
+--   rules: a set of rules in the relation rules
+--   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify
+--   deals: the number of deals of own cards and a board; in all 463,563,500,400 with four own cards
+-- Source: counted and written by 'pokersql build --game-odds --force'; do not edit the rows
 
 DROP TABLE IF EXISTS game_counts;
 

@@ -1,27 +1,27 @@
 -- The exact number of deals in each category, for each game and half of the pot
--- Grain: one row per game that is counted, half and category
+-- Grain: one row per game whose deals are counted, half of the pot and category
 -- Columns:
---   half: high or low
---   hand_points: the category's place in the rules of this half; -1 for hands that do not qualify
---   deals: how many deals of a player's cards and the board; without a board, how many hands
---   probability: deals / all deals
---   odds_against: (all deals - deals) / deals
+--   half: the half of the pot: high or low
+--   hand_points: the category's number in the rules of this half, 0 for the lowest; -1 for hands that do not qualify
+--   deals: the number of deals of a player's cards and the board; without a board, the number of hands
+--   probability: deals / the number of all deals
+--   odds_against: (the number of all deals - deals) / deals
 -- Reads: game_counts, game_halves, games, hand_odds, rule_categories, rules
 
--- Hands are as dealt, before any draw. Hold'em has the odds of seven cards, since a player may use any of them.
+-- Draw games have the odds of the hands before the draw, hold'em has the odds of the best five of seven cards.
 
 DROP VIEW IF EXISTS game_odds;
 
 CREATE VIEW game_odds AS
 WITH
--- One row per game and half
+-- One row per game and half of the pot: its rules, and the game's numbers of cards
 halves AS (
     SELECT g.game, f.half, f.half_rules AS rules, g.own_cards, g.board_cards, g.own_used
     FROM games AS g
     INNER JOIN game_halves AS f ON g.game = f.game
 ),
 
--- One row per game, half and category
+-- One row per game, half and category: the number of deals
 counts AS (
     SELECT h.game, h.half, n.hand_points, n.category, n.hands AS deals
     FROM halves AS h
@@ -36,7 +36,7 @@ counts AS (
     WHERE h.own_used = 2 AND h.board_cards = 5
 ),
 
--- One row per game, half and category: the deals of all categories
+-- One row per game, half and category: all_deals is the number of deals of all categories
 totals AS (
     SELECT n.*, CAST(SUM(n.deals) OVER (PARTITION BY n.game, n.half) AS BIGINT) AS all_deals FROM counts AS n
 )

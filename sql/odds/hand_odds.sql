@@ -1,7 +1,7 @@
--- The exact number of hands in each category by each set of rules, for each number of cards that is counted
+-- The exact number of hands in each category, by each set of rules and for each number of cards
 -- Grain: one row per set of rules, number of cards and category
 -- Columns:
---   cards: how many cards a hand has; if more cards than count, the best choice counts
+--   cards: the number of cards in a hand; if not all of them count, the best choice counts
 -- Reads: choice_odds, rule_odds
 
 DROP VIEW IF EXISTS hand_odds;

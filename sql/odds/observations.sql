@@ -1,11 +1,11 @@
--- Observed counts of categories: luck tests them, audit compares them with exact counts
+-- Observed counts of categories: the command luck tests them, audit compares them with exact counts
 -- Grain: one row per run, category and batch; loading and unloading keep the rows
 -- Columns:
---   run: a run is tested as a whole; run_averages averages the runs from 1 on, so use 0 for other counts
---   category: one of its names, see category_names, or other
---   occurrences: how often it was seen; the batches of a run are added
+--   run: the counts of one run are tested together; run_averages averages over the runs >= 1, so use 0 for other counts
+--   category: a name of a category in category_names, or other
+--   occurrences: how often the category was seen; several rows of a run and category are added up
 
--- A category without a row was seen 0 times, unless the run has a row named other, for all categories without a row.
+-- If a run has a row named other, it counts all categories without a row; else these categories were seen 0 times.
 
 CREATE TABLE IF NOT EXISTS observations (
     run BIGINT NOT NULL,

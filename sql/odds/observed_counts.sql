@@ -1,27 +1,27 @@
--- Each category's count in a run, its expected count, and z: their distance in standard deviations
--- Grain: one row per run, set of rules in expected_odds with a category of the run, and name
+-- Each category's count in a run, its expected count, and their difference in standard deviations
+-- Grain: one row per run, set of rules in expected_odds with a category that the run names, and category
 -- Columns:
---   rules: as in expected_odds: standard and published, unless you replace them
---   hand_points: the category's place in the rules, the lowest of categories that are counted together
---   category: its name, or the written name of several categories
---   hands: how many hands the run has
---   seen: how many of them are of this category
+--   rules: as in expected_odds: standard and published, unless you replace its rows
+--   hand_points: the category's number in the rules, 0 for the lowest; the lowest if a name counts several categories
+--   category: the category; if one name counts several categories, that name as written
+--   hands: the number of hands in the run
+--   seen: the number of these hands that are of this category
 --   expected: hands * probability
 --   z: (seen - expected) / standard deviation, by the normal approximation of the binomial; NULL if probability is 1
 -- Reads: expected_odds, observed_names
 
--- The hands by a set of rules are those of its categories: a run may have the hands of both halves of a game.
+-- hands includes only the categories of the set of rules, since a run may have the high and the low hands of a game.
 
 DROP VIEW IF EXISTS observed_counts;
 
 CREATE VIEW observed_counts AS
 WITH
--- One row per run and name, in a CTE because it is used three times
+-- One row per row of observed_names
 names AS (
     SELECT n.run, n.written, n.counted_as, n.category, n.occurrences FROM observed_names AS n
 ),
 
--- One row per run, set of rules and name of one of its categories, or other
+-- One row per run, rules and written name, if the name is other or means a category of the rules
 run_names AS (
     SELECT n.run, o.rules, n.written, n.occurrences, MAX(n.category) AS category
     FROM names AS n
@@ -29,7 +29,7 @@ run_names AS (
     GROUP BY n.run, o.rules, n.written, n.occurrences
 ),
 
--- One row per run and set of rules: all its hands
+-- One row per run and rules with a category that the run names: the number of hands
 runs AS (
     SELECT n.run, n.rules, CAST(SUM(n.occurrences) AS BIGINT) AS hands
     FROM run_names AS n
@@ -37,7 +37,7 @@ runs AS (
     HAVING COUNT(n.category) > 0
 ),
 
--- One row per run with the name other: its hands
+-- One row per run with the name other: the number of hands of this name
 others AS (
     SELECT n.run, n.counted_as, CAST(SUM(n.occurrences) AS BIGINT) AS hands
     FROM names AS n
@@ -45,7 +45,7 @@ others AS (
     GROUP BY n.run, n.counted_as
 ),
 
--- One row per run, set of rules and category: the name that counts it, and that name's count
+-- One row per run, rules and hand_points: the name that counts the category, and that name's count
 category_counts AS (
     SELECT
         r.run,
@@ -61,7 +61,7 @@ category_counts AS (
     LEFT JOIN names AS n ON r.run = n.run AND o.category = n.category
 ),
 
--- One row per run, set of rules and name: its probability
+-- One row per run, rules and category: the sum of the probabilities of all categories that its name counts
 expectations AS (
     SELECT
         c.run,

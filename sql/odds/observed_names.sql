@@ -1,24 +1,25 @@
--- The categories that the names in observations mean, and the errors of names
+-- The categories that the names in observations mean, and the errors of these names
 -- Grain: one row per run, name as written and category that it means (NULL for other or an unknown name)
 -- Reads: expected_odds, observations, written_names
 -- Access: internal
 
--- straightflush, in one word, means Straight Flush and Royal Flush, but only Straight Flush if another name of the run
--- means Royal Flush. is_first is 1 for the name's lowest category, which it always means.
--- counted_as is the name that observed_counts shows; other means all categories that the run does not name.
+-- straightflush means Straight Flush and Royal Flush, but only Straight Flush if another name in the run means Royal
+-- Flush. is_first is 1 for the lowest category of a name. counted_as is the category in observed_counts. The name other
+-- means all categories that the run does not name.
 
 DROP VIEW IF EXISTS observed_names;
 
 CREATE VIEW observed_names AS
 WITH
--- One row per run and name as written
+-- One row per run and name as written: the sum of its occurrences
 sightings AS (
     SELECT o.run, o.category AS written, CAST(SUM(o.occurrences) AS BIGINT) AS occurrences
     FROM observations AS o
     GROUP BY o.run, o.category
 ),
 
--- One row per run, name and category: place is 1 for the name's lowest category, names the category's number of names
+-- One row per run, written name and category: place is 1 for the name's lowest category; names is the number of names
+-- in the run that can mean the category
 candidates AS (
     SELECT
         s.run,
@@ -32,8 +33,8 @@ candidates AS (
     INNER JOIN written_names AS n ON s.written = n.written
 ),
 
--- One row per run, name and category that it means: width is the name's number of categories, names the category's
--- number of names, categories_named the run's number of categories
+-- One row per run, written name and category that it means. width is the number of categories that the name means,
+-- names the number of names that mean the category, categories_named the number of categories that the run names
 meanings AS (
     SELECT
         d.run,

@@ -1,25 +1,25 @@
--- The exact number of the 2,598,960 five-card hands in each category, by the standard rules and as published
+-- The exact number of five-card hands in each category, by the standard and by the published rules
 -- Grain: one row per set of rules and category (20)
 -- Columns:
---   rules: standard or published, see rules
+--   rules: standard or published, as in the relation rules
 --   hand_points: 0 (high card) to 9 (royal flush)
---   hands: how many hands
+--   hands: the number of hands
 --   probability: hands / 2,598,960
---   odds_against: (all hands - hands) / hands
+--   odds_against: (2,598,960 - hands) / hands
 -- Reads: binomials, categories, hand_classes
 
 DROP VIEW IF EXISTS odds;
 
 CREATE VIEW odds AS
 WITH
--- One row per set of rules and class: its points by these rules
+-- One row per rules and row of hand_classes: the points of the class by these rules
 class_points AS (
     SELECT 'standard' AS rules, h.hand_points, h.hands FROM hand_classes AS h
     UNION ALL
     SELECT 'published' AS rules, h.published_points AS hand_points, h.hands FROM hand_classes AS h
 ),
 
--- One row per set of rules and points: how many hands
+-- One row per rules and hand_points: the number of hands
 counts AS (
     SELECT p.rules, p.hand_points, CAST(SUM(p.hands) AS BIGINT) AS hands
     FROM class_points AS p

@@ -1,20 +1,20 @@
--- The exact number of hands in each category by each set of rules
+-- The exact number of hands in each category, by each set of rules
 -- Grain: one row per set of rules and category
 -- Columns:
---   cards: how many cards a hand has
---   hand_points: the category's place in the rules; -1 for hands that do not qualify
---   hands: how many hands of the deck of these rules
---   probability: hands / all hands of that many cards
---   odds_against: (all hands - hands) / hands
+--   cards: the number of cards in a hand by these rules
+--   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify
+--   hands: the number of hands of the category, from the deck of these rules
+--   probability: hands / the number of all hands
+--   odds_against: (the number of all hands - hands) / hands
 -- Reads: class_ranks, decks, key_rules, rule_categories, rules
 
--- choice_odds has six and seven cards. By rules that want all suits different (badugi), a hand has four cards.
+-- choice_odds has hands of six and seven cards. In badugi, where all suits must differ, the best of four cards count.
 
 DROP VIEW IF EXISTS rule_odds;
 
 CREATE VIEW rule_odds AS
 WITH
--- One row per set of these rules and hand of four cards: for each two cards, 1 if they differ in rank and suit
+-- One row per rules with rainbow = 1 and four cards a, b, c, d: for each two of them, 1 if they differ in rank and suit
 rainbow_pairs AS (
     SELECT
         k.rules,
@@ -33,7 +33,7 @@ rainbow_pairs AS (
     WHERE k.rainbow = 1 AND k.cards = 4
 ),
 
--- One row per row of rainbow_pairs: the most cards that differ in rank and suit
+-- One row per row of rainbow_pairs: the largest number of its cards that all differ in rank and in suit
 rainbow_sizes AS (
     SELECT
         p.rules,
@@ -46,7 +46,7 @@ rainbow_sizes AS (
     FROM rainbow_pairs AS p
 ),
 
--- One row per set of rules and category
+-- One row per rules, cards and category: the number of hands
 counts AS (
     SELECT
         c.rules,
@@ -66,7 +66,7 @@ counts AS (
     GROUP BY z.rules, r.cards, c.hand_points, c.category
 ),
 
--- One row per set of rules and category: the hands of all categories
+-- One row per rules and category: all_hands is the number of hands of all categories
 totals AS (
     SELECT n.*, CAST(SUM(n.hands) OVER (PARTITION BY n.rules) AS BIGINT) AS all_hands FROM counts AS n
 )

@@ -1,18 +1,18 @@
--- The average count of each category over the runs from 1 on, and the standard deviation between runs
+-- The average count of each category over the runs >= 1, and the standard deviation of these counts
 -- Grain: one row per set of rules and category
 -- Columns:
---   runs: how many runs
---   average: its average count
---   deviation: the standard deviation between runs; NULL for a single run
---   fewest: its lowest count in a run
---   most: its highest count in a run
+--   runs: the number of runs
+--   average: the category's average count
+--   deviation: the standard deviation of the counts; NULL for a single run
+--   fewest: the lowest count in a run
+--   most: the highest count in a run
 -- Reads: observed_counts
 
 DROP VIEW IF EXISTS run_averages;
 
 CREATE VIEW run_averages AS
 WITH
--- One row per run, set of rules and category: the count beside the average of all runs
+-- One row per run, rules and category: seen, and its average over all runs
 run_counts AS (
     SELECT
         o.rules,

@@ -3,13 +3,13 @@
 -- Reads: category_names, observations, wanted_categories
 -- Access: internal
 
--- Case, blanks around a name, and _ or - for a blank make no difference. hand_points are those of category_names.
+-- Case, blanks at the ends, and _ or - in place of a blank make no difference. hand_points is that of category_names.
 
 DROP VIEW IF EXISTS written_names;
 
 CREATE VIEW written_names AS
 WITH
--- One row per name as written
+-- One row per different name as written
 spellings AS (
     SELECT o.category AS written FROM observations AS o
     UNION

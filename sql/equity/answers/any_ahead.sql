@@ -1,24 +1,24 @@
 -- The chance that at least one other player is ahead of the first player's hand now
--- Grain: one row in all, for the batch that simulation describes
+-- Grain: one row in all, for the batch of showdowns in simulation
 -- Columns:
---   samples: the deals without a card in two hands; NULL if there are none, or if the first player has a range
---   ahead: the samples in which another hand is ahead
+--   samples: the number of samples in which no two hands share a card; NULL for 0, or if the first player has a range
+--   ahead: the number of samples in which another player's hand is ahead
 --   chance: ahead / samples
---   standard_error: of chance
+--   standard_error: the standard error of chance
 -- Reads: sampled_showdowns, standings
 -- Engine: duckdb
 
--- The other hands share one deck, so their chances are not independent and can't be multiplied: they are simulated.
+-- The other hands come from one deck, so their chances are not independent. So they are simulated, not multiplied.
 
 CREATE OR REPLACE VIEW any_ahead AS
 WITH
--- One row per sample of a game with is_sum
+-- One row per sample, if the game has is_sum
 samples AS (
     SELECT ROW_NUMBER() OVER () AS sample, s.* FROM sampled_showdowns AS s
     WHERE s.is_sum
 ),
 
--- One row per sample and other player: the hole cards
+-- One row per sample and seat: the hole cards
 other_hands AS (
     SELECT
         s.sample,
@@ -27,7 +27,7 @@ other_hands AS (
     FROM samples AS s
 ),
 
--- One row: how many samples there are, and in how many of them a hand is ahead
+-- One row: the number of samples, and the number of samples in which another player's hand is ahead
 counts AS (
     SELECT
         NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,

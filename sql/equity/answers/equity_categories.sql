@@ -1,19 +1,19 @@
--- The made hands with which each player wins, in games with one half
+-- The categories with which each player wins, in games whose pot is not divided into high and low
 -- Grain: one row per method, player and category of the winning hand on the river
 -- Columns:
---   hand_points: 0, high card, to 9, royal flush
+--   hand_points: the category's number in the rules of the game, 0 for the lowest
 --   category: the name of these points
 --   wins: runouts that the player wins alone with the category
---   ties: runouts that the player splits with it
---   equity: the part of the player's equity won with it; the sum over categories is equity.equity
+--   ties: runouts that the player splits with the category
+--   equity: the part of the player's equity that comes from the category; the sum over all categories is equity.equity
 --   method: exact or sim
---   runouts: all runouts of the question, of any category
+--   runouts: the number of all runouts, with any category
 -- Reads: asked_question, asked_seats, equity_outcomes, player_seats, pokersql.class_ranks, pokersql.games
 -- Engine: duckdb
 
 CREATE OR REPLACE VIEW equity_categories AS
 WITH
--- One row per rank of a game whose pot is not divided
+-- One row per hand_rank by the rules of the game, if its pot is not divided
 classes AS (
     SELECT DISTINCT c.hand_rank, c.hand_points, c.category
     FROM asked_question AS q
@@ -21,7 +21,7 @@ classes AS (
     INNER JOIN pokersql.class_ranks AS c ON c.rules = g.high_rules || g.low_rules
 ),
 
--- One row per method, set of winners and category: how often they win with it, and all runouts of the method
+-- One row per method, winners (a sum of 2^(seat - 1)) and category: the number of runouts, and of all runouts
 winner_categories AS (
     SELECT
         o.method,

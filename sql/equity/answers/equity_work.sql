@@ -2,14 +2,14 @@
 -- Grain: one row in all
 -- Columns:
 --   players: the number of players
---   matchups: estimated matchups, up to a renaming of suits
---   boards: boards that can come; before the flop, kinds of board
+--   matchups: the estimated number of matchups; matchups that differ only by a renaming of suits count as one
+--   boards: the number of boards that can come; before the flop, the number of kinds of board
 --   hands_ranked: matchups * boards * players
---   seconds: estimated seconds on two cores
---   megabytes: estimated megabytes of memory
---   is_countable: FALSE if own cards are not known, or sums of weights may exceed the 38 digits of HUGEINT
+--   seconds: the estimated time on two cores
+--   megabytes: the estimated memory
+--   is_countable: FALSE if not all own cards are known, or if sums of weights may exceed the 38 digits of HUGEINT
 -- Reads: asked_question
--- Source: pokersql.questions_of, which explains it
+-- Source: pokersql.questions_of, which explains the estimates
 -- Engine: duckdb
 
 CREATE OR REPLACE VIEW equity_work AS

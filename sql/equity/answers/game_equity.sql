@@ -1,7 +1,7 @@
--- The rows of equity, under the name for games without ranges
+-- The rows of equity, under the name that is used for games without ranges
 -- Grain: one row per method and player
 -- Columns:
---   runouts: wins + ties + losses: possible deals of the cards to come
+--   runouts: wins + ties + losses, the number of possible deals of the cards to come
 -- Reads: equity
 -- Engine: duckdb
 

@@ -1,5 +1,5 @@
--- The rows of equity_errors, under the name for games without ranges
--- Grain: one row per problem, in the order in which to fix them
+-- The rows of equity_errors, under the name that is used for games without ranges
+-- Grain: one row per problem; problem 1 is the first to fix
 -- Reads: equity_errors
 -- Engine: duckdb
 

@@ -1,12 +1,12 @@
--- The rank and category of each known hand, now and after each next card, in any game with a board
--- Grain: one row per player with one hand and board: the board now (card is NULL) and the board with each next card
+-- The rank and category of each known hand now and after each possible next card, in any game with a board
+-- Grain: one row per player whose cards are all known and card: NULL for the board now, and each possible next card
 -- Columns:
 --   seat: 1 for the first player, 2 for the second, ...
---   card: the next card, as Td, or NULL
---   hand_rank: of the hand or of the high hand, 1 is the best
---   hand_points: the category's place in the rules, 0 is the lowest
---   category: the name of these points
---   description: the category and the ranks that decide within it
+--   card: the next card, for example Td; NULL for the board now
+--   hand_rank: the rank of the hand, 1 for the best; in games with a high and a low half, the rank of the high hand
+--   hand_points: the category's number in the rules, 0 for the lowest
+--   category: the category of the hand
+--   description: the category in words, with the ranks that decide between hands of the category
 -- Reads: asked_seats, certain_cards, next_ranks
 -- Engine: duckdb
 

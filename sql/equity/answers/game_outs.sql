@@ -1,5 +1,5 @@
--- The rows of outs, under the name for games without ranges
--- Grain: one row per card that can come
+-- The rows of outs, under the name that is used for games without ranges
+-- Grain: one row per possible next card
 -- Reads: outs
 -- Engine: duckdb
 

@@ -1,5 +1,5 @@
--- The rows of standing_counts, under the name for games without ranges
--- Grain: one row per grouping and group
+-- The rows of standing_counts, under the name that is used for games without ranges
+-- Grain: one row per grouped_by and name
 -- Reads: standing_counts
 -- Engine: duckdb
 

@@ -2,19 +2,19 @@
 -- Grain: one row per method and hand of the second player
 -- Columns:
 --   player_id: the second player
---   wins: runouts that the hand wins, times the weights of the first player's hands
---   ties: runouts that it splits
---   losses: runouts that it loses
+--   wins: runouts that the hand wins; each runout counts with the weight of the first player's hand
+--   ties: runouts that the hand splits, counted in the same way
+--   losses: runouts that the hand loses, counted in the same way
 --   equity: (wins + ties / 2) / (wins + ties + losses)
---   method: exact with three cards or more on the board; table before the flop, if no card is known
+--   method: exact with three or more cards on the board; table before the flop if no board or dead card is known
 -- Reads: asked_methods, player_hands, pokersql.matchup_counts, seat_hands, standing_question, table_question
 -- Engine: duckdb
 
--- Hands are ranked once per board, as in pair_outcomes_of. -- noqa: disable=structure.unused_cte
+-- Each hand is ranked once per board, as in pair_outcomes_of. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW hand_equities AS
 WITH
--- One row if at most two cards are to come in a game that takes ranges
+-- One row if at most two cards are to come and the game has is_sum and has_kinds
 flop_question AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits)
     FROM standing_question AS q
@@ -43,7 +43,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.board_hands_of('boards', 'hands', 'flop_question', 'asked_methods') AS h
 ),
 
--- One row per hand of the second player: its counts over the boards
+-- One row per hand of the second player: its wins, ties and losses, counted over the boards
 board_counts AS (
     SELECT
         v.card_bits,
@@ -56,7 +56,7 @@ board_counts AS (
     GROUP BY v.card_bits
 ),
 
--- One row per hand of the second player: its shipped counts
+-- One row per hand of the second player: its wins, ties and losses from the shipped counts
 table_counts AS (
     SELECT
         v.card_bits,
@@ -70,7 +70,7 @@ table_counts AS (
     GROUP BY v.card_bits
 ),
 
--- One row per method and hand of the second player
+-- One row per method and hand of the second player: wins, ties and losses
 hand_counts AS (
     SELECT 'exact' AS method, b.card_bits, b.wins, b.ties, b.losses FROM board_counts AS b
     UNION ALL

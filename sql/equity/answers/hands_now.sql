@@ -1,22 +1,22 @@
--- The rank and category, now, of each hand that a player can hold
+-- The current rank and category of each hand that a player can hold
 -- Grain: one row per player and hand
 -- Columns:
 --   player_id: as in player_ranges
 --   seat: 1 for the first player, 2 for the second, ...
---   starting_hand: AA, AKs, AKo; NULL in games with more than two own cards
---   weight: the weight of the hand in its range
---   place: orders the hands, lower is better; hand_rank with a board
---   hand_rank: of the best five cards now, by the rules of the game or of its high half; NULL before the flop
---   description: the category and the ranks that decide within it
+--   starting_hand: AA, AKs or AKo; NULL in games with more than two own cards
+--   weight: the weight of the hand in the player's range
+--   place: the position of the hand among all hands, 1 for the best; with a board it is hand_rank
+--   hand_rank: the rank of the best five cards now, by the rules of the game or of its high half; NULL before the flop
+--   description: the category in words, with the ranks that decide between hands of the category
 -- Reads: asked_methods, hole_cards, next_ranks, player_hands, ranks, rule_categories, standing_question
 -- Engine: duckdb
 
--- With a board, place is the rank of the best five cards so far. Before the flop, place orders two hole cards: pairs
--- above no pair, then by rank; games without two own cards have no row.
+-- Before the flop, place orders two hole cards: pairs are better than other hands, and then higher ranks are better.
+-- Before the flop, games without two own cards have no row.
 
 CREATE OR REPLACE VIEW hands_now AS
 WITH
--- One row per combination of hole cards, none from the flop on: its place and description
+-- One row per combination of hole cards if there is no board: its place, points and description
 preflop_hands AS (
     SELECT
         h.card_bits,
@@ -34,7 +34,7 @@ preflop_hands AS (
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank
 ),
 
--- One row per hand
+-- One row per hand: its place, rank, category and description
 hand_values AS (
     SELECT r.own_bits, r.hand_rank AS place, r.hand_rank, r.hand_points, r.category, r.description
     FROM next_ranks AS r

@@ -1,17 +1,17 @@
--- The rank of hands on the board now and with each next card, from the flop on, by the first half of the game
--- Grain: one row per board and own cards that the rules rank; card is NULL for the board now
+-- The rank of hands now and with each possible next card, from the flop on, by the rules of the game's first half
+-- Grain: one row per card (NULL for the board now) and own_bits, if the rules rank the hand
 -- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
 --   standing_question
 -- Engine: duckdb
 -- Access: internal
 
--- own_bits is a hand that a player can hold, or 0 for the board alone. If the second player's own cards are not known,
--- the board now also has a row for every two cards that they can hold.
+-- own_bits is a hand that a player can hold, or 0 for the board alone. If not all cards of the second player are known,
+-- the board now also has a row for every two cards that the second player can hold.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW next_ranks AS
 WITH
--- One row if the flop is known
+-- One row if the flop is known: the question, and the row of judges for the first half of the game
 flop_question AS (
     SELECT q.question, q.board_bits, q.certain_bits, q.cards_to_come, m.high_rules, j.*
     FROM standing_question AS q
@@ -20,7 +20,7 @@ flop_question AS (
     WHERE q.board_bits > 0 AND q.cards_to_come <= 2
 ),
 
--- One row per card that can come, and one for no card
+-- One row per possible next card, and one without a card
 next_cards AS (
     SELECT NULL AS card, CAST(0 AS BIGINT) AS card_bit
     UNION ALL
@@ -30,7 +30,7 @@ next_cards AS (
     WHERE q.cards_to_come > 0
 ),
 
--- One row per set of own cards
+-- One row per set of own cards; is_part is TRUE if they are only two of a player's cards
 own_cards AS (
     SELECT DISTINCT h.card_bits, FALSE AS is_part FROM seat_hands AS h
     WHERE h.missing = 0
@@ -43,7 +43,7 @@ own_cards AS (
     INNER JOIN pokersql.hole_cards AS p ON q.certain_bits & p.card_bits = 0
 ),
 
--- One row per board and own cards
+-- One row per board (now, or with a next card) and set of own cards
 judged_hands AS (
     SELECT o.card_bits AS own_bits, q.* REPLACE (q.board_bits | c.card_bit AS board_bits)
     FROM flop_question AS q
@@ -51,7 +51,7 @@ judged_hands AS (
     INNER JOIN own_cards AS o ON o.card_bits & c.card_bit = 0 AND NOT (o.is_part AND c.card_bit > 0)
 ),
 
--- One row per rank
+-- One row per hand_rank: its points, category and description
 names AS (
     SELECT DISTINCT c.hand_rank, c.hand_points, c.category, c.description
     FROM flop_question AS q

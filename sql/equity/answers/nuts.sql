@@ -1,10 +1,10 @@
--- The hands that the second player can have now, the best first
--- Grain: one row per place; hands of equal rank share it
+-- The hands that the second player can have now, grouped by strength
+-- Grain: one row per place; hands of equal rank have the same place
 -- Columns:
---   place: 1 is the nuts
---   hand_rank: 1 is the best of all hands; NULL before the flop
---   combinations: the number of the second player's hole cards that make it
---   example: hole cards that make it
+--   place: 1 for the best hands, the nuts, 2 for the next best, ...
+--   hand_rank: the rank of the hands, 1 for the best of all hands; NULL before the flop
+--   combinations: how many combinations of hole cards give the second player this rank
+--   example: one of these combinations
 -- Reads: standings
 -- Engine: duckdb
 

@@ -1,28 +1,28 @@
--- The effect of each next card on the first player's hand, against the hands that the second player can hold
--- Grain: one row per card that can come
+-- The effect of each possible next card on the first player's hand, against the second player's hand or range
+-- Grain: one row per possible next card
 -- Columns:
---   card: the next card of the board, as Td
---   description: of the hand after the card
---   hand_rank: of the hand after the card, 1 is the best
---   improves: TRUE if the card raises the points of the hand by more than those of the board alone
---   wins: TRUE if the hand is behind now and not after the card; then no card loses
---   loses: TRUE if the hand is not behind now and is after the card; then no card wins
---   villain_ahead: the weight of the second player's hands that are ahead after the card
---   villain_level: the weight of those that are equal
---   villain_behind: the weight of those that are behind
---   category_now: of the hand before the card
---   description_now: of the hand before the card
---   standing_now: ahead, level or behind: the hand before the card
+--   card: the next card of the board, for example Td
+--   description: the description of the first player's hand after the card
+--   hand_rank: the rank of the first player's hand after the card, 1 for the best
+--   improves: TRUE if the card raises the points of the hand by more than it raises the points of the board alone
+--   wins: TRUE if the hand is behind now and not behind after the card
+--   loses: TRUE if the hand is not behind now and is behind after the card
+--   villain_ahead: the weight of the second player's hands that are ahead of the first player's hand after the card
+--   villain_level: the weight of the second player's hands that have the same rank after the card
+--   villain_behind: the weight of the second player's hands that are behind after the card
+--   category_now: the category of the first player's hand before the card
+--   description_now: the description of the first player's hand before the card
+--   standing_now: ahead, level or behind: how the first player's hand stands before the card
 -- Reads: asked_methods, asked_question, next_ranks, player_hands, rule_categories
 -- Engine: duckdb
 
--- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range, else ahead if
--- villain_behind > villain_ahead, else level. If the second player's own cards are not known, the columns that compare
--- with them are NULL. A board alone has the points of its pairs, and in games that need no own cards those of its hand.
+-- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range; else it is ahead if
+-- villain_behind > villain_ahead; else it is level. If not all cards of the second player are known, the columns about
+-- the second player are NULL. A board alone has the points of its pairs, or of its best hand if no own card must be used.
 
 CREATE OR REPLACE VIEW outs AS
 WITH
--- One row per board and own cards
+-- One row per row of next_ranks
 ranks AS MATERIALIZED (
     SELECT r.* FROM next_ranks AS r
 ),
@@ -33,14 +33,14 @@ hands AS MATERIALIZED (
     WHERE h.seat <= 2
 ),
 
--- One row: the first player's hand, or none if it is a range
+-- One row: the first player's hand; none if the first player has a range
 heroes AS (
     SELECT h.card_bits FROM hands AS h
     WHERE h.seat = 1
     QUALIFY COUNT(*) OVER () = 1
 ),
 
--- One row per board and hand of the second player
+-- One row per board and hand of the second player: its rank
 villain_ranks AS (
     SELECT r.board_bits, h.weight, r.hand_rank
     FROM hands AS h
@@ -70,7 +70,7 @@ comparisons AS (
     GROUP BY a.card, a.board_bits, a.hand_rank, a.hand_points, a.category, a.description
 ),
 
--- One row per board: how many cards each rank has
+-- One row per board: its number of cards of each rank, its number of pairs or larger groups, and its largest group
 board_shapes AS (
     SELECT
         c.board_bits,
@@ -107,7 +107,7 @@ SELECT
     n.description AS description_now,
     n.standing AS standing_now
 FROM comparisons AS c
--- a card that leaves the second player no hand can't come
+-- if the second player would have no hand left, the card cannot come
 INNER JOIN comparisons AS n ON n.card IS NULL AND (c.hands IS NULL) = (n.hands IS NULL)
 INNER JOIN board_points AS b ON c.board_bits = b.board_bits
 INNER JOIN board_points AS bn ON n.board_bits = bn.board_bits

@@ -1,18 +1,18 @@
--- The categories of each range on this street and the next ones, over all boards that the known cards allow
--- Grain: one row per player, number of board cards and category
+-- How often each player's hand or range has each category, on the current street and the streets after it
+-- Grain: one row per player_id, board_cards and category
 -- Columns:
 --   board_cards: 3 on the flop, 4 on the turn, 5 on the river
 --   street: flop, turn, river
---   hand_points: 0, high card, to 9, royal flush
---   category: the name of these points
---   runouts: boards * hands with this category, times the hands' weights
---   share: runouts / all runouts of the player on the street
+--   hand_points: the category's number in the rules of the game, 0 for the lowest
+--   category: the category of the hand
+--   runouts: the sum of the hands' weights over all boards and hands that make the category
+--   share: runouts / the sum of runouts of the player on the street
 -- Reads: asked_methods, player_hands, player_seats, pokersql.class_ranks, pokersql.rule_keys, standing_question
 -- Engine: duckdb
 
--- Each range is counted alone: the cards of another player's known hand are not in it, but may come on the board.
--- Before the flop only the flop is counted: 1,326 hands on 2,118,760 boards of five cards are too many. All hands of a
--- starting hand then have equal counts, so one represents them, unless a known card distinguishes the suits.
+-- Each range is counted alone: the known cards of another player are not in the range, but they may come on the board.
+-- Before the flop only flops are counted, since 1,326 hands on 2,118,760 boards of five cards are too many. If no board
+-- or dead card is known, all hands of a starting hand have equal counts, so only one of them is ranked.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW range_categories AS
@@ -23,7 +23,7 @@ streets AS (
     FROM (VALUES (3, 'flop'), (4, 'turn'), (5, 'river')) AS s (board_cards, street) -- noqa: AL05
 ),
 
--- One row if the game has starting hands
+-- One row if the game has starting hands; tells_suits is TRUE if a board or dead card is known
 range_question AS (
     SELECT
         q.board_bits,
@@ -36,7 +36,7 @@ range_question AS (
     INNER JOIN asked_methods AS m ON q.game = m.game AND m.has_starting_hands
 ),
 
--- One row per street to count: what is known now, and how many cards come until then
+-- One row per street that is counted: the question, and the number of cards to come until this street
 street_questions AS (
     SELECT q.* REPLACE (s.board_cards - 5 + q.cards_to_come AS cards_to_come), s.board_cards
     FROM range_question AS q
@@ -46,7 +46,7 @@ street_questions AS (
             AND (q.cards_to_come <= 2 OR (q.cards_to_come = 5 AND s.board_cards = 3))
 ),
 
--- One row per board of each street
+-- One row per board_cards and board: its rank codes, and the codes of its flush suit
 boards AS MATERIALIZED (
     SELECT
         b.board_cards,
@@ -58,7 +58,7 @@ boards AS MATERIALIZED (
     FROM pokersql.boards_of('street_questions') AS b
 ),
 
--- One row per player and hand, or per starting hand
+-- One row per player and hand, or per player and starting hand if tells_suits is FALSE: the weight
 hands AS MATERIALIZED (
     SELECT
         h.player_id,
@@ -70,14 +70,14 @@ hands AS MATERIALIZED (
     GROUP BY h.player_id, h.starting_hand, CASE WHEN q.tells_suits THEN h.card_bits END
 ),
 
--- One row per key of the game's rules
+-- One row per hand_key by the game's rules: its rank
 ranks AS (
     SELECT k.hand_key, k.hand_rank
     FROM range_question AS q
     INNER JOIN pokersql.rule_keys AS k ON q.high_rules = k.rules
 ),
 
--- One row per player, street and rank
+-- One row per player_id, board_cards and hand_rank: the sum of the hands' weights over all boards
 rank_counts AS (
     SELECT h.player_id, b.board_cards, k.hand_rank, SUM(h.weight) AS runouts
     FROM boards AS b
@@ -91,7 +91,7 @@ rank_counts AS (
     GROUP BY h.player_id, b.board_cards, k.hand_rank
 ),
 
--- One row per rank of the game's rules
+-- One row per hand_rank by the game's rules: its category
 classes AS (
     SELECT DISTINCT c.hand_rank, c.hand_points, c.category
     FROM range_question AS q

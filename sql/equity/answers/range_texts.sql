@@ -1,27 +1,27 @@
--- The range of each player as a short text, with runs of starting hands
+-- The range of each player as a short text, for example QQ+, AKs:0.5, 7h6h
 -- Grain: one row per player whose range has a hand
 -- Columns:
---   range_text: for example QQ+, AKs:0.5, 7h6h: pairs, suited and offsuit hands, then single combinations
+--   range_text: pairs, then suited hands, then offsuit hands, then single combinations of two cards
 -- Reads: hole_cards, range_hands, ranks
 -- Engine: duckdb
 
 CREATE OR REPLACE VIEW range_texts AS
 WITH
--- One row per player and hand; kind is 0 for pairs, 1 for suited and 2 for offsuit hands
+-- One row per player and hand; kind is 0 for a pair, 1 for a suited hand and 2 for an offsuit hand
 hands AS MATERIALIZED (
     SELECT r.*, CASE WHEN r.high_rank = r.low_rank THEN 0 ELSE 2 - r.suited END AS kind
     FROM range_hands AS r
 ),
 
--- One row per starting hand: how many combinations it has
+-- One row per starting hand: the number of its combinations
 hand_sizes AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM hole_cards AS h
     GROUP BY h.starting_hand
 ),
 
--- One row per player and starting hand whose combinations are all in the range with one weight; pairs are one family,
--- the others have one for each high card
+-- One row per player and starting hand whose combinations are all in the range with the same weight. All pairs are one
+-- family; other hands are of one family if they have the same high card
 whole_hands AS (
     SELECT
         h.player_id,
@@ -37,7 +37,7 @@ whole_hands AS (
     HAVING COUNT(*) = MIN(s.combinations) AND MIN(h.weight) = MAX(h.weight)
 ),
 
--- One row per player and whole starting hand; hands of one run differ by one rank each
+-- One row per row of whole_hands; run is the same for hands whose low ranks follow one another without a gap
 hand_runs AS (
     SELECT
         w.*,
@@ -45,7 +45,7 @@ hand_runs AS (
     FROM whole_hands AS w
 ),
 
--- One row per player and run: its first and last hand
+-- One row per player, kind, family, weight and run: its best and its worst hand
 runs AS (
     SELECT
         r.player_id,
@@ -56,13 +56,13 @@ runs AS (
         ARG_MAX(r.starting_hand, r.low_rank) AS best,
         ARG_MIN(r.starting_hand, r.low_rank) AS worst,
         MAX(r.low_rank) AS low_rank,
-        -- the best hand of the family: aces, or the kicker below the high card
+        -- the best hand of a family is the pair of aces, or the hand with the kicker just below its high card
         MAX(r.low_rank) = CASE WHEN r.kind = 0 THEN (SELECT MAX(k.rank) FROM ranks AS k) ELSE r.family - 1 END AS is_top
     FROM hand_runs AS r
     GROUP BY r.player_id, r.kind, r.family, r.weight, r.run
 ),
 
--- One row per player who has all hole cards with one weight
+-- One row per player whose range has all hole cards with the same weight
 random_ranges AS (
     SELECT h.player_id, MIN(h.weight) AS weight
     FROM hands AS h

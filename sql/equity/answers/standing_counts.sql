@@ -1,20 +1,20 @@
 -- How many of the second player's hands are ahead of, level with and behind the first player's hand now
--- Grain: one row per grouping and group: by category, by starting hand (class), and all together (total)
+-- Grain: one row per grouped_by and name, a group of the second player's hands
 -- Columns:
---   grouped_by: category, class or total
---   name: the category, the starting hand, or the first player's hand in words
---   hands: the number of the second player's hands in the group
---   ahead: the number of these that are ahead
---   level: the number that are equal
---   behind: the number that are behind
---   chance_ahead: the weight of the hands ahead / the weight of the group
---   place: orders the groups of a grouping, 1 first: the best category, the class with the most hands ahead
+--   grouped_by: category, class (hands are grouped by starting hand) or total (all hands are one group)
+--   name: the category, the starting hand, or for total the first player's hand in words
+--   hands: the number of hands in the group
+--   ahead: the number of hands in the group that are ahead of the first player's hand
+--   level: the number of hands in the group that are equal to the first player's hand
+--   behind: the number of hands in the group that are behind the first player's hand
+--   chance_ahead: the weight of the hands that are ahead / the weight of all hands in the group
+--   place: the group's position, 1 first; categories are ordered from the best down, classes by ahead
 -- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
 -- Engine: duckdb
 
--- If the second player's own cards are not known, standings lists no hands, but they are counted here. In those games
--- two own cards play, so the rank of a hand is the MIN over its pairs. Sets grow card by card in rising card_id: the
--- rank of the larger set is the MIN of the smaller set's rank and of the pairs with the new card.
+-- If not all cards of the second player are known, standings lists none of that player's hands; this view counts them.
+-- In games where this is possible two own cards count, so the rank of a hand is the MIN over its pairs. Sets grow card
+-- by card in rising card_id: the rank of a set is the MIN of the rank without the new card and of the pairs with it.
 
 CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE
@@ -24,14 +24,14 @@ hands AS MATERIALIZED (
     WHERE n.seat <= 2
 ),
 
--- One row: the first player's hand, or none if it is a range
+-- One row: the first player's hand; none if the first player has a range
 heroes AS (
     SELECT h.place, h.description FROM hands AS h
     WHERE h.seat = 1
     QUALIFY COUNT(*) OVER () = 1
 ),
 
--- One row per two cards that the second player can hold, none if the hands are listed
+-- One row per two cards that the second player can hold; none if all cards of the second player are known
 pairs AS MATERIALIZED (
     SELECT
         c.card_2,
@@ -46,7 +46,7 @@ pairs AS MATERIALIZED (
     INNER JOIN next_ranks AS r ON c.card_bits = r.own_bits AND r.card IS NULL
 ),
 
--- One row per set of two cards and more: the rank of its best pair
+-- One row per set of two or more cards: the rank of its best pair
 sets AS (
     SELECT 2 AS cards, p.missing, p.card_2 AS last_card, p.card_bits, p.hand_rank FROM pairs AS p
     UNION ALL
@@ -62,12 +62,12 @@ sets AS (
     GROUP BY s.cards, s.missing, p.card_2, s.card_bits | p.card_bits
 ),
 
--- One row per rank of pairs
+-- One row per hand_rank of pairs: its points and category
 pair_names AS (
     SELECT DISTINCT p.hand_rank, p.hand_points, p.category FROM pairs AS p
 ),
 
--- One row per rank of hands that are not listed
+-- One row per hand_rank of complete sets: the number of sets
 set_counts AS (
     SELECT n.hand_rank, n.hand_points, n.category, COUNT(*) AS hands
     FROM sets AS s
@@ -75,7 +75,7 @@ set_counts AS (
     GROUP BY n.hand_rank, n.hand_points, n.category
 ),
 
--- One row per hand of the second player, or per rank if they are not listed
+-- One row per hand of the second player, or per hand_rank if not all cards of the second player are known
 villains AS (
     SELECT h.category, h.starting_hand, h.hand_points, h.place, 1 AS hands, h.weight FROM hands AS h
     WHERE h.seat = 2
@@ -84,7 +84,7 @@ villains AS (
     FROM set_counts AS c
 ),
 
--- One row per grouping and group
+-- One row per grouped_by and name: the number of hands ahead, level and behind
 hand_groups AS (
     SELECT
         CASE

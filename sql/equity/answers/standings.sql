@@ -1,9 +1,9 @@
--- Each hand that another player can hold, and whether it is ahead of the first player's hand now
--- Grain: one row per other player and hand
+-- Each hand that another player can hold, compared with the first player's hand now
+-- Grain: one row per player_id (all players except the first) and hand
 -- Columns:
 --   player_id: the other player
---   hole: the other player's cards, as AhKh
---   standing: ahead, level or behind, of the other player's hand
+--   hole: the other player's cards, for example AhKh
+--   standing: ahead, level or behind: how the other player's hand stands
 --   against_hole: the first player's cards
 --   against: the first player's hand in words
 -- Reads: hands_now
@@ -11,12 +11,12 @@
 
 CREATE OR REPLACE VIEW standings AS
 WITH
--- One row per player and hand, materialized because it is read twice
+-- One row per row of hands_now, materialized because it is read twice
 hands AS MATERIALIZED (
     SELECT n.* FROM hands_now AS n
 ),
 
--- One row: the first player's hand, or none if it is a range
+-- One row: the first player's hand; none if the first player has a range
 heroes AS (
     SELECT h.place, h.hole, h.description FROM hands AS h
     WHERE h.seat = 1

@@ -1,8 +1,8 @@
--- The boards that next_board_slice.sql counts next
+-- The next slice of boards for next_board_slice.sql
 -- Grain: one row in all
 -- Columns:
 --   first_board: the number of the slice's first board
---   boards: how many boards the slice has
+--   boards: the number of boards in the slice
 -- Engine: duckdb
 -- Access: internal
 

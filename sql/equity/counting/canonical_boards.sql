@@ -1,12 +1,12 @@
--- The boards of five cards, up to a renaming of the suits
--- Grain: one row per board (134,459); boards is how many of the 2,598,960 boards it represents
+-- One board of five cards for each class of boards that differ only by a renaming of the suits
+-- Grain: one row per class (134,459); boards is the number of its boards, in all 2,598,960
 -- Reads: deck, every_hand, pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
 CREATE OR REPLACE TABLE canonical_boards AS
 WITH
--- One row per board as bits, 2^card_id
+-- One row per board: the sum of 2^card_id over its cards
 board_sets AS (
     SELECT c1.card_bit | c2.card_bit | c3.card_bit | c4.card_bit | c5.card_bit AS board_bits
     FROM every_hand AS e
@@ -17,7 +17,7 @@ board_sets AS (
     INNER JOIN deck AS c5 ON e.card_5 = c5.card_id
 ),
 
--- One row per board: the least set of bits over all orders of the suits
+-- One row per board: the least board_bits over all permutations of the suits
 least_sets AS (
     SELECT MIN(pokersql.suits_renamed(b.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)) AS board_bits
     FROM board_sets AS b
@@ -25,7 +25,7 @@ least_sets AS (
     GROUP BY b.board_bits
 ),
 
--- One row per least set: how many boards have it
+-- One row per least board_bits: the number of boards with this value
 boards AS (
     SELECT l.board_bits, COUNT(*) AS boards
     FROM least_sets AS l

@@ -1,22 +1,22 @@
 -- The boards with three or more cards of one suit, by the ranks in that suit and the ranks of the other cards
--- Grain: one row per two sets of ranks (36,608), in 20 slices
+-- Grain: one row per suit_codes and ranks of the other cards (36,608), in 20 slices
 -- Columns:
 --   slice: 1 to 20
 --   board: 1, 2, ...
---   cards: how many cards are of the suit
---   suit_codes: the sum of their rank codes
---   board_codes: the sum of the rank codes of all five
---   place_1: the shift to the count of the first other card's rank in a sum of rank codes; 52 without that card
---   most_1: how many cards of that rank are not of the suit: 3; 1 without that card
---   place_2: the same for the second other card
---   most_2: the same for the second other card, less the first card if it has the same rank
---   orders: in how many orders the other cards are counted
+--   cards: the number of cards of the suit
+--   suit_codes: the sum of the rank codes of the cards of the suit
+--   board_codes: the sum of the rank codes of all five cards
+--   place_1: the right shift to the count of the first other card's rank in a sum of rank codes; 52 if there is no card
+--   most_1: 3, the number of cards of the first other card's rank in the other suits; 1 if there is no card
+--   place_2: the right shift to the count of the second other card's rank; 52 if there is no card
+--   most_2: 3 for the second other card, 2 if it has the rank of the first other card; 1 if there is no card
+--   orders: how often the product of choices counts each set of other cards: 2 for two cards of the same rank, else 1
 -- Reads: pokersql.other_cards, pokersql.suit_cards
 -- Engine: duckdb
 -- Access: internal
 
--- If the hands hold n_1 and n_2 cards of these ranks in other suits, (most_1 - n_1) * (most_2 - n_2) / orders boards
--- are left. Rank codes are below 16^13 = 2^52, so a shift by 52 gives 0.
+-- If the players hold n_1 and n_2 cards of the two other ranks in other suits, the deck still has
+-- (most_1 - n_1) * (most_2 - n_2) / orders boards. Sums of rank codes are below 2^52, so a shift by 52 gives 0.
 
 CREATE OR REPLACE TABLE flush_boards AS
 SELECT

@@ -1,11 +1,11 @@
--- How flushes of one suit change the wins and ties of hole cards, on the boards of each slice
--- Grain: one row per slice and two holdings, the higher first
+-- How flushes of one suit change the numbers of wins and ties of two hands, on the boards of each slice
+-- Grain: one row per slice, first_holding and second_holding
 -- Columns:
 --   slice: as in flush_boards
---   first_holding: as in suit_holdings
---   second_holding: the opponent's, no higher
---   wins: boards that the first wins, less those that it wins by ranks alone
---   ties: boards that both split, less those that they split by ranks alone
+--   first_holding: suit_holdings.holding of the first hand
+--   second_holding: suit_holdings.holding of the second hand, not above first_holding
+--   wins: the boards that the first hand wins - the boards that it would win without flushes
+--   ties: the boards that both hands split - the boards that both would split without flushes
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,15 +1,15 @@
--- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; complete after the last slice
--- Grain: one row per pair of hole cards up to a renaming of suits and an exchange of the players (47,008)
+-- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; right only after the last slice
+-- Grain: one row per class of pairs of hole cards that differ only by a renaming of suits or by player order (47,008)
 -- Reads: flush_slice_counts, hole_cards, rank_counts, suit_holdings, suits
 -- Engine: duckdb
 -- Access: internal
 
--- At most one suit of a board has three cards, so the change by flushes is a sum over the suits. The term of a suit
--- depends only on the two holdings in it.
+-- At most one suit of a board has three cards, so the change by flushes is a sum over the suits. The change by a suit
+-- depends only on the suit_holdings of the two hands in this suit.
 
 CREATE OR REPLACE VIEW matchup_totals AS
 WITH
--- One row per class of pairs: its pair with the highest hero, and among these with the highest villain
+-- One row per class of pairs: the pair with the highest hero; if several have it, the pair with the highest villain
 highest_pairs AS MATERIALIZED (
     SELECT MAX([h.card_bits, v.card_bits]) AS holes
     FROM hole_cards AS h
@@ -17,7 +17,7 @@ highest_pairs AS MATERIALIZED (
     GROUP BY LEAST(pokersql.matchup_key(h.card_bits, v.card_bits), pokersql.matchup_key(v.card_bits, h.card_bits))
 ),
 
--- One row per pair
+-- One row per pair: the cards and rank codes of both hands
 pairs AS MATERIALIZED (
     SELECT
         h.hole AS hero,
@@ -31,7 +31,7 @@ pairs AS MATERIALIZED (
     INNER JOIN hole_cards AS v ON p.holes[2] = v.card_bits
 ),
 
--- One row per two holdings: the change by flushes on all boards
+-- One row per first_holding and second_holding: the change by flushes on all boards
 changes AS (
     SELECT c.first_holding, c.second_holding, SUM(c.wins) AS wins, SUM(c.ties) AS ties
     FROM flush_slice_counts AS c
@@ -62,7 +62,7 @@ pair_changes AS (
     GROUP BY c.hero, c.villain
 ),
 
--- One row per pair: its counts
+-- One row per pair: the wins and ties on all boards
 totals AS (
     SELECT
         p.hero,

@@ -1,17 +1,17 @@
--- Counts the opposing hole cards that each starting hand beats and ties on the next slice of boards, into slice_counts
+-- Adds to slice_counts how many opposing hole cards each starting hand beats and ties on the next slice of boards
 -- Grain: one new row per starting hand
 -- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each slice.
--- Inclusion-exclusion over shared cards: on a board 1,081 hole cards have a rank each, and ab beats
---     (all hands worse than ab) - (those with card a) - (those with card b)
--- of them. Each term is a RANK() among 1,081 or 46 hands, and no two hands are compared. The ties
--- count ab itself with the signs +1 - 1 - 1 = -1, so each board adds one tie back.
+-- A board leaves 1,081 combinations of hole cards. By inclusion-exclusion the number of combinations that ab beats is
+--     (all that are worse than ab) - (the worse ones with card a) - (the worse ones with card b).
+-- Each term is a RANK() among 1,081 or 46 combinations, so no two hands are compared. The number of ties counts ab
+-- itself with the signs +1 - 1 - 1 = -1, so each board adds 1.
 
 INSERT INTO slice_counts (starting_hand, boards, wins, ties)
 WITH
--- One row per board and hole cards: their rank
+-- One row per board and combination of hole cards: the rank
 board_hands AS (
     SELECT
         b.board,
@@ -27,7 +27,7 @@ board_hands AS (
         ON k.hand_key = pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, 5, h.rank_codes, h.card_bits)
 ),
 
--- One row per board, hole cards and term: the key of the hands to rank among (a card, or 63 for all), and the sign
+-- One row per board, combination and term; others is 64 * board + 63 for all combinations, + the card in other terms
 terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + 63 AS others, 1 AS sign FROM board_hands AS h
     UNION ALL
@@ -36,7 +36,7 @@ terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + h.card_2 AS others, -1 AS sign FROM board_hands AS h
 ),
 
--- One row per board, hole cards and term: how many of the others are worse, and how many no better
+-- One row per board, combination and term: the number of the others that are worse, and the number that are not better
 term_counts AS (
     SELECT
         t.boards * t.sign AS boards,

@@ -1,15 +1,15 @@
--- Counts how flushes change wins and ties on the boards of the next slice, into flush_slice_counts
--- Grain: one new row per two holdings, the higher first
+-- Adds to flush_slice_counts how flushes change wins and ties on the boards of the next slice
+-- Grain: one new row per first_holding and second_holding
 -- Reads: flush_boards, flush_slice_counts, hand_keys, open_slices, suit_holdings
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
--- A holding with more cards of the suit has the higher number, so if either of two has a flush, the first has. Two
--- holdings with a common card have no row. Two that need five cards of a rank have one, which no query reads.
+-- A holding with more cards of the suit has a higher number. So if one of two holdings has a flush, the first has one.
+-- Two holdings with a common card have no row. No query reads the rows of two holdings with five cards of a rank.
 
 INSERT INTO flush_slice_counts (slice, first_holding, second_holding, wins, ties)
 WITH
--- One row per board and holding: its rank, and its rank without the suit
+-- One row per board and holding: hand_rank, and plain_rank, the rank if flushes did not count
 board_holdings AS MATERIALIZED (
     SELECT
         b.slice,
@@ -32,7 +32,7 @@ board_holdings AS MATERIALIZED (
     WHERE b.slice = (SELECT MIN(s.slice) FROM open_slices AS s)
 ),
 
--- One row per board and two holdings, the first with a flush: how many boards, and the change by the flush
+-- One row per board and two holdings, the first with a flush: the number of boards, and the change by flushes
 showdowns AS (
     SELECT
         a.slice,

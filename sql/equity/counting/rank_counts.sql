@@ -1,23 +1,23 @@
--- How often hole cards win and tie on all boards if suits do not count
--- Grain: one row per ranks of two hands (4,186), the higher sum of rank codes first
+-- How often hole cards win and tie on all boards, as if suits did not count
+-- Grain: one row per first_codes and second_codes (4,186)
 -- Columns:
 --   first_codes: the sum of the rank codes of the first hand's cards
---   second_codes: the same sum of the opponent's hand, no higher
+--   second_codes: the sum of the rank codes of the second hand's cards, not above first_codes
 --   boards: the number of boards, 1,712,304
---   wins: boards that the first wins
---   ties: boards that both split
+--   wins: boards that the first hand wins
+--   ties: boards that both hands split
 -- Reads: hand_keys, hole_cards, pokersql.board_ranks
 -- Engine: duckdb
 -- Access: internal
 
 CREATE OR REPLACE TABLE rank_counts AS
 WITH
--- One row per ranks of two hole cards
+-- One row per sum of the rank codes of two hole cards
 hole_ranks AS (
     SELECT DISTINCT h.rank_codes FROM hole_cards AS h
 ),
 
--- One row per ranks of a board and of two hole cards: their rank without a flush
+-- One row per board_codes and rank_codes of two hole cards: the rank without a flush
 board_hands AS MATERIALIZED (
     SELECT b.*, h.rank_codes, CAST(k.hand_rank AS SMALLINT) AS hand_rank
     FROM pokersql.board_ranks AS b
@@ -25,7 +25,7 @@ board_hands AS MATERIALIZED (
     INNER JOIN hand_keys AS k ON b.board_codes + h.rank_codes = k.hand_key
 ),
 
--- One row per ranks of a board and of two hands: how many boards have them
+-- One row per board_codes, first_codes and second_codes: the number of boards
 showdowns AS (
     SELECT
         a.rank_codes AS first_codes,

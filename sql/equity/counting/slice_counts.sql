@@ -1,10 +1,10 @@
--- How often each starting hand wins and ties on the boards of each slice
+-- How often each starting hand wins and ties against all opposing hole cards, on the boards of each slice
 -- Grain: one row per slice and starting hand
 -- Columns:
---   starting_hand: AA, AKs, AKo
---   boards: boards of the slice that share no card with a combination, summed over its combinations
---   wins: opposing hole cards beaten, summed over these combinations and boards
---   ties: opposing hole cards tied with, summed in the same way
+--   starting_hand: AA, AKs or AKo
+--   boards: the number of pairs of a combination of the starting hand and a board of the slice without a common card
+--   wins: the number of opposing hole cards that the combination beats on the board, summed over these pairs
+--   ties: the number of opposing hole cards that tie with the combination on the board, summed over these pairs
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,5 +1,5 @@
--- The rows of starting_hands, computed from slice_counts; complete after the last slice
--- Grain: one row per starting hand; wins, ties and losses are per combination
+-- The rows of starting_hands, computed from slice_counts; right only after the last slice
+-- Grain: one row per starting hand; wins, ties and losses are averages over its combinations
 -- Reads: deck, hole_cards, slice_counts
 -- Engine: duckdb
 -- Access: internal
@@ -13,7 +13,7 @@ totals AS (
     GROUP BY c.starting_hand
 ),
 
--- One row per starting hand: how many combinations it has, and its ranks
+-- One row per starting hand: the number of its combinations, and its two ranks
 hands AS (
     SELECT
         h.starting_hand,
@@ -24,7 +24,7 @@ hands AS (
     GROUP BY h.starting_hand
 ),
 
--- One row: C(52 - 7, 2), the hole cards that an opponent can have beside two cards and a board
+-- One row: C(52 - 7, 2), the number of hole cards that an opponent can have if seven cards are known
 opponent_hands AS (
     SELECT (COUNT(*) - 7) * (COUNT(*) - 8) // 2 AS hands FROM deck
 )

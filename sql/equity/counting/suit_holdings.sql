@@ -1,17 +1,17 @@
--- Two hole cards as one suit sees them: the ranks of both, and which of them are of the suit
--- Grain: one row per two ranks and subset of them in the suit (338), by rising number of cards in the suit
+-- The kinds of two hole cards with respect to one suit: the ranks of both, and the ranks of the cards of this suit
+-- Grain: one row per rank_codes and suit_codes (338)
 -- Columns:
---   holding: 1, 2, ...
---   cards: how many of the two cards are of the suit
---   suit_codes: the sum of the rank codes of the suit's cards
---   other_codes: the sum of the rank codes of the other suits' cards
+--   holding: 1, 2, ..., by rising number of cards of the suit
+--   cards: the number of cards of the suit, 0 to 2
+--   suit_codes: the sum of the rank codes of the cards of the suit
+--   other_codes: the sum of the rank codes of the cards of other suits
 -- Reads: hole_cards
 -- Engine: duckdb
 -- Access: internal
 
 CREATE OR REPLACE TABLE suit_holdings AS
 WITH
--- One row per two ranks and subset of them in clubs, which represent any suit
+-- One row per rank_codes and suit_codes; the suit is clubs, but every suit gives the same rows
 holdings AS (
     SELECT DISTINCT h.rank_codes, pokersql.suit_codes(h.card_bits, 0) AS suit_codes
     FROM hole_cards AS h

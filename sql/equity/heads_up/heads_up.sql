@@ -1,10 +1,10 @@
--- Two hole cards against two others before the flop: how often they win, tie and lose on all boards
--- Grain: one row per ordered pair of hole cards that share no card (1,624,350)
+-- How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards
+-- Grain: one row per hero and villain that share no card (1,624,350)
 -- Columns:
---   hero: hole cards as in hole_cards, the higher card_id first: AsAh
---   villain: the opponent's hole cards
---   hero_hand: the starting hand of hero: AA, AKs, AKo
---   villain_hand: the starting hand of villain
+--   hero: two hole cards, the higher card_id first, for example AsAh
+--   villain: the opponent's two hole cards
+--   hero_hand: the starting hand of hero: AA, AKs or AKo
+--   villain_hand: the starting hand of villain: AA, AKs or AKo
 --   wins: boards that hero wins; wins + ties + losses = 1,712,304
 --   losses: boards that villain wins
 -- Reads: hole_cards, pokersql.matchup_counts

@@ -1,11 +1,11 @@
--- Starting hands against each other before the flop: wins, ties and losses over all combinations
--- Grain: one row per two starting hands (169 * 169)
+-- How often each starting hand wins, ties and loses against each starting hand before the flop, over all combinations
+-- Grain: one row per hero_hand and villain_hand (169 * 169)
 -- Columns:
---   hero_hand: AA, AKs, AKo
+--   hero_hand: AA, AKs or AKo
 --   villain_hand: the opponent's starting hand
---   combinations: how many pairs of hole cards have these names and share no card
+--   combinations: the number of pairs of hole cards, one of each starting hand, that share no card
 --   wins: boards that hero wins, summed over the combinations; wins + ties + losses = combinations * 1,712,304
---   losses: boards that villain wins
+--   losses: boards that villain wins, summed over the combinations
 -- Reads: pokersql.matchup_counts
 -- Engine: duckdb
 

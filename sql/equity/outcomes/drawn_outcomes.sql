@@ -1,4 +1,4 @@
--- How often each set of players won in the showdowns drawn for the current question
+-- How often each set of players won in the simulated showdowns of the current question
 -- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_question, simulated_outcomes
 -- Engine: duckdb

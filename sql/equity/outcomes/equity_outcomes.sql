@@ -1,11 +1,11 @@
--- How often each set of players wins, by each method: shipped counts, counting and simulation
+-- How often each set of players wins, by each method: table (shipped counts), exact (counting) and sim (simulation)
 -- Grain: one row per method, high_winners, low_winners and hand_rank of the best hand
 -- Reads: drawn_outcomes, heads_up_outcomes, judged_outcomes, pair_outcomes, range_outcomes, sum_outcomes,
 --   table_outcomes
 -- Engine: duckdb
 -- Access: internal
 
--- WHERE method = ... runs only the branches of that method; DuckDB plans all branches.
+-- With WHERE method = ... DuckDB plans all branches, but runs only the branches of that method.
 
 CREATE OR REPLACE VIEW equity_outcomes AS
 SELECT o.* FROM table_outcomes AS o

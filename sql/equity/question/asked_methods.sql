@@ -1,5 +1,5 @@
 -- The row of game_methods for the game in equity_game
--- Grain: one row in all, or none if the game has no equity
+-- Grain: one row in all, or none if equity cannot be computed for the game
 -- Reads: equity_game, pokersql.game_methods
 -- Engine: duckdb
 -- Access: internal

@@ -1,5 +1,5 @@
--- The texts of the question, and the cards in each
--- Grain: one row per part of the question (hand, board, dead) and text
+-- The texts of the question, with the cards in each text
+-- Grain: one row per part of the question (hand, board or dead) and text
 -- Reads: asked_methods, asked_seats
 -- Engine: duckdb
 -- Access: internal

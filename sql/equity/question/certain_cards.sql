@@ -1,5 +1,5 @@
--- The question's cards whose place is certain
--- Grain: one row per place: the board, the dead cards, and each seat that holds one hand
+-- The cards of the question that are certain: the board, the dead cards, and each hand that is not a range
+-- Grain: one row per place: the board, the dead cards, and each seat with only one hand
 -- Reads: asked_seats, asked_texts, named_hands
 -- Engine: duckdb
 -- Access: internal

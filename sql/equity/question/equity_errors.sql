@@ -1,11 +1,11 @@
--- The problems of an equity question; a question with a row here has no answer
--- Grain: one row per problem, in the order in which to fix them
+-- The problems of an equity question; a question with a problem has no answer
+-- Grain: one row per problem; problem 1 is the first to fix
 -- Columns:
 --   problem: 1, 2, ...
---   place: player 2, board, dead, players
+--   place: where the problem is: a player (player 2), board, dead or players
 --   written: the invalid text
---   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', not_in_deck '2c', duplicate_card 'As', wrong_board 6 ...
---   remedy: a valid form
+--   error: for example bad_card 'Xx', bad_range 'AKx', not_in_deck '2c', duplicate_card 'As' or wrong_board 6
+--   remedy: how to correct the text
 -- Reads: question_problems
 -- Engine: duckdb
 

@@ -1,7 +1,7 @@
 -- The game of an equity question
 -- Grain: one row in all; update it to choose the game
 -- Columns:
---   game: a name in games; game_methods says which games take ranges
+--   game: the name of a game in games; game_methods has the games for which equity can be computed
 -- Engine: duckdb
 
 CREATE OR REPLACE TABLE equity_game (

@@ -1,8 +1,8 @@
 -- The board and the dead cards of an equity question
--- Grain: one row per place, board or dead; you fill it, and loading and unloading keep your rows
+-- Grain: one row per place; you insert the rows, and loading and unloading keep them
 -- Columns:
 --   place: board or dead
---   cards: as text in any spelling, up to five on the board
+--   cards: the cards as text in any spelling; a board has up to five
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS known_cards (

@@ -1,5 +1,5 @@
--- The hands that the question's texts name, including hands that hold a known card
--- Grain: one row per part, text and hand; weight is in millionths for a hand of a range
+-- The hands that the texts of the question name, including hands with a card that is known elsewhere
+-- Grain: one row per part, text and hand; the weight of a hand in a range is in millionths
 -- Reads: asked_methods, asked_texts, range_pieces
 -- Engine: duckdb
 -- Access: internal

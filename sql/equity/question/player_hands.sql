@@ -1,14 +1,12 @@
--- The hands that each player can hold: those of the range without a card that is known elsewhere
--- Grain: one row per player and combination of hole cards
+-- The hands that each player can hold: the hands of the range that have no card known elsewhere
+-- Grain: one row per player and combination of hole cards; no row for a player whose own cards are not all known
 -- Columns:
 --   seat: 1 for the first player, 2 for the second, ...
---   starting_hand: AA, AKs, AKo; NULL in games with more than two own cards
+--   starting_hand: AA, AKs or AKo; NULL in games with more than two own cards
 --   card_bits: the sum of 2^card_id
---   weight: the weight in the range; a player's weights are scaled to the smallest whole numbers
+--   weight: the weight of the hand in the range; a player's weights are scaled to the smallest whole numbers
 -- Reads: asked_question, asked_seats, hole_cards, seat_hands
 -- Engine: duckdb
-
--- A player whose own cards are not all known has no row.
 
 CREATE OR REPLACE VIEW player_hands AS
 SELECT

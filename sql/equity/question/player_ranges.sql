@@ -1,5 +1,5 @@
--- The hand or range of each player of an equity question; one player alone plays against a random hand
--- Grain: one row per player; you fill it, and loading and unloading keep your rows
+-- The hand or range of each player of an equity question; a single player plays against a random hand
+-- Grain: one row per player; you insert the rows, and loading and unloading keep them
 -- Columns:
 --   player_id: from 1, without gaps
 --   hand_range: a hand (AhKh) or a range (QQ+,AKs:0.5); sql/equity/README.md has the syntax

@@ -1,5 +1,5 @@
 -- The players of player_ranges, and a random opponent if there is only one player
--- Grain: one row per player; label is the range, cut behind a piece if it is longer than 30 characters
+-- Grain: one row per player; label is the range, shortened if it has more than 30 characters
 -- Reads: player_ranges
 -- Engine: duckdb
 -- Access: internal

@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TABLE question_problems AS
 WITH
--- One row per problem; a question without a player is one
+-- One row per problem; a question without a player has the problem wrong_players 0
 problems AS (
     SELECT r.*
     FROM

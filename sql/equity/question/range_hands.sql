@@ -1,5 +1,5 @@
--- The hands of each valid range, including hands that hold a known card
--- Grain: one row per player and combination of hole cards; weight in millionths
+-- The hands of each valid range, including hands with a card that is known elsewhere
+-- Grain: one row per player and combination of hole cards; the weight is in millionths
 -- Reads: asked_seats, asked_texts, hole_cards, named_hands
 -- Engine: duckdb
 -- Access: internal

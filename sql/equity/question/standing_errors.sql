@@ -1,5 +1,5 @@
--- The problems of a question to standings and outs: those of equity_errors, and a board too short or not known
--- Grain: one row per problem, in the order in which to fix them
+-- The problems of a question for standings and outs: the rows of equity_errors, and a board that is short or a pattern
+-- Grain: one row per problem; problem 1 is the first to fix
 -- Reads: asked_methods, asked_question, equity_errors, known_cards
 -- Engine: duckdb
 

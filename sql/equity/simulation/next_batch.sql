@@ -1,4 +1,4 @@
--- Draws the next batch of showdowns and adds its outcomes to simulated_outcomes
+-- Draws the next batch of showdowns at random, and adds the outcomes to simulated_outcomes
 -- Grain: one new row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, sampled_question, sampled_showdowns, simulated_outcomes, simulation
 -- Engine: duckdb

@@ -1,10 +1,10 @@
 -- The outcomes of all simulated showdowns
 -- Grain: one row per batch, high_winners, low_winners and hand_rank of the best hand
 -- Columns:
---   texts: the texts of the question; answers read the rows of the current question
+--   texts: the game and all texts of the question; drawn_outcomes reads the rows of the current question
 --   high_winners: the sum of 2^(seat - 1) over the seats that win the high half or the whole pot
---   low_winners: the same sum for the low half
---   hand_rank: of the best hand
+--   low_winners: the sum of 2^(seat - 1) over the seats that win the low half
+--   hand_rank: the rank of the best hand
 --   runouts: the number of showdowns
 -- Engine: duckdb
 -- Access: internal

@@ -1,11 +1,12 @@
--- The texts of questions, and the cards in each
--- Grain: one row per game of the table, part of a question (hand, board, dead) and text
+-- The texts of questions, with the cards in each text
+-- Grain: one row per game of the table `asked`, part of a question (hand, board or dead) and text
 -- Engine: duckdb
 -- Access: internal
 
--- asked is a table like that of equities; methods has the rows of game_methods for its games. card_bits are 0 for any
--- hand. A text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not
--- cards is a pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
+-- `asked` has the columns of the table that equities takes, `methods` the rows of game_methods for its games. card_bits
+-- is 0 if any hand is meant (random). A hand's text is a range if it is not cards, or, in a game with starting hands,
+-- if it is not two cards. A board's text is a pattern if it is not only cards, for example 2c 7d 9h h; card_bits then
+-- has only its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -18,7 +19,7 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the slots of a board, and whether they are a pattern
+-- One row per part and text: the slots of a board, and whether the board is a pattern
 patterns AS (
     SELECT
         t.part,
@@ -35,11 +36,11 @@ patterns AS (
     ) AS t
 ),
 
--- One row per part and text: its cards, or why they can't be read
+-- One row per part and text: card_bits, or the error of the cards
 readings AS (
     SELECT
         c.*,
-        -- in a hand * is any card, not the joker
+        -- in a hand, * is any card, not the joker
         CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
         CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
     FROM (
@@ -61,7 +62,7 @@ SELECT
         WHEN p.part = 'board' THEN r.slots IS NOT NULL AND m.board_cards > 0
         WHEN p.part = 'dead' THEN FALSE
         WHEN m.has_starting_hands THEN COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE)
-        -- more cards than a hand has may be several hands
+        -- if a text has more cards than a hand, it may name several hands
         ELSE
             NOT is_any
             AND (r.card_bits IS NULL OR (BIT_COUNT(r.card_bits) > m.own_cards AND REGEXP_MATCHES(p.written, '[,;]')))
@@ -70,7 +71,7 @@ SELECT
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
-        -- in a game without a board the unknown cards are dealt
+        -- in a game without a board, the unknown cards of a hand are dealt
         WHEN
             p.part = 'hand' AND NOT m.has_starting_hands
             AND (

@@ -1,14 +1,14 @@
--- The rank of hands on complete boards
--- Grain: one row per board of the first table and hand of the second that shares no card with it
+-- The rank of each hand on each complete board
+-- Grain: one row per row of `boards` and row of `spot_hands` of the same spot that share no card
 -- Engine: duckdb
 -- Access: internal
 
--- boards has a number, the spot, the rules and the cards of each board. A spot is a question, or all questions with the
--- same ranges, in a game that takes ranges. spot_hands has the hands of each spot; its other columns are kept.
+-- `boards` has the number, the spot, the rules and the cards of each board. A spot is a question, or all questions with
+-- the same ranges. `spot_hands` has the hands of each spot; the result has all its columns except spot.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per board
+-- One row per board: its rank codes, and the codes of its flush suit
 flush_boards AS (
     SELECT
         b.*,
@@ -18,7 +18,7 @@ flush_boards AS (
     FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per hand of the second table: the sum of its rank codes
+-- One row per row of spot_hands: the sum of the hand's rank codes
 hands AS MATERIALIZED (
     SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(spot_hands) AS h

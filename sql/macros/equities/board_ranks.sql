@@ -1,13 +1,13 @@
--- The ranks that a board of five cards can have
--- Grain: one row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5
+-- The multisets of five ranks that a board can have
+-- Grain: one row per multiset (6,175); rank_1 >= rank_2 >= ... >= rank_5
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- With n_1 to n_5 cards of these ranks left in the deck there are
---     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders
--- boards: before_k counts the cards of rank_k before place k; orders is the product of the factorials of the numbers of
--- cards of each rank.
+-- If the deck still has n_1 to n_5 cards of rank_1 to rank_5, the number of boards with these ranks is
+--     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders.
+-- before_k is the number of ranks before rank_k that are equal to rank_k. orders is the product of the factorials of
+-- the numbers of equal ranks.
 
 CREATE TABLE pokersql.board_ranks AS
 WITH
@@ -16,7 +16,7 @@ ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per multiset: its ranks, and how many of the same rank come before each
+-- One row per multiset: its ranks, the sum of its rank codes, and before_2 to before_5
 multisets AS (
     SELECT
         r1.rank AS rank_1,

@@ -1,19 +1,19 @@
 -- The boards that can come in questions or matchups
--- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
+-- Grain: one row per row of `questions` and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The table has board_bits, used_bits (cards that can't come) and cards_to_come. Rows stream; no board is stored. One
--- or two cards to come are from a list: DuckDB would scan the smaller table of a join, on one thread. More cards are
--- added two at a time, in rising order. With five cards to come the table has few rows, too few for all threads, so the
--- rows with the first two cards are stored.
+-- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Rows stream; no board is stored.
+-- One or two cards to come are unnested from a list, since DuckDB would scan the small table of a join on one thread.
+-- More cards are joined two at a time, in rising order. If five cards are to come, `questions` has too few rows for all
+-- threads, so its rows with the first two cards are stored.
 
--- The bits of each card
+-- The list of 2^card_id for each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
     LIST_TRANSFORM(RANGE(52), lambda pokersql_card: CAST(1 AS BIGINT) << pokersql_card);
 
--- The bits of every two cards
+-- The list of the bits of each combination of two cards
 CREATE OR REPLACE MACRO pokersql.all_pairs() AS
     FLATTEN(
         LIST_TRANSFORM(
@@ -26,13 +26,13 @@ CREATE OR REPLACE MACRO pokersql.all_pairs() AS
         )
     );
 
--- The sums of the rank codes of sets of cards
+-- The sum of the rank codes of each set of cards in a list
 CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
     LIST_TRANSFORM(card_sets, lambda pokersql_bits: pokersql.code_sum(pokersql_bits));
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per row with five cards to come, and two of them
+-- One row per row of questions with five cards to come and two unused cards
 first_pairs AS MATERIALIZED (
     SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
@@ -40,7 +40,7 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row with one or two cards to come, and one or two cards, used or not
+-- One row per row of questions with one or two cards to come and set of one or two cards, used or not
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,

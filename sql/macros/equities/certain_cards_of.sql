@@ -1,14 +1,14 @@
--- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
--- Grain: one row per question of the first table and place: a seat, 1000 for the board, 1001 for the dead cards
+-- The cards that are certain: the board, the dead cards, and the cards of each seat with only one hand
+-- Grain: one row per question of `asked` and place: the seat, 1000 for the board, 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
 
--- texts and written_hands have the rows of asked_texts_of and written_hands_of. card_bits are NULL if the board or the
--- dead cards can't be read; a pattern of boards has those of its whole cards.
+-- `texts` and `written_hands` have the rows of asked_texts_of and written_hands_of. card_bits is NULL if the board or
+-- the dead cards can't be read; for a pattern of boards card_bits has only the whole cards.
 
 CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
 WITH
--- One row per question, part and text; more than one text is an error
+-- One row per question, part (board or dead) and text; two texts for one part are an error
 shared_cards AS (
     SELECT DISTINCT a.question, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
     UNION ALL

@@ -1,15 +1,15 @@
 -- The equity of each seat's hand or range, for a table of questions
--- Grain: one row per row of the table
+-- Grain: one row per row of `asked_table`
 -- Reads: pokersql.game_methods, pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. A question with an error has no answer; the others have one.
+-- `asked_table` has a row per question and seat (from 1): the game, who has the seat, and as texts the hand, the board
+-- and the dead cards. A question with an error has no equity; all other questions have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
--- One row per row of the table, with the game's name as in judges; an unknown game is an error
+-- One row per row of asked_table, with the game's name as in judges; an unknown game is an error
 asked AS MATERIALIZED (
     SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
@@ -24,7 +24,7 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
--- One row per game of the questions
+-- One row per game of the questions: its row of game_methods
 methods AS MATERIALIZED (
     SELECT m.* FROM pokersql.game_methods AS m
     WHERE m.game IN (SELECT a.game FROM asked AS a)
@@ -70,19 +70,19 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row in all
+-- One row: the seed and the samples, in the form of the table simulation
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per matchup that is listed or drawn
+-- One row per matchup that is counted, and per showdown that is simulated
 matchups AS MATERIALIZED (
     SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
     SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
 ),
 
--- One row per question, set of winners of each half, and best rank
+-- One row per question, high_winners, low_winners and hand_rank
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
@@ -97,19 +97,19 @@ counts AS (
     SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
--- One row per question, set of winners of each half, and best rank
+-- One row per question, high_winners, low_winners and hand_rank: the method
 outcomes AS (
     SELECT c.*, q.method
     FROM counts AS c
     INNER JOIN questions AS q ON c.question = q.question
 ),
 
--- One row per question with an answer and seat
+-- One row per question with an equity, and seat
 answers AS (
     SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),
 
--- One row per question with a problem: the first
+-- One row per question with a problem: the first problem as text
 question_errors AS (
     SELECT p.question, ARG_MIN(p.error || COALESCE(' of ' || p.place, ''), p.turn) AS error
     FROM problems AS p

@@ -1,4 +1,4 @@
--- How long counting a question may take, and how much memory, before it is simulated
+-- The limits of time and memory for counting; a question that would exceed them is simulated
 -- Grain: one row in all; update it to choose the limits
 -- Reads: equity_limits
 -- Engine: duckdb

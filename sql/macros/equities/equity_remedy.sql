@@ -1,4 +1,4 @@
--- The remedy for each error of a question of equity
+-- The remedy for each error in a question about equity
 -- Reads: pokersql.range_shapes
 -- Engine: duckdb
 -- Access: internal
@@ -26,7 +26,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- Game and numbers are those of game_methods, NULL for an unknown game.
+-- The remedy for an error; game and numbers are from game_methods, NULL for an unknown game
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -48,7 +48,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
                 END
-        -- a valid weight, but in a place where no weight is allowed
+        -- a valid weight, but no weight is allowed after !
         WHEN 'bad_weight'
             THEN
                 CASE

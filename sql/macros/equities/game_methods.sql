@@ -1,4 +1,4 @@
--- How the equity of each game is computed, from the rows of games and judges
+-- The traits of each game that decide how its equity is computed
 -- Grain: one row per game
 -- Reads: game_methods
 -- Engine: duckdb

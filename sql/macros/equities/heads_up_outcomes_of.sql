@@ -1,19 +1,19 @@
--- How often each of two players wins, by the winning hand, in games with is_sum
--- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each of two players wins, by the rank of the winning hand, in games with is_sum
+-- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of matchups_of and questions_of. The rows are those of sum_outcomes_of, in a third of its
--- time. Showdowns stream, so memory grows with the matchups.
+-- `matchups` and `questions` have the rows of matchups_of and questions_of. For two players this macro takes a third of
+-- the time that sum_outcomes_of would take. Showdowns stream, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per key
+-- One row per game_key: the rank
 ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -35,7 +35,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: who wins
+-- One row per showdown: the set of winners, 1, 2 or 3
 winner_sets AS (
     SELECT
         k.question,

@@ -1,32 +1,33 @@
--- Samples in which no two seats with several possible hands hold the same card
--- Grain: one row per question, round and sample of the first table that is kept
+-- Draws a hand for each seat with several possible hands, and keeps the samples in which no two seats share a card
+-- Grain: one row per question, round and sample that is kept
 -- Engine: duckdb
 -- Access: internal
 
--- samples has a row per question, round and sample: its seed, and the cards that can't come. weight_steps has a row per
--- question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight and is
--- rejected if two seats hold the same card, so showdowns have their exact probabilities (rejection sampling).
+-- `samples` has a row per question, round and sample: the seed, and the cards that can't come. `weight_steps` has a row
+-- per question, seat and hand: weight_from is the sum of the weights of the seat's hands before this hand,
+-- weight_in_all the sum of all its weights. Hands are drawn in proportion to their weights. A sample in which two seats
+-- hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
 
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
--- One row per question and seat
+-- One row per question and seat: the sum of the weights of its hands
 seats AS (
     SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM QUERY_TABLE(weight_steps) AS w
 ),
 
--- One row per sample and seat: a random number below the weight of the seat's hands
+-- One row per sample and seat: a random number from 0 to below weight_in_all
 draws AS (
     SELECT
         s.*,
         k.seat,
-        -- seats have the places behind those of the 52 cards
+        -- seats use the places of the shuffle after the 52 cards
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- DuckDB runs an ASOF join as a nested loop if it expects few rows, so a window finds the last step up to a point.
--- One row per sample and seat, and per hand of each seat
+-- One row per sample and seat: the last hand with weight_from <= point; and one row per row of weight_steps. It has a
+-- window because DuckDB runs an ASOF join as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,

@@ -1,28 +1,28 @@
--- How often each set of players wins each half of the pot, in any game
--- Grain: one row per question, high_winners, low_winners and best hand_rank of the first half
+-- How often each set of players wins each half of the pot, in games without is_sum
+-- Grain: one row per question, high_winners, low_winners and hand_rank, the best rank in the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of matchups_of and questions_of. A set of winners is the sum of 2^(seat - 1). Equal hands
--- with equal boards, or with equal views of boards, are ranked once.
+-- `matchups` and `questions` have the rows of matchups_of and questions_of. high_winners and low_winners are sums of
+-- 2^(seat - 1). Equal own cards on equal boards, or on boards with the same view (see view_ranks_of), are ranked once.
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
--- One row per game and half, numbered through all games
+-- One row per game and half; half_number counts through all games
 halves AS MATERIALIZED (
     SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
     INNER JOIN pokersql.judges AS j ON g.game = j.game
 ),
 
--- One row per matchup
+-- One row per matchup in games without is_sum
 judged_matchups AS (
     SELECT m.* FROM QUERY_TABLE(matchups) AS m
     WHERE NOT m.is_sum
 ),
 
--- One row per showdown; board_codes, flush_suit and flush_codes are NULL in a game without kinds of board
+-- One row per showdown; board_codes, flush_suit and flush_codes are NULL in games without has_kinds
 numbered_showdowns AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER () AS showdown,
@@ -40,7 +40,7 @@ numbered_showdowns AS MATERIALIZED (
     INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
--- One row per showdown and seat
+-- One row per showdown and seat: the own cards
 seat_showdowns AS (
     SELECT
         n.* EXCLUDE (question, runouts, holes),
@@ -49,14 +49,14 @@ seat_showdowns AS (
     FROM numbered_showdowns AS n
 ),
 
--- One row per showdown, seat and half
+-- One row per showdown, seat and half; has_flush is TRUE if the board has enough cards of a suit for a flush
 seat_halves AS MATERIALIZED (
     SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
 ),
 
--- One row per half, own cards and view of a board, in games with kinds of boards
+-- One row per half, own cards and view of a board, in games with has_kinds
 own_views AS (
     SELECT v.own_bits, v.view_codes, v.suit_id, h.*
     FROM (
@@ -73,12 +73,12 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per half, own cards and view that make a hand
+-- One row per half, own cards and view that make a hand: the rank
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
 
--- One row per half, hand and board in games without kinds of boards
+-- One row per half, own cards and board, in games without has_kinds
 judged_hands AS MATERIALIZED (
     SELECT d.own_bits, d.board_bits, h.*
     FROM (
@@ -88,14 +88,14 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per half, hand and board with a rank
+-- One row per half, own cards and board that make a hand: the rank
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
     WHERE r.hand_rank > 0
 ),
 
--- One row per showdown and half: the ranks by seat, NULL without one
+-- One row per showdown and half: the list of ranks by seat, NULL for a seat whose hand does not qualify
 half_ranks AS (
     SELECT s.showdown, s.half_number, LIST(LEAST(r.hand_rank, v.hand_rank, f.hand_rank) ORDER BY s.seat) AS ranks
     FROM seat_halves AS s
@@ -112,7 +112,7 @@ half_ranks AS (
     GROUP BY s.showdown, s.half_number
 ),
 
--- One row per showdown and half: its best rank, and which seats have it
+-- One row per showdown and half: the best rank, and the set of seats with this rank
 half_winners AS (
     SELECT
         r.showdown,
@@ -129,7 +129,7 @@ half_winners AS (
     INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: the winners of each half, 0 if no hand qualifies
+-- One row per showdown: the set of winners of each half, 0 if no hand qualifies
 winner_sets AS (
     SELECT
         w.showdown,

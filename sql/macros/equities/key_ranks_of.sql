@@ -1,11 +1,11 @@
--- The ranks of hands that use all their cards, by a key that is a sum over the cards
--- Grain: one row per set of rules of the questions' games and key: of all ranks, or of a flush
+-- The ranks of hands by a key that is a sum over their cards, for the rules of the questions' games with is_sum
+-- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
 -- Access: internal
 
--- game_key is 64 * hand_key of rule_keys + rules_number. The optimizer takes the list for one row, so it builds hash
--- tables of ranks, not of showdowns.
+-- game_key is 64 * rule_keys.hand_key + rules_number. The optimizer expects one row from an unnested list, so it builds
+-- hash tables of ranks, not of showdowns.
 
 CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
 SELECT UNNEST(l.ranks, recursive := TRUE)

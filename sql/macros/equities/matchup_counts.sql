@@ -1,18 +1,18 @@
--- Two hole cards against two others before the flop, by a key that does not change if suits are renamed
--- Grain: one row per ordered pair of hole cards up to a renaming of suits
+-- How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards
+-- Grain: one row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits
 -- Columns:
---   game: the game of the boards
+--   game: the game whose showdowns are counted
 --   matchup: pokersql.matchup_key of the two hands
---   hero_hand: the starting hand of the first
---   villain_hand: the starting hand of the second
---   pairs: how many of the 1,624,350 ordered pairs of hole cards have the key
---   wins: boards that the first wins; wins + ties + losses = 1,712,304
---   ties: boards that both split
---   losses: boards that the first loses
+--   hero_hand: the starting hand of the first hole cards
+--   villain_hand: the starting hand of the second hole cards
+--   pairs: the number of ordered pairs of hole cards with this matchup, of 1,624,350
+--   wins: boards that the first hand wins; wins + ties + losses = 1,712,304
+--   ties: boards that both hands split
+--   losses: boards that the first hand loses
 -- Engine: duckdb
 -- Access: internal
 
--- Empty until sql/matchups.sql fills it. A game without rows here is counted board by board.
+-- The table is empty until sql/matchups.sql fills it. The showdowns of a game without rows are counted board by board.
 
 CREATE TABLE pokersql.matchup_counts (
     game VARCHAR,

@@ -1,23 +1,23 @@
--- Matchups: a hand for each seat without a common card, up to a renaming of the suits
--- Grain: one row per question of the first table and class of matchups
+-- Matchups, which are hands for all seats without a common card; one matchup for each class of equivalent matchups
+-- Grain: one row per question of `questions` and class of matchups
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the
--- suits maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum, over the
--- class, of the product of the hands' weights; holes are the own cards by seat. most_suited is the largest number of
--- cards of each suit in one seat, NULL where boards have no kinds.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
+-- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come.
+-- weight is the sum over the class of the product of the hands' weights. holes has the own cards by seat. most_suited
+-- has for each suit the largest number of its cards in one seat; without kinds of board it is NULL.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question that lists its matchups
+-- One row per question that is answered by counting over a list of matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards of a board's pattern
+-- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards that fit a board's pattern
 deals AS (
     SELECT
         q.question,
@@ -38,7 +38,7 @@ deals AS (
         ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
 ),
 
--- One row per question with several matchups and permutation of suits that leaves its known cards unchanged
+-- One row per question with several matchups and permutation of the suits that does not change the known cards
 orders AS (
     SELECT q.question, o.*
     FROM open_questions AS q
@@ -49,7 +49,7 @@ orders AS (
             AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
 ),
 
--- One row per question and matchup of all its seats: the least of its images under these permutations
+-- One row per question and matchup of all seats: the least of the matchup's images under these permutations
 least_images AS (
     SELECT
         d.question,
@@ -70,7 +70,7 @@ least_images AS (
     GROUP BY d.question, d.holes, d.weight
 ),
 
--- One row per question and least image: the weight of its class
+-- One row per question and least image: the weight of the class
 images AS (
     SELECT l.question, l.holes, SUM(l.weight) AS weight
     FROM least_images AS l

@@ -1,5 +1,5 @@
 -- The ranks of the other cards of a board that has three, four or five cards of one suit
--- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 is no card
+-- Grain: one row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal

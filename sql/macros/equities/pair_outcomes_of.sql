@@ -1,14 +1,14 @@
--- How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board
--- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each of two players wins, counted from the ranks and cards of the hands on each board
+-- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of. A hand is ranked once per board, and equal boards of a
--- spot are counted once for all its questions. On a board, the weight of the second player's hands behind each rank is
--- a running sum. It includes hands that share a card with the first player's hand, so the showdowns of hands with a
--- common card are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are
--- compared.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
+-- ranges. Each hand is ranked once per board, and a board is counted once for all questions of a spot. On a board, the
+-- weight of the second player's hands behind each rank is a running sum. This sum includes hands that share a card with
+-- the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank by rank.
+-- Work and memory grow with boards * hands; no two hands are compared.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
@@ -18,12 +18,12 @@ pair_questions AS (
     WHERE q.counting = 'pair'
 ),
 
--- One row per question and board of its spot
+-- One row per question and board: how many boards of the question it represents
 spot_boards AS MATERIALIZED (
     SELECT b.* FROM pokersql.spot_boards_of('pair_questions', seat_hands) AS b
 ),
 
--- One row per spot and board
+-- One row per spot and different board: its number
 boards AS MATERIALIZED (
     SELECT CAST(ROW_NUMBER() OVER () AS INTEGER) AS board_number, b.*
     FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
@@ -44,12 +44,12 @@ spot_hands AS (
     GROUP BY b.spot, c.card_bits, c.card_1, c.card_2
 ),
 
--- One row per board and hand
+-- One row per board and hand: the rank
 board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the weight of each player's hands, and SUM(first_weight * second_weight)
+-- One row per board and rank: the sum of the weights of each player's hands, and SUM(first_weight * second_weight)
 board_levels AS (
     SELECT
         h.board_number,
@@ -61,7 +61,7 @@ board_levels AS (
     GROUP BY h.board_number, h.hand_rank
 ),
 
--- One row per board, card and rank: the weight of each player's hands with the card
+-- One row per board, card and rank: the sum of the weights of each player's hands with the card
 card_levels AS MATERIALIZED (
     SELECT
         h.board_number,
@@ -81,8 +81,8 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- A hand and itself share two cards, so their showdown is added once and subtracted twice.
--- One row per board and rank, plus the showdowns to subtract: the weights won, split and lost by the first player
+-- One row per board and rank, and one per board and rank to subtract: the weight that the first player wins, splits and
+-- loses. The showdown of a hand with itself shares two cards and is subtracted twice, so same_weight is added once more
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -108,7 +108,7 @@ level_outcomes AS (
     GROUP BY ALL
 ),
 
--- One row per spot, board and hand_rank
+-- One row per spot, board and hand_rank: the weights that the first player wins, splits and loses
 board_outcomes AS (
     SELECT b.spot, b.board, o.hand_rank, SUM(o.wins) AS wins, SUM(o.ties) AS ties, SUM(o.losses) AS losses
     FROM level_outcomes AS o
@@ -116,7 +116,7 @@ board_outcomes AS (
     GROUP BY b.spot, b.board, o.hand_rank
 ),
 
--- One row per question: the product of the divisors of its seats' weights
+-- One row per question: the product of its seats' divisors
 divisors AS (
     SELECT p.question, CAST(PRODUCT(p.divisor) AS HUGEINT) AS divisor
     FROM (SELECT DISTINCT h.question, h.seat, h.divisor FROM QUERY_TABLE(seat_hands) AS h) AS p
@@ -124,7 +124,7 @@ divisors AS (
     GROUP BY p.question
 ),
 
--- One row per question and hand_rank
+-- One row per question and hand_rank: these weights, summed over the question's boards
 question_outcomes AS (
     SELECT
         b.question,

@@ -1,37 +1,37 @@
--- The hands that fit patterns, with any cards in the places left open
--- Grain: one row per pattern of the table and hand
+-- The hands that fit each pattern
+-- Grain: one row per row of `patterns` and hand
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
--- number of cards in a hand) and is_board. The weight of a hand is 1. The weight of a board's cards is the number of
--- ways in which they fit, since turn and river have an order.
+-- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
+-- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
+-- weight of a hand is 1. The weight of a board is the number of ways to place its turn and its river.
 
--- The four bits at 4 * place are the number of the variable there, 0 if it has none yet. The bit 16 + number is set if
--- a variable has the number.
+-- An integer holds the values of four variables. The four bits from 4 * place on are the value of the variable at
+-- place, 0 if it has no value yet. Bit 16 + value is set if a variable has the value, or if the pattern names it.
 
--- Whether the variable at a place is the number or can become it
+-- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
--- The variables with the one at place set to number; unchanged if place is NULL
+-- The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
 CREATE OR REPLACE MACRO pokersql.pattern_hands_of(patterns) AS TABLE
 WITH RECURSIVE
--- One row per pattern and hand of its span
+-- One row per pattern and step of its span, for example three for qq-tt; one if the pattern is not a span
 variants AS MATERIALIZED (
     SELECT p.*, v.step, ROW_NUMBER() OVER () AS variant
     FROM QUERY_TABLE(patterns) AS p
     CROSS JOIN UNNEST(RANGE(1 + LIST_MAX(LIST_APPEND(p.moves, 0)) - LIST_MIN(LIST_APPEND(p.moves, 0)))) AS v (step)
 ),
 
--- One row per variant and slot: its ranks and suits as text, and its rank if it has only one
+-- One row per variant and slot: the slot's ranks and suits as text, and its rank if it has only one
 variant_slots AS (
     SELECT
         s.*,
@@ -49,7 +49,7 @@ variant_slots AS (
     ) AS s
 ),
 
--- One row per variant, slot and item in its brackets
+-- One row per variant, slot and item in the slot's brackets
 slot_items AS (
     SELECT
         s.*,
@@ -63,7 +63,7 @@ slot_items AS (
     FROM variant_slots AS s
 ),
 
--- One row per variant, slot and card that fits it
+-- One row per variant, slot and card that fits the slot
 slot_cards AS MATERIALIZED (
     SELECT DISTINCT
         i.variant,
@@ -91,7 +91,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of its first 0, 1, ... cards; ranks and suits are the variables so far
+-- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the variables' values so far
 card_sets AS (
     SELECT
         c.variant,

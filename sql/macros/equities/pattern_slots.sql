@@ -1,12 +1,12 @@
--- Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Macros for patterns of hands, which have a slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits, R, O, N and P are ranks. Two
--- variables differ from each other and from the ranks or suits that the pattern names. Brackets list the choices of a
--- card.
+-- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits; R, O, N and P are ranks. Two
+-- variables have different values, and no variable has the value of a rank or suit that the pattern names. Brackets
+-- list the choices for a card.
 
--- A text in the letters of patterns
+-- A text with ranks and suits in the letters of patterns
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
@@ -21,10 +21,10 @@ CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pa
 -- Whether a slot is one card
 CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9tjqka][cdhs]');
 
--- The rank of a slot that has one, else NULL
+-- The rank of a slot, NULL if the slot does not begin with a rank
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is not a span
+-- How far the rank of each slot moves from the first to the last hand of a span, NULL if the two hands are not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -48,8 +48,9 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- All ranks rise until the highest is an ace, but an ace stays, and so does the higher of two ranks.
--- The moves of the slots of a hand with +
+-- With two different ranks, or with an ace, the ranks below the highest rise until the best of them is just below the
+-- highest rank. Otherwise all ranks rise until the highest is an ace.
+-- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
@@ -78,8 +79,8 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- aks is axkx, ako is axky, and a*o is axRy, since R is another rank.
--- The pattern of a name of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
+-- aks becomes axkx, ako becomes axky, and a*o becomes axRy, since R is a rank that differs from a.
+-- The pattern of the name of a hand of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
     LIST_TRANSFORM(
         [REGEXP_EXTRACT(
@@ -106,14 +107,14 @@ CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
         END
     )[1];
 
--- The pattern of a name of hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
+-- The pattern of the name of several hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
     CASE
         WHEN name IN ('random', 'any') THEN '*'
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    -- a - in brackets joins two ranks, not two hands
+                    -- in brackets, - joins two ranks, not two hands
                     REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
@@ -133,15 +134,15 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- The number of suits of which a hand has at least that many cards
+-- The number of suits of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- suit_codes picks one bit of the count of each rank; 0 is the lowest.
--- The number of ranks of which a hand with these rank codes has at least two, three or four cards
+-- suit_codes(codes, n) has bit n of the count of each rank.
+-- The number of ranks of which a hand with the sum `codes` of rank codes has at least `cards` (2, 3 or 4) cards
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -151,7 +152,7 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- The number of suits or ranks of which a hand has at least that many cards
+-- The number of suits or ranks, as `counted` names, of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)

@@ -1,22 +1,22 @@
 -- The problems of questions; a question with a problem has no answer
--- Grain: one row per question of the first table and problem
+-- Grain: one row per question of `asked` and problem
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. A question has the
--- problems of the first step that finds any. turn orders the problems of a question; place says who has the invalid
--- text, NULL for the question as a whole.
+-- Other tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Problems are found
+-- in steps; a question has rows only for the first step that finds a problem. turn orders the problems of a question.
+-- place names who has the invalid text; it is NULL for a problem of the whole question.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
--- One row per question: its game, and how many seats it has
+-- One row per question: its game, and its number of seats
 games AS (
     SELECT a.question, a.game, COUNT(*) AS players
     FROM QUERY_TABLE(asked) AS a
     GROUP BY a.question, a.game
 ),
 
--- One row per question and card in two places or more
+-- One row per question and card that is in two or more places
 duplicates AS (
     SELECT
         t.question,
@@ -72,7 +72,7 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- the error is one of cards if the text is cards, or if it has a card that no pattern can contain
+        -- the error is about cards if the text is cards, or if it has a card that no pattern can contain
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN

@@ -1,19 +1,19 @@
--- Questions without a problem, and how each is answered
--- Grain: one row per question of the first table that has no problem
+-- Questions without a problem, with the method that answers each question, and its cost
+-- Grain: one row per question of `asked` that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the
--- product of the seats' numbers of hands. first_seat is 0 if the board is a pattern (seat 0 holds its cards), else 1.
--- method is table, exact or sim; counting names the macro of outcomes that answers:
+-- Other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the
+-- product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
+-- else 1. method is table, exact or sim. counting is the name of the macro that answers, without _outcomes_of:
 --     table: two players before the flop without known cards
---     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
---     range: seconds and megabytes grow with boards * hands * cards
+--     pair: two players; seconds and megabytes grow with boards * hands
+--     range: three players; seconds and megabytes grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
 -- The constants were measured on two cores. If the product of the ranges' weights is below 1e30, counts fit HUGEINT.
 
--- C(deck, cards), the number of ways to draw cards from a deck, as DOUBLE
+-- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
@@ -23,7 +23,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The macro of outcomes that ranks every showdown
+-- The counting that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
@@ -44,7 +44,7 @@ games AS (
     GROUP BY a.question, a.game
 ),
 
--- One row per question: the board, the known cards, and the cards of seats that hold one hand
+-- One row per question: the bits of the board, of board and dead cards, and of all certain cards
 certain_bits AS (
     SELECT
         c.question,
@@ -55,7 +55,7 @@ certain_bits AS (
     GROUP BY c.question
 ),
 
--- One row per question and seat: how many hands it can hold
+-- One row per question and seat: the number of its hands, and the sum of their weights
 seat_counts AS (
     SELECT
         h.question,
@@ -84,7 +84,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: the number of kinds of board; a kind with three cards of a suit has two rows in showdowns_of
+-- One row: the number of rows of a matchup in showdowns_of; a kind with three cards of a suit has two rows
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -128,7 +128,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: the number of orders of the suits that leave its certain cards unchanged
+-- One row per question with several matchups: the number of permutations of the suits that keep its certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -141,7 +141,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: the counting of an exact answer, and its row counts
+-- One row per question: the counting of an exact answer, and the numbers of rows that it reads
 row_counts AS (
     SELECT
         b.*,
@@ -162,7 +162,7 @@ row_counts AS (
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
 
--- One row per question: the cost of an exact answer
+-- One row per question: the estimated seconds and megabytes of an exact answer
 costs AS (
     SELECT
         r.*,

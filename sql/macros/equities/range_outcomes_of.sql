@@ -1,16 +1,16 @@
--- How often each set of three players wins, by the winning hand, with inclusion-exclusion over shared cards
--- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
+-- How often each set of winners wins among three players, by inclusion-exclusion over the cards that hands share
+-- Grain: one row per question, high_winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
--- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
--- of X with card c, so X weighs SUM(X_c) / 2. By inclusion-exclusion the pairs of X and Y that share no card weigh
---     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
--- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
--- of all hands with c minus the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
+-- Fix a board and a winner's hand a, with cards p and q. X and Y are the weights of the two other players' hands that
+-- share no card with a: hands level with a if the player splits, hands behind a if the player loses. X_c is the weight
+-- of the hands in X with card c, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs without a common card weigh
+--     X * Y - SUM(X_c * Y_c) + (the sum of the product of both weights over all hands that are in X and in Y)
+-- since SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight
+-- of all hands with c, minus the hands cp and cq. Work grows with boards * hands * cards; no two hands are compared.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
@@ -31,20 +31,20 @@ boards AS MATERIALIZED (
     FROM pokersql.boards_of('range_questions') AS b
 ),
 
--- One row per question, seat and hand
+-- One row per question, seat and hand: the two cards
 spot_hands AS (
     SELECT h.question AS spot, h.seat, h.card_bits, h.weight, c.card_1, c.card_2
     FROM QUERY_TABLE(seat_hands) AS h
     INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 
--- One row per board, player and hand that shares no card with it
+-- One row per board, player and hand that shares no card with the board: the rank
 board_hands AS MATERIALIZED (
     SELECT h.board_number AS board, h.* EXCLUDE (board_number, card_bits)
     FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 
--- One row per player: the seats of the others
+-- One row per player: the seats of the two other players
 other_seats AS (
     SELECT s.seat, MIN(o.seat) AS first_seat, MAX(o.seat) AS second_seat
     FROM (SELECT DISTINCT h.seat FROM board_hands AS h) AS s
@@ -52,7 +52,7 @@ other_seats AS (
     GROUP BY s.seat
 ),
 
--- One row per board, player and two cards: their weight as a hand of each other player
+-- One row per board, player and hand of the other players: its weight for each of the two other players
 rival_hands AS (
     SELECT
         h.board,
@@ -67,7 +67,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per rival hand and card of it: the same weights, and their product as a hand of both
+-- One row per rival hand and card of the hand: first, second, and their product
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -81,21 +81,21 @@ rival_cards AS MATERIALIZED (
     FROM rival_hands AS h
 ),
 
--- One row per board, player, card and rank: the weight of the others' hands with the card that have the rank
+-- One row per board, player, card and rank: the weights of the other players' hands with this card and this rank
 level_weights AS (
     SELECT p.board, p.seat, p.card, p.hand_rank, SUM(p.first) AS first, SUM(p.second) AS second, SUM(p.both) AS both
     FROM rival_cards AS p
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card that the others may hold, and rank of any hand on the board
+-- One row per board, player, card that another player may hold, and rank of any hand on the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the others' hands with the card, level with it and behind
+-- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and behind it
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -116,7 +116,7 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player's hand a and card c not in it: X_c and Y_c, without the hands that share a card with a
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for level and for behind
 disjoint_weights AS (
     SELECT
         h.board,
@@ -152,7 +152,7 @@ disjoint_weights AS (
     LEFT JOIN rival_cards AS b ON s.board = b.board AND s.seat = b.seat AND s.card = b.card AND h.card_2 = b.beside
 ),
 
--- One row per board and player's hand: the sums over c, and by inclusion-exclusion the pairs to subtract
+-- One row per board, player and hand a: X and Y, and the weight that inclusion-exclusion subtracts from X * Y
 sums AS (
     SELECT
         v.board,
@@ -171,7 +171,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player's hand, and combination of level and behind for the two others
+-- One row per board, player, hand a, and combination of level and behind for the two other players
 ways AS (
     SELECT
         s.board,
@@ -206,7 +206,7 @@ FROM ways AS w
 INNER JOIN boards AS b ON w.board = b.board_number
 WHERE
     w.runouts > 0
-    -- a set of winners is counted once, for the hand of its lowest seat
+    -- a set of winners is counted once, with the hand of its lowest seat as a
     AND (w.seat < w.first_seat OR NOT w.is_first_level)
     AND (w.seat < w.second_seat OR NOT w.is_second_level)
 GROUP BY ALL;

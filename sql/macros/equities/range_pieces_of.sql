@@ -1,15 +1,15 @@
--- The pieces of ranges
+-- The pieces of ranges, for example QQ+ and AKs:0.5 of QQ+,AKs:0.5
 -- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of asked_texts_of and game_methods. In a game of two own cards, whose hands have names as AA
--- or AKs, a range of two cards is one hand, with any separator; other ranges are cut at commas, semicolons and blanks,
--- but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has a way, or
--- one for each member of a group as {AA,KK}, and a way has terms: a hand fits if it has all terms of one way and no
--- term with is_not. terms lists them: the way, is_not, and one of percentage, card_bits, shape and pattern (the others
--- are NULL). A pattern has slots, moves (span_moves, rising_moves) and cards, * included.
+-- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
+-- like AA or AKs. There a range of two cards is one hand; other ranges are cut at commas, semicolons and blanks, but
+-- not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one way, or a
+-- way for each member of a group like {AA,KK}. A way has terms; a hand fits a way if it fits all terms without is_not
+-- and no term with is_not. The list terms has the way, is_not, and one of percentage, card_bits, shape and pattern of
+-- each term. A pattern also has slots, moves (span_moves, rising_moves) and the number of its cards, with * counted.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -18,7 +18,7 @@ CREATE OR REPLACE MACRO pokersql.card_pattern() AS
 -- The regular expression of the separators between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
--- The bits of a text that is two cards, else NULL
+-- The bits of a text of two cards, NULL for any other text
 CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(written)],
@@ -27,7 +27,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and text: the text with the weight of brackets moved behind each piece
+-- One row per game and range: the text with the weight of a bracket written after each of its pieces
 weighed_ranges AS (
     SELECT
         t.game,
@@ -59,7 +59,7 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and text: the text without blanks inside of pieces
+-- One row per game and range: the text without blanks inside of pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -69,8 +69,8 @@ tidy_ranges AS (
     FROM weighed_ranges AS w
 ),
 
--- Separators first get a blank on both sides, so that a pattern finds two cards with a blank between them.
--- One row per game and text: its pieces
+-- One row per game and range: the list of its pieces. Separators first get a blank on both sides, so that a regular
+-- expression finds two cards with a blank between them
 piece_lists AS (
     SELECT
         t.*,
@@ -104,7 +104,7 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per game, text and piece: its hand, and its weight as text, empty without one
+-- One row per game, range and piece: the hand without ! and weight, and the weight as text, '' if there is no weight
 pieces AS MATERIALIZED (
     SELECT
         p.* EXCLUDE (tidy, all_pieces, pieces),
@@ -118,7 +118,7 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, text, piece and way: a group gives a way per member, but behind ! one way that excludes all
+-- One row per game, range, piece and way: a group gives a way per member, but after ! one way that excludes all members
 ways AS (
     SELECT
         p.game,
@@ -126,7 +126,7 @@ ways AS (
         p.piece_number,
         CASE
             WHEN p.is_named THEN p.hand
-            -- at the end ds means $ds
+            -- ds at the end means $ds
             ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
@@ -158,7 +158,7 @@ ways AS (
     ) AS w
 ),
 
--- One row per game, text, piece, way and term; a way that begins with ! or $ starts with *, any hand
+-- One row per game, range, piece, way and term; a way that begins with ! or $ also has the term * (any hand)
 term_texts AS (
     SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
     FROM (
@@ -174,7 +174,7 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per term: the slots of its pattern, and behind - those of the last hand of a span
+-- One row per term: the slots of its pattern, and the slots after the - of a span
 term_slots AS (
     SELECT
         t.*,
@@ -189,7 +189,7 @@ term_slots AS (
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            -- a pattern that is not a name has a bracket, a star or two letters for suits
+                            -- a pattern that is not a name has a bracket, a star or two variables for suits
                             CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
@@ -211,7 +211,7 @@ term_slots AS (
     ) AS t
 ),
 
--- One row per term: the moves of its pattern, NULL without a pattern
+-- One row per term: the moves of its slots, and whether it is a valid pattern
 patterns AS (
     SELECT
         t.*,
@@ -223,7 +223,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- cards alone are a hand or too few; behind ! and beside other terms they are cards that a hand contains
+        -- too few cards are no hand; but after ! and beside other terms, cards are a part of a hand
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -240,13 +240,13 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the least percentage of a range, that of the best starting hand
+-- One row: the lowest percentage of a range, which has only the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, text, piece, way and term: its meaning, NULL in all columns if it has none
+-- One row per game, range, piece, way and term: the term's meaning, NULL in all columns of meanings if it is invalid
 terms AS (
     SELECT
         t.game,
@@ -270,7 +270,7 @@ terms AS (
     WHERE p.card_bits IS NOT NULL
 ),
 
--- One row per game, text and valid piece: its terms
+-- One row per game, range and valid piece: the list of its terms
 term_lists AS (
     SELECT
         t.game,
@@ -294,7 +294,7 @@ term_lists AS (
     HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
--- One row per game, text and piece: its weight in millionths, with a fraction if it has too many decimals
+-- One row per game, range and piece: its weight in millionths, a fraction if it has more than six decimals
 weights AS (
     SELECT
         p.*,

@@ -3,8 +3,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A hand of the shape has two or more cards of fewest_twos to most_twos suits (or ranks, as counted says), three or
--- more of threes, and four or more of fours; NULL is any number. Every hand has one shape of suits.
+-- In a hand of the shape, fewest_twos to most_twos suits (or ranks, by `counted`) have two or more cards, `threes` have
+-- three or more, and `fours` have four or more; NULL means any number. Every hand has exactly one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*

@@ -1,16 +1,16 @@
--- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
--- Grain: one row per question of the first table and sample in which no two seats hold the same card
+-- Draws showdowns at random: each seat's hand in proportion to its weight, and all other cards from a shuffle
+-- Grain: one row per question of `questions` and sample in which no two seats hold the same card
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of, seat_hands_of and simulation; the columns are those of matchups_of,
--- with a complete board. The samples of a question are numbered from first_sample. If the first round keeps k of n
--- samples, further rounds with other seeds draw (n - k) * n / k more, in 20 rounds at most. A seat that can hold any
--- hand gets the next cards of the shuffle: the distribution is the same, and no sample is rejected. A question's
--- samples depend on its texts and the seed, not on other questions.
+-- `questions`, `seat_hands` and `batch` have the rows of questions_of, seat_hands_of and simulation. The result has the
+-- columns of matchups_of, with complete boards. The samples of a question are numbered from first_sample. If the first
+-- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds.
+-- A seat that can hold any hand gets the next cards of the shuffle, which has the same distribution and rejects no
+-- sample. The samples of a question depend on its texts and on the seed, not on other questions.
 
--- The bits of a number of cards of a list, after a place
+-- The bits of `number` items of the list `cards`, from item `place` + 1 on
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
     COALESCE(
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
@@ -18,7 +18,7 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per simulated question: the batch, with a seed for the question
+-- One row per simulated question: the batch, with a seed that depends on the question's texts
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -30,7 +30,7 @@ open_questions AS MATERIALIZED (
     WHERE q.method = 'sim'
 ),
 
--- One row per question, seat and hand; a seat that can hold any hand has one row without cards
+-- One row per question, seat and hand; one row without cards for a seat that can hold any hand
 hands AS (
     SELECT
         h.question,
@@ -49,7 +49,7 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat with several hands, and hand: the sum of the weights before it, and of all
+-- One row per question, seat with several hands, and hand: the steps of weights that holdings_of takes
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -58,11 +58,12 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
-    -- seat 0 holds the cards of a board's pattern
+    -- seat 0 holds the cards that fit a board's pattern
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question: the known hands by seat (NULL if drawn), and the places in the shuffle of each seat's cards
+-- One row per question, with lists by seat: known_holes (NULL if drawn), missing (the number of cards that the seat gets
+-- from the shuffle) and ends (the number of cards of the shuffle that earlier seats get)
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -95,12 +96,12 @@ first_samples AS (
     FROM open_questions AS q
 ),
 
--- One row per question and sample that is kept
+-- One row per question and sample of the first round that is kept
 first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: the number of further samples
+-- One row per question: the number of samples in further rounds
 more_counts AS (
     SELECT
         q.question,
@@ -114,7 +115,7 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question with rejected samples, and sample of further rounds
+-- One row per question with rejected samples, and sample of the further rounds
 more_samples AS (
     SELECT
         m.question,
@@ -135,14 +136,14 @@ holdings AS (
     SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
--- One row: the largest number of cards of a shuffle that a sample needs, at least one
+-- One row: the largest number of cards that a sample needs from its shuffle, at least 1
 shuffle_lengths AS (
     SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
     FROM seatings AS s
     INNER JOIN open_questions AS q ON s.question = q.question
 ),
 
--- One row per question, round and sample: the first cards of a shuffle of those that can come
+-- One row per question, round and sample that is kept: the first cards of the shuffle of all cards that can come
 shuffles AS (
     SELECT
         h.question,

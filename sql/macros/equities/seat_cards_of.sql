@@ -1,13 +1,12 @@
--- The known cards of each seat of a matchup, and their part of the keys of its hands
--- Grain: one row per matchup of the table in a game with is_sum
+-- The known cards of each seat in a matchup, and the sums of their rank codes
+-- Grain: one row per row of `matchups` in a game with is_sum
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the rows of matchups_of. The lists have an item per seat: known_bits are the own cards and the board,
--- known_codes the sum of their rank codes, and suits the one suit in which the cards to come can make a flush, NULL if
--- several can.
+-- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board,
+-- known_codes the sum of their rank codes, suits the only suit in which a flush is possible, NULL if several suits are.
 
--- The first suit with at least that many of the cards; without one 60, which shifts all bits out
+-- The first suit_id with at least `least` cards; if there is no suit, 60, which shifts all bits out
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -17,8 +16,8 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- A flush is in suit, that of the seat, else in flush_suit, that of a kind of board, else in any suit.
--- The key in key_ranks_of of a seat with the cards to come: of a flush, else of all ranks; NULL for an empty seat
+-- A flush is possible in COALESCE(seat.suit, flush_suit), where flush_suit is the suit of a kind of board, else in any.
+-- The game_key in key_ranks_of of a seat's hand: of a flush, else of all cards; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE

@@ -1,15 +1,15 @@
--- The equity of each seat's hand or range
--- Grain: one row per question of the first table, method with an answer, and seat
+-- The equity of each seat's hand or range, from the outcomes of showdowns
+-- Grain: one row per question of `asked`, method with outcomes, and seat
 -- Engine: duckdb
 -- Access: internal
 
--- asked is a table like that of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a
--- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
--- twice the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
+-- `asked` has the columns of the table that equities takes; `outcomes` has the columns of sum_outcomes_of and method.
+-- The high and the low half of a pot are equal; if one half has no winners, the winners of the other get the whole pot.
+-- pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and whether only the low hand wins
+-- One row per question: its number of seats, and is_low, whether the game has only a low half
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
@@ -17,7 +17,7 @@ questions AS (
     GROUP BY a.question
 ),
 
--- One row per question, method and set of winners of each half
+-- One row per question, method, high_winners and low_winners: the number of runouts
 winner_sets AS (
     SELECT
         o.question,
@@ -30,7 +30,7 @@ winner_sets AS (
     GROUP BY ALL
 ),
 
--- One row per question, method and set of winners of each half: the parts of the pot that each winner of a half gets
+-- One row per question, method, high_winners and low_winners: the parts of the pot that each winner of a half gets
 half_parts AS (
     SELECT
         o.*,
@@ -44,7 +44,7 @@ half_parts AS (
     INNER JOIN questions AS q ON o.question = q.question
 ),
 
--- One row per question, method, set of winners of each half, and seat: its parts of the pot
+-- One row per question, method, high_winners, low_winners and seat: the parts of the pot that the seat gets
 pot_shares AS (
     SELECT
         p.question,

@@ -1,15 +1,16 @@
--- The hands that each seat can hold: those of its text without a card that is certain elsewhere
--- Grain: one row per question of the first table, seat (0 is the board) and hand
+-- The hands that each seat can hold: the hands of its text that have no card certain elsewhere
+-- Grain: one row per question of `asked`, seat (0 for the board) and hand
 -- Engine: duckdb
 -- Access: internal
 
--- asked is a table like that of equities; the others have the rows of written_hands_of, certain_cards_of and
--- game_methods. A seat's weights are the smallest whole numbers; weight * divisor is the weight in the text. missing
--- counts the unknown own cards. Seat 0 holds the cards that a board's pattern leaves open; without one it has no row.
+-- `asked` has the columns of the table that equities takes; the other tables have the rows of written_hands_of,
+-- certain_cards_of and game_methods. A seat's weights are scaled to the smallest whole numbers; weight * divisor is the
+-- weight in the text. missing is the number of unknown own cards. If the board is a pattern, seat 0 has the sets of
+-- cards that complete its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
--- One row per question without a card in two places: all its certain cards
+-- One row per question without a card in two places: the bits of all its certain cards
 certain_sums AS (
     SELECT c.question, BIT_OR(c.card_bits) AS card_bits
     FROM QUERY_TABLE(certain_cards) AS c
@@ -17,7 +18,7 @@ certain_sums AS (
     HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
 ),
 
--- One row per question and seat: its text
+-- One row per question and seat: the text of the seat's hand, or of the board
 seat_texts AS (
     SELECT a.question, a.seat, a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
     UNION

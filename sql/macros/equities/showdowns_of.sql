@@ -1,34 +1,34 @@
--- Every board that can come in each matchup; boards of one kind are one row
--- Grain: one row per matchup of the table and board, or kind of board
+-- Every board that can come in each matchup; boards of the same kind share a row
+-- Grain: one row per row of `matchups` and board or kind of board
 -- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
 -- Source: the reduction of the Power BI article, applied to boards instead of hands
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the rows of matchups_of. runouts is the number of boards times the weight of the matchup; come_bits are
--- the cards to come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the
--- ranks of the board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the
--- board each board is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. For a kind
--- board_bits is NULL, and come_bits has only the cards of flush_suit. all_boards counts boards by their ranks, so it
--- includes those of suited_boards; each of these has a second row with a negative count, as a board of its ranks.
--- DuckDB scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
+-- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
+-- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row. Else
+-- there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the ranks of the board
+-- and, if three or more cards of the board share a suit, on their ranks. So there are at most 152,607 kinds of board.
+-- For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by their
+-- ranks. So each row of suited_boards has a second row that subtracts its boards from the row of their ranks. DuckDB
+-- scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
--- One row per matchup that has kinds of boards
+-- One row per matchup that is counted by kinds of board
 kind_matchups AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER () AS matchup, m.*
     FROM QUERY_TABLE(matchups) AS m
     WHERE m.has_kinds AND m.board_bits = 0
 ),
 
--- One row per other matchup
+-- One row per matchup that is counted board by board
 board_matchups AS (
     SELECT m.* FROM QUERY_TABLE(matchups) AS m
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of ranks that the deck still has in that suit and that can make a flush
+-- One row per matchup, suit and set of three to five ranks left in the suit that give some seat a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
@@ -40,7 +40,7 @@ suit_sets AS (
     ORDER BY p.matchup
 ),
 
--- One row per matchup, suit and rank: the number of cards of the rank that the deck has in other suits
+-- One row per matchup, suit and rank: the number of cards of the rank that the deck still has in the other suits
 other_suits AS (
     SELECT
         p.matchup,
@@ -71,7 +71,7 @@ other_choices AS (
     LEFT JOIN other_suits AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
 ),
 
--- One row per matchup and kind of board with three or more cards of a suit
+-- One row per matchup and kind of board with three or more cards of a suit: the number of boards
 suited_boards AS (
     SELECT
         s.matchup,
@@ -84,7 +84,7 @@ suited_boards AS (
     WHERE o.choices > 0
 ),
 
--- One row per matchup and ranks of a board: the number of boards with them
+-- One row per matchup and multiset of a board's ranks: the number of boards
 all_boards AS (
     SELECT
         p.matchup,
@@ -99,7 +99,7 @@ all_boards AS (
     CROSS JOIN pokersql.board_ranks AS b
 ),
 
--- One row per matchup and kind of board
+-- One row per matchup and kind of board: the number of boards, negative for boards to subtract
 kinds AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL

@@ -1,13 +1,13 @@
--- The complete boards of questions, up to permutations of the suits
--- Grain: one row per question of the first table and class of boards; a spot's number is that of its first question
+-- The complete boards of questions; one board for each class of equivalent boards
+-- Grain: one row per question of `questions` and class of boards; spot is the number of the spot's first question
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of, in games that take ranges, and of seat_hands_of. Questions with the same
--- ranges and dead cards are one spot. If a permutation of the suits leaves a spot's ranges unchanged, each player wins
--- as often on a board as on its image. board is the least image; boards counts the question's boards with this least
--- image.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Questions with the same ranges and dead
+-- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins as often on a
+-- board as on the board with permuted suits, its image. board is the least image; boards is the number of the
+-- question's boards with this least image.
 
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
 WITH
@@ -19,14 +19,14 @@ spot_questions AS (
     FROM QUERY_TABLE(questions) AS q
 ),
 
--- One row per spot, seat and hand that is possible in a question of it
+-- One row per spot, seat and hand that is possible in a question of the spot: the weight
 spot_hands AS (
     SELECT DISTINCT q.spot, h.seat, h.card_bits, h.weight * h.divisor AS weight
     FROM spot_questions AS q
     INNER JOIN QUERY_TABLE(seat_hands) AS h ON q.question = h.question
 ),
 
--- One row per spot and permutation of the suits that leaves its ranges unchanged
+-- One row per spot and permutation of the suits that does not change the spot's ranges
 spot_orders AS (
     SELECT i.spot, i.suit_order
     FROM (
@@ -45,7 +45,7 @@ spot_orders AS (
     HAVING COUNT(*) = COUNT(h.spot)
 ),
 
--- One row per question: the permutations of its spot
+-- One row per question: the list of the permutations of its spot
 orders AS MATERIALIZED (
     SELECT q.*, s.suit_orders
     FROM spot_questions AS q
@@ -55,7 +55,7 @@ orders AS MATERIALIZED (
     ) AS s ON q.spot = s.spot
 ),
 
--- One row per question and board: the least image
+-- One row per question and board: the board's least image
 images AS (
     SELECT
         b.question,

@@ -11,7 +11,7 @@ ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per set of up to five ranks, added from the lowest up
+-- One row per set of up to five ranks; ranks are added in rising order
 sets AS (
     SELECT 0 AS cards, 0 AS highest, CAST(0 AS BIGINT) AS codes
     UNION ALL

@@ -1,5 +1,5 @@
--- The 24 permutations of the suits, and macros that rename the suits of cards
--- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ...
+-- The 24 permutations of the suits
+-- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 is the new suit_id of diamonds, ...
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal

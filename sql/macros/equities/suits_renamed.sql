@@ -1,4 +1,4 @@
--- The cards with suit i renamed to suit_i
+-- The bits of cards after a permutation of the suits: the suit with suit_id i becomes suit_i
 -- Engine: duckdb
 -- Access: internal
 
@@ -8,6 +8,6 @@ CREATE OR REPLACE MACRO pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2
     | (pokersql.suit_codes(card_bits, 2) << suit_2)
     | (pokersql.suit_codes(card_bits, 3) << suit_3);
 
--- Whether the renaming leaves the cards unchanged
+-- Whether the permutation of the suits does not change the set of cards
 CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) = card_bits & ((CAST(1 AS BIGINT) << 52) - 1);

@@ -1,19 +1,19 @@
--- How often each set of players wins, by the winning hand, in games with is_sum
--- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each set of three or more players wins, by the rank of the winning hand, in games with is_sum
+-- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of matchups_of and questions_of, for three to ten seats. An empty seat has a NULL key and
--- rank. Showdowns stream, so memory grows with the matchups.
+-- `matchups` and `questions` have the rows of matchups_of and questions_of, with three to ten seats. The key and the
+-- rank of an empty seat are NULL. Showdowns stream, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per key
+-- One row per game_key: the rank
 ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -80,7 +80,7 @@ seat_ranks AS (
     LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
 ),
 
--- One row per showdown: the seats with the best rank
+-- One row per showdown: the set of the seats with the best rank
 winner_sets AS (
     SELECT
         b.question,

@@ -1,23 +1,23 @@
--- How often each of two players wins before the flop, from the shipped counts
--- Grain: one row per question of the first table and set of winners
+-- How often each of two players wins before the flop, from the shipped counts in matchup_counts
+-- Grain: one row per question and high_winners
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands. If both
--- have all combinations of a starting hand with one weight, one row of whole_matchups has the sum over these pairs. The
--- shipped counts have no winning hands, so hand_rank is NULL.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
+-- of hands. A starting hand is whole if a range has all its combinations with the same weight. For two whole starting
+-- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL: the shipped counts do not have it.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
--- One row per starting hand: how many combinations it has
+-- One row per starting hand: the number of its combinations
 hand_sizes AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM pokersql.hole_cards AS h
     GROUP BY h.starting_hand
 ),
 
--- One row per question, seat and hand
+-- One row per question, seat and hand; is_whole is TRUE if its starting hand is whole
 hands AS MATERIALIZED (
     SELECT
         h.question,
@@ -40,7 +40,7 @@ whole_hands AS (
     WHERE h.is_whole
 ),
 
--- One row per two starting hands
+-- One row per hero_hand and villain_hand: the sums over all pairs of their combinations
 whole_matchups AS (
     SELECT
         m.hero_hand,
@@ -52,7 +52,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and two whole starting hands, or two hands that are not both part of whole ones
+-- One row per question and two whole starting hands, and per question and two hands of which at most one is_whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a

@@ -1,5 +1,5 @@
--- Starting hands by equity against a random hand, the best first, for ranges like 15%
--- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
+-- The starting hands in falling order of equity against a random hand, for ranges like 15%
+-- Grain: one row per starting hand (169); combinations_so_far is the running total of combinations
 -- Reads: top_hands
 -- Engine: duckdb
 -- Access: internal

@@ -1,17 +1,18 @@
 -- The hands that texts name
--- Grain: one row per game, part, valid text of the first table and hand
+-- Grain: one row per game, part, text of `texts` without an error, and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a range's hand is in
--- millionths; the last piece that names the hand sets it. hands is the number of hands of the text, missing the number
--- of unknown own cards. A hand of a board is the cards that its pattern leaves open, a pattern of at least a flop.
+-- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
+-- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
+-- text names, missing the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
+-- that completes the pattern's whole cards to a board, or to a flop if the pattern has fewer than three cards.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- In a game without a board a hand has as many cards as the longest pattern.
--- One row per range without an error, piece, way and term
+-- One row per range without an error, piece, way and term: the meaning of the term. size is the number of cards of a
+-- hand; in a game without a board it is the number of cards of the longest pattern
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -30,7 +31,7 @@ terms AS MATERIALIZED (
     INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
 ),
 
--- One row per pattern of a hand or a board
+-- One row per pattern of a hand or of a board: its number
 patterns AS MATERIALIZED (
     SELECT p.*, ROW_NUMBER() OVER () AS number
     FROM (
@@ -49,7 +50,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that its hands must have
+-- One row per way: the number of terms that a hand of the way must fit, not counting shapes
 ways AS (
     SELECT
         t.game,
@@ -64,7 +65,7 @@ ways AS (
     GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
 ),
 
--- One row per term and hand of it
+-- One row per term that is not a shape, and hand that fits the term
 term_hands AS (
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
@@ -81,7 +82,7 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that fits its terms, shapes apart
+-- One row per way and hand that fits all terms of the way that are not shapes
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -90,7 +91,7 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand that does not fit its shapes
+-- One row per way and hand that does not fit the shapes of the way
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h
@@ -104,7 +105,7 @@ other_hands AS (
         )
 ),
 
--- One row per range and hand
+-- One row per range and hand: the weight of the last piece that names the hand
 range_hands AS (
     SELECT w.range_number, h.card_bits, ARG_MAX(w.weight, w.piece_number) AS weight
     FROM way_hands AS h
@@ -114,7 +115,7 @@ range_hands AS (
     HAVING NOT BOOL_OR(w.takes_out) AND ARG_MAX(w.weight, w.piece_number) > 0
 ),
 
--- One row per game, part, text and hand
+-- One row per game, part, text and hand: the weight
 hands AS (
     SELECT t.game, t.part, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
     FROM QUERY_TABLE(texts) AS t
@@ -139,7 +140,7 @@ SELECT
     h.weight,
     CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
     COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
-    -- all combinations, with one weight
+    -- is_open: the range has all combinations of hole cards with the same weight
     m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open

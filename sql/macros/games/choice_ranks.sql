@@ -1,15 +1,13 @@
--- The best choice of cards of each hand
--- Grain: one row per row of the table with a choice that the rules rank
+-- The best choice of cards from each hand and its board
+-- Grain: one row per row of `judged_table` (as in half_ranks) with a choice that the rules rank
 -- Reads: pokersql.choice_places, pokersql.class_ranks
--- Source: sql/showdowns/game_ranks.sql, which chooses the same (tests/test_games_macros.py)
+-- Source: sql/showdowns/game_ranks.sql, which makes the same choices (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of half_ranks.
-
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and card: its place, the own cards first; a wild card has no suit
+-- One row per hand and card: the card's place (own cards come before the board) and its suit, NULL for a wild card
 cards AS (
     SELECT
         h.own_bits,
@@ -33,7 +31,7 @@ cards AS (
         ON (h.own_bits | h.board_bits) & c.card_bit <> 0
 ),
 
--- One row per hand and choice that the rules allow: its key and its cards
+-- One row per hand and choice that the rules allow: the key and the bits of the chosen cards
 choices AS (
     SELECT
         c.own_bits,

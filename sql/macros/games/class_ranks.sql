@@ -1,5 +1,5 @@
 -- The rank of each class of hands by each set of rules
--- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
+-- Grain: one row per set of rules and class: hands with the same ranks, all of one suit or not
 -- Reads: class_ranks
 -- Engine: duckdb
 

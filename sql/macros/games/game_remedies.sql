@@ -1,5 +1,5 @@
--- The remedy for each error of a hand, by each game and by each set of rules without a game
--- Grain: one row per game and error, and per set of rules with game ''
+-- The remedy for each error of a hand, in each game and by each set of rules
+-- Grain: one row per game and fault, and per set of rules (with game '') and fault
 -- Reads: game_remedies
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- The remedy of an error of a hand that a game or rules judge
+-- The remedy for an error of a hand in a game or by a set of rules
 -- Reads: pokersql.game_remedies
 -- Engine: duckdb
 -- Access: internal

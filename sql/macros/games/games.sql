@@ -1,4 +1,4 @@
--- The games: how many cards a player has and must use, and the rules that decide the pot
+-- The games: the numbers of cards that a player has and must use, and the rules that decide who wins the pot
 -- Grain: one row per game
 -- Reads: games
 -- Engine: duckdb

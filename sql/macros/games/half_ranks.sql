@@ -1,15 +1,15 @@
--- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
--- Grain: one row per row of the table that the rules rank
+-- The rank of each hand by the rules of a half of the pot
+-- Grain: one row per row of `judged_table` that the rules rank
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, and the columns of judges for the half to judge. A sum over the
--- cards determines the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are
--- tried in badugi, with wild cards, and where a flush harms.
+-- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. sum_ranks
+-- looks up most hands by a sum over their cards, part_ranks looks up Omaha hands by own cards and board. choice_ranks
+-- tries all choices of cards: in badugi, with wild cards, and by rules in which a flush makes a hand worse.
 
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half whose rank a sum determines
+-- One row per hand and half for sum_ranks
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
@@ -17,13 +17,13 @@ pokersql_sums AS (
         AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
--- One row per hand and half that is looked up by own cards and view of the board
+-- One row per hand and half for part_ranks
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
 ),
 
--- One row per other hand and half
+-- One row per hand and half for choice_ranks
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE

@@ -1,10 +1,10 @@
--- The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones
+-- The column name in judges of a game or a set of rules; an unknown name is an error that lists the known names
 -- Reads: pokersql.judges
 -- Source: sql/rules/rule_names.sql and game_names.sql
 -- Engine: duckdb
 -- Access: internal
 
--- A name without case, blanks and hyphens
+-- A name in lower case without blanks and hyphens
 CREATE OR REPLACE MACRO pokersql.plain_name(written) AS LOWER(REPLACE(REPLACE(written, ' ', ''), '-', ''));
 
 CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (

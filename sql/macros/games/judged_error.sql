@@ -1,15 +1,15 @@
--- The error of a hand and its board in a game or by a set of rules, NULL without one
+-- The error of a hand and its board in a game or by a set of rules, NULL if there is no error
 -- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- reading_error allows 400 cards here, more than a text can have; the limits of judges are tested after that.
+-- reading_error gets a limit of 400 cards, more than a text can have; then the limits in judges are tested.
 
--- The lowest card of bits as text
+-- The card with the lowest bit, as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
 
--- own and board are as given, own_bits and board_bits are their read_bits; the limits are those of judges
+-- The error of the hand `own` and its board, from their texts, their read_bits and the limits in judges
 CREATE OR REPLACE MACRO pokersql.judged_error(
     own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
 ) AS

@@ -1,5 +1,5 @@
--- The rules and limits that judge a hand in a half of a game, or by a set of rules without a game
--- Grain: one row per game and half, high or low, and per set of rules with game ''
+-- The rules and limits for the hands of each game and half of the pot, and of each set of rules
+-- Grain: one row per game and half (high or low), and per set of rules (with game '')
 -- Reads: judges
 -- Engine: duckdb
 -- Access: internal

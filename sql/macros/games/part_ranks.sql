@@ -1,10 +1,10 @@
--- The best hand of own_used own cards and the rest from the board, where no card is wild and suits never harm
--- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- The best rank from own_used own cards and cards of the board, if no card is wild and no flush makes a hand worse
+-- Grain: one row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of half_ranks. At least three cards come from the board, so at most one suit makes a flush.
+-- At least three cards come from the board, so a flush is possible in at most one suit. view_ranks_of explains views.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -38,7 +38,7 @@ own_views AS (
     WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.own_used
 ),
 
--- One row per half, own cards and view that make a hand
+-- One row per half, own cards and view that make a hand: the rank
 ranks AS (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 )

@@ -1,4 +1,4 @@
--- Fails if macros.sql is not loaded, and drops the tables of an earlier games.sql
+-- Fails if macros.sql is not loaded; drops the tables that an earlier games.sql made
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,4 +1,4 @@
--- The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank
+-- The rank of hands by a key that is a sum over their cards, for the rules by which a sum determines the rank
 -- Grain: one row per set of rules and key
 -- Reads: rule_keys
 -- Engine: duckdb

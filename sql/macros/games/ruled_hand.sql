@@ -1,15 +1,15 @@
--- A hand by a set of rules: its rank, category, description and the cards that count, or its error
+-- The rank, category, description and counting cards of a hand by a set of rules, or its error, as a STRUCT
 -- Reads: pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- All choices of cards are tried, so for a whole table rank_hands is faster. The arguments stand in a SELECT without
--- FROM, so that a name in them cannot bind to a column of this macro.
+-- This macro tries all choices of cards, so rank_hands is faster for a whole table. The arguments are in a SELECT
+-- without FROM, so that a name in an argument cannot bind to a column of this macro.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
     WITH
-    -- One row: the hand, its bits, and the name of the rules
+    -- One row: the hand, its bits, and the name of the rules in judges
     pokersql_hands AS (
         SELECT
             hand AS written,
@@ -18,7 +18,7 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
             pokersql.judge_name(rules_name, NULL) AS judge_name
     ),
 
-    -- One row: the hand, its rules, and its error
+    -- One row: the bits of the hand, the row of judges, and the error of the hand
     pokersql_errors AS (
         SELECT
             h.own_bits,

@@ -1,15 +1,13 @@
--- A table of hands and boards with the rank of each by a game or a set of rules, or with its error
--- Grain: one row per row of the table
+-- A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules
+-- Grain: one row per row of `hands_table`
 -- Reads: pokersql.class_ranks, pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- Equal hands with equal boards are ranked once.
-
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH
--- One row per half of the game, one without a game
+-- One row per half of the game, or one row for a set of rules
 pokersql_halves AS MATERIALIZED (
     SELECT j.* FROM pokersql.judges AS j
     WHERE
@@ -17,7 +15,7 @@ pokersql_halves AS MATERIALIZED (
         AND CASE WHEN game_name IS NULL THEN j.game = '' ELSE j.game > '' END
 ),
 
--- One row: the limits of both halves
+-- One row: the limits, which are equal in both halves
 pokersql_limits AS (
     SELECT h.* FROM pokersql_halves AS h
     WHERE h.half_number = 1
@@ -56,7 +54,7 @@ pokersql_rows AS NOT MATERIALIZED (
     CROSS JOIN pokersql_limits AS j
 ),
 
--- One row per different hand and half
+-- One row per half and different hand with its board
 pokersql_judged AS MATERIALIZED (
     SELECT h.own_bits, h.board_bits, j.*
     FROM (
@@ -67,7 +65,7 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if the game has one half
+-- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL if there is no half
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -78,7 +76,7 @@ pokersql_hands AS (
     GROUP BY r.own_bits, r.board_bits
 ),
 
--- One row per half and rank, 0 for hands that don't qualify: category and description
+-- One row per half and hand_rank (0 for hands that do not qualify): the category and the description
 pokersql_names AS (
     SELECT
         j.half_number,

@@ -1,12 +1,10 @@
 -- The rank of each hand, looked up by a sum over its cards
--- Grain: one row per row of the table that the rules rank
+-- Grain: one row per row of `judged_table` (as in half_ranks) that the rules rank
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of half_ranks.
-
--- The key of a hand: of its flush if counts_suits is 1 and it has one, else of its ranks
+-- The key in rule_keys of a hand: of a flush if counts_suits is 1 and the hand has a flush, else of all cards
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 

@@ -1,24 +1,25 @@
--- The best hand of own_used own cards and the rest from a view of a board
--- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- The best rank from own_used own cards and cards of a view of a board
+-- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- An Omaha hand has 60 choices of cards, but only two views of its board matter: its ranks (6,175 different) and, if a
--- flush is possible, its ranks in that suit. The table has a row per half, own cards and view. view_codes is the sum of
--- the rank codes of the view's cards, negative for the cards of one suit, suit_id; suit_id is NULL in a view of ranks.
--- The best rank of a view with two own cards is found once for all hands that share both. The LEFT JOIN of part_ranks
--- keeps it the last join: with an INNER JOIN, the optimizer would start with all classes of the rules.
+-- An Omaha hand has 60 choices of cards, but only two views of its board matter: the board's ranks (6,175 different)
+-- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
+-- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
+-- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with two own cards is found
+-- once for all hands with these two ranks. The LEFT JOIN of part_ranks is the last join: with an INNER JOIN, the
+-- optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
--- One row per half
+-- One row per half: its rules, and the numbers of cards from the hand and from the board
 halves AS (
     SELECT DISTINCT v.half_number, v.half_rules, v.own_used, v.cards - v.own_used AS board_used
     FROM QUERY_TABLE(own_views) AS v
 ),
 
--- One row per set of own cards and card
+-- One row per set of own cards and card of the set: the card's place in the set
 own_cards AS (
     SELECT
         h.own_bits,
@@ -30,14 +31,14 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own cards and place in it
+-- One row per choice of own_used places and place in the choice
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice of them: its rank codes, and its suit if all are of one
+-- One row per set of own cards and choice: the sum of the chosen rank codes, and their suit if all are of one suit
 own_parts AS (
     SELECT
         c.own_bits,
@@ -48,7 +49,7 @@ own_parts AS (
     GROUP BY c.own_bits, p.choice
 ),
 
--- One row per view and card of it; equal ranks get different suits, which don't matter
+-- One row per view and card of the view; cards of equal rank get different suits, which have no effect
 view_cards AS (
     SELECT
         v.view_codes,
@@ -59,7 +60,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and sum of rank codes of a choice from it
+-- One row per half, view and rank_codes, the sum of a choice of cards from the view
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -73,7 +74,7 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum of rank codes of own cards, negative for own cards of one suit
+-- One row per rank_codes, the sum of a choice of own cards, and per negative sum if all chosen cards are of one suit
 own_sums AS (
     SELECT DISTINCT o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -81,7 +82,7 @@ own_sums AS (
     WHERE o.suit_id IS NOT NULL
 ),
 
--- One row per half, view and sum of own cards: the best rank
+-- One row per half, view and rank_codes of own cards: the best rank
 part_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
@@ -91,7 +92,7 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of the table and choice of its own cards that fits the view
+-- One row per row of own_views and choice of own cards, in a view of one suit only choices of this suit
 own_codes AS (
     SELECT
         v.half_number,

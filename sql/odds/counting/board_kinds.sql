@@ -1,18 +1,18 @@
--- The boards of five cards by the kinds of their cards: all of them, and those with three cards or more of one suit
--- Grain: one row per flush (0 or 1) and multiset of kinds (6,175 and 36,608)
+-- The boards of five cards by the kinds of their cards: all boards, and boards with three or more cards of one suit
+-- Grain: one row per flush and multiset of five kinds: 6,175 with flush = 0, 36,608 with flush = 1
 -- Reads: card_kinds
 -- Engine: duckdb
 -- Access: internal
 
--- ways is the number of its boards, codes the sum of all rank codes, suit_codes the sum in the flush's suit; held has
--- three bits for the number of cards of each kind. board numbers the different values of codes.
+-- `ways` is the number of boards, `codes` the sum of all rank codes, `suit_codes` the sum over the cards of the flush's
+-- suit. `held` has three bits per kind: its number of cards. `board` numbers the different values of `codes`.
 
 DROP TABLE IF EXISTS board_kinds;
 
 CREATE TABLE board_kinds AS
 WITH RECURSIVE
--- One row per flush and multiset of up to five kinds; alike is the number of cards of the last kind.
--- C(n, k + 1) = C(n, k) (n - k) / (k + 1)
+-- One row per flush and multiset of up to five kinds; alike is the number of cards of the last kind. A further card of
+-- a kind with n copies changes C(n, k) into C(n, k + 1) = C(n, k) (n - k) / (k + 1)
 multisets AS (
     SELECT
         f.flush,

@@ -1,11 +1,11 @@
--- The kinds of cards: a rank in any suit; for deals with a flush, a rank in the flush's suit or in any other suit
--- Grain: one row per flush (0 or 1) and kind
+-- The kinds of cards: a rank; in deals with a flush, a rank in the flush's suit or a rank in the other suits
+-- Grain: one row per flush (0 or 1) and kind (13 and 26)
 -- Reads: ranks
 -- Engine: duckdb
 -- Access: internal
 
--- copies is the number of cards of the kind in the deck. Kinds in the flush's suit come first. held_place is the lowest
--- of the three bits that count the cards of the kind in a sum.
+-- `copies` is the number of cards of the kind in the deck. Kinds in the flush's suit have the lower numbers. A sum of
+-- 2^held_place over cards has three bits per kind, which count its cards.
 
 DROP VIEW IF EXISTS card_kinds;
 

@@ -1,4 +1,4 @@
--- The boards and the number of own cards that next_game_slice.sql counts next
+-- The next slice of boards for next_game_slice.sql, and the number of own cards
 -- Grain: one row in all
 -- Engine: duckdb
 -- Access: internal

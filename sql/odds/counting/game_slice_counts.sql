@@ -1,9 +1,7 @@
--- The number of deals in each category, per slice
+-- The number of deals in each category, counted slice by slice
 -- Grain: one row per slice, set of rules and category
 -- Engine: duckdb
 -- Access: internal
-
--- deals is negative if it takes back deals that a flush moves to a better category.
 
 DROP TABLE IF EXISTS game_slice_counts;
 

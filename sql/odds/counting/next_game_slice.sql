@@ -1,16 +1,17 @@
--- Counts the deals of own cards to the next slice of boards by their best category, into game_slice_counts
--- Grain: one new row per set of rules and category
+-- Adds to game_slice_counts the number of deals in each category, on the next slice of boards
+-- Grain: one new row per set of rules and category: deals of game_slice.own_cards cards and a board of the slice
 -- Reads: board_kinds, card_kinds, game_slice, game_slice_counts, pair_points, ranks
 -- Engine: duckdb
 
 -- Run sql/load.sql, sql/rules.sql and sql/count_game_odds.sql once, then this file for each slice.
--- Without its suits a deal is a multiset of board ranks and a multiset of own ranks; plain_points is its best category.
--- Only one suit can have three cards on the board. Deals with two own cards of that suit are subtracted at plain_points
--- and added at the better of plain_points and flush_points.
+-- First, deals are counted without their suits, as a multiset of board ranks and a multiset of own ranks. plain_points
+-- is the best category of these ranks. Then flushes are added: only one suit can have three cards on the board. A deal
+-- with two own cards of that suit moves from plain_points to the better of plain_points and flush_points.
 
 INSERT INTO game_slice_counts (own_cards, rules, hand_points, deals)
 WITH RECURSIVE
--- One row per multiset of kinds on the board and in the hand; two or more kinds in a flush's suit come first
+-- One row per flush, multiset of kinds on the board and multiset of up to own_cards kinds in the hand. With flush = 1
+-- the hand's first two cards are of the flush's suit
 deals AS (
     SELECT
         b.flush,
@@ -55,7 +56,7 @@ deals AS (
     WHERE d.cards_left > 0
 ),
 
--- One row per flush, ranks on the board and in the hand, and those of them in the flush's suit
+-- One row per flush, board, suit_board, own and suit_own, which are sums of rank codes: the number of deals
 patterns AS (
     SELECT d.flush, d.board, d.suit_board, d.own, d.suit_own, SUM(d.ways) AS deals
     FROM deals AS d
@@ -63,7 +64,7 @@ patterns AS (
     GROUP BY d.flush, d.board, d.suit_board, d.own, d.suit_own
 ),
 
--- One row per pattern without its suits (suited = 0), or of the flush's suit only (suited = 1)
+-- One row per different board and own in patterns (suited = 0), and per suit_board and suit_own (suited = 1)
 sides AS (
     SELECT DISTINCT 0 AS suited, p.board, p.own FROM patterns AS p
     WHERE p.flush = 0
@@ -72,17 +73,17 @@ sides AS (
     WHERE p.flush = 1
 ),
 
--- One row: 8 at each rank, see pair_points
+-- One row: 8 in the four bits of each rank, used as in pair_points
 masks AS (
     SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
 ),
 
--- One row per sum of two own cards
+-- One row per pair, the sum of the rank codes of two own cards
 pairs AS (
     SELECT DISTINCT x.pair FROM pair_points AS x
 ),
 
--- One row per sum of own cards and sum of two of them
+-- One row per own and pair, if pair is the sum of two of the cards in own
 own_pairs AS (
     SELECT o.own, p.pair
     FROM (SELECT DISTINCT s.own FROM sides AS s) AS o
@@ -91,7 +92,7 @@ own_pairs AS (
         ON (o.own + m.eights - p.pair) & m.eights = m.eights
 ),
 
--- One row per set of rules and side: its best category
+-- One row per rules and row of sides: the best category
 side_points AS (
     SELECT x.rules, s.suited, s.board, s.own, MAX(x.hand_points) AS hand_points
     FROM sides AS s
@@ -100,7 +101,7 @@ side_points AS (
     GROUP BY x.rules, s.suited, s.board, s.own
 ),
 
--- One row per set of rules and pattern: the best category without a flush, and with it
+-- One row per rules and row of patterns: the best category without a flush, and the best category of the flush's suit
 pattern_points AS (
     SELECT c.rules, p.flush, p.deals, c.hand_points AS plain_points, f.hand_points AS flush_points
     FROM patterns AS p
@@ -110,7 +111,7 @@ pattern_points AS (
     WHERE p.flush = 0 OR f.hand_points >= 0
 ),
 
--- One row per set of rules, pattern and sign
+-- One row per rules and row of patterns: the deals; if flush = 1, a row with -deals and a row at the better category
 terms AS (
     SELECT p.rules, p.plain_points AS hand_points, p.deals * (1 - 2 * p.flush) AS deals FROM pattern_points AS p
     UNION ALL

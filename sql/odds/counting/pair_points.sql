@@ -1,16 +1,16 @@
--- The best category of two own cards and three cards of a board, by the rules of the games with own_used = 2
--- Grain: one row per set of rules, suited (0 or 1), cards of a board and two own cards
+-- The best category of two own cards and any three cards of a board, by the rules of the games with own_used = 2
+-- Grain: one row per rules, suited (0 or 1), codes (a sum of rank codes on a board) and pair (the sum of two own cards)
 -- Reads: board_kinds, class_ranks, games, key_rules, ranks
 -- Engine: duckdb
 -- Access: internal
 
--- For suited = 1 the cards are those of the flush's suit. Rows for cards that no deck has are never joined.
+-- With suited = 1 all cards are of the flush's suit. No query reads the rows with more cards of a rank than a deck has.
 
 DROP TABLE IF EXISTS pair_points;
 
 CREATE TABLE pair_points AS
 WITH RECURSIVE
--- One row per set of rules of these games
+-- One row per set of rules of the games with own_used = 2
 game_rules AS (
     SELECT DISTINCT k.rules, k.counts_suits
     FROM games AS g
@@ -18,12 +18,13 @@ game_rules AS (
     WHERE g.own_used = 2
 ),
 
--- One row: 8 at each rank. In a + eights - b the 8 of a rank stays if a has as many cards of it as b
+-- One row: 8 in the four bits of each rank. For sums a and b, a + eights - b keeps the 8 of each rank if a has at least
+-- as many cards of the rank as b
 masks AS (
     SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
 ),
 
--- One row per multiset of up to three ranks
+-- One row per multiset of one to three ranks: its number of cards, its highest rank and the sum of its rank codes
 multisets AS (
     SELECT 1 AS cards, r.rank, r.rank_code AS codes FROM ranks AS r
     UNION ALL
@@ -33,13 +34,13 @@ multisets AS (
     WHERE m.cards < 3
 ),
 
--- One row per suited and sum of a board
+-- One row per suited and codes: a sum of rank codes that a board has, of all its cards or of the flush's suit
 boards AS (
     SELECT DISTINCT b.flush AS suited, CASE b.flush WHEN 1 THEN b.suit_codes ELSE b.codes END AS codes
     FROM board_kinds AS b
 ),
 
--- One row per suited, sum of a board and three of its cards
+-- One row per suited, codes and triple: the sum of the rank codes of three of the cards in codes
 triples AS (
     SELECT b.suited, b.codes, t.codes AS triple
     FROM boards AS b
@@ -47,14 +48,14 @@ triples AS (
     INNER JOIN multisets AS t ON t.cards = 3 AND (b.codes + m.eights - t.codes) & m.eights = m.eights
 ),
 
--- One row per triple and two own cards: the key of the five
+-- One row per row of triples and two own cards: the key of the five cards
 keys AS MATERIALIZED (
     SELECT t.suited, t.codes, p.codes AS pair, (t.triple + p.codes) * (1 - 2 * t.suited) AS hand_key
     FROM triples AS t
     INNER JOIN multisets AS p ON p.cards = 2
 ),
 
--- One row per set of rules of these games and key: its points, -1 for hands that do not qualify
+-- One row per rules and hand_key: hand_points, -1 for hands that do not qualify
 key_points AS MATERIALIZED (
     SELECT g.rules, c.hand_key, COALESCE(c.hand_points, -1) AS hand_points
     FROM game_rules AS g

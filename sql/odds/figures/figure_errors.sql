@@ -1,9 +1,9 @@
--- The errors of figures: of a line, or of all lines together
--- Grain: one row per error of a line, and per error of all lines together
+-- The errors in figures: of single lines, and of all lines together
+-- Grain: one row per line with an error, and per error of all lines together
 -- Columns:
 --   line: as in figure_lines; 0 for all lines together
---   written: the line; for all lines together the wrong number, or ''
---   error: as in figure_lines; for all lines together no_hands, too_many, no_other or count_too_large
+--   written: the line; for an error of all lines together, the wrong number or ''
+--   error: as in figure_lines; for an error of all lines together no_hands, too_many, no_other or count_too_large
 --   remedy: how to correct the line or the text
 -- Reads: category_names, expected_odds, figure_lines, figure_totals, luck_limits
 -- Engine: duckdb
@@ -17,7 +17,7 @@ lines AS MATERIALIZED (
     SELECT f.* FROM figure_lines AS f
 ),
 
--- One row: the number of wrong lines, of lines that name a category, and of lines that name other
+-- One row: the number of lines with an error, of lines that name a category, and of lines with the name other
 line_counts AS (
     SELECT
         COUNT(*) FILTER (l.error <> '') AS wrong,
@@ -36,7 +36,7 @@ unnamed AS (
         )
 ),
 
--- One row: the totals
+-- One row: the numbers of figure_totals, line_counts and unnamed
 totals AS (
     SELECT f.seen, f.hands, n.wrong, n.naming, n.others, u.categories AS unnamed
     FROM figure_totals AS f

@@ -1,24 +1,24 @@
--- The lines of figures: the category and the count of each, or its error
--- Grain: one row per line with a letter or a digit, except a heading
+-- The lines of figures: each with its category and its count, or with its error
+-- Grain: one row per line that has a letter or a digit and is not a heading
 -- Columns:
---   line: its number in the text, from 1
---   written: the line
---   name: its category, straightflush for two categories, other, or an unknown name as written
---   occurrences: its count; NULL without a count, or above luck_limits.most_hands
+--   line: the line's number in the text, from 1
+--   written: the text of the line
+--   name: the line's category, straightflush for two categories, other, or an unknown name as written
+--   occurrences: the line's count; NULL if the line has no count or its count exceeds luck_limits.most_hands
 --   error: no_count, count_too_large, unknown_category, two_names, or '' for a good line
 --   remedy: how to correct the line, or ''
 -- Reads: category_names, expected_odds, figures, luck_limits
 -- Engine: duckdb
 
--- Blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks separate name and count. A comma,
--- dot, apostrophe or blank may separate thousands. A first line without a digit is a heading unless it begins with the
--- name of a category. Categories are those of expected_odds, by any name in category_names.
+-- Name and count are separated by blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks. A
+-- comma, dot, apostrophe or blank may separate thousands. The first line is a heading if it has no digit and does not
+-- begin with the name of a category. The categories of expected_odds are known, by any name in category_names.
 
 DROP VIEW IF EXISTS figure_lines;
 
 CREATE VIEW figure_lines AS
 WITH
--- One row: the pattern of a line with a name and a count
+-- One row: the regular expression of a line with a name and a count
 patterns AS (
     SELECT
         '^[\s"|*•]*(.*?)(?:["\s:;,|=\x{a0}]|\s[-–—]\s)+'
@@ -26,13 +26,13 @@ patterns AS (
         || '|[0-9]+)["\s;,|\x{a0}]*$' AS named_count
 ),
 
--- One row: the lines of all texts
+-- One row: the list of the lines of all texts
 texts AS (
     SELECT STRING_SPLIT_REGEX(STRING_AGG(f.written, CHR(10) ORDER BY f.rowid), '\r\n|\r|\n') AS written
     FROM figures AS f
 ),
 
--- One row per line, without blanks and a byte order mark around it
+-- One row per line: its number, and its text without a byte order mark and without blanks at both ends
 lines AS (
     SELECT
         GENERATE_SUBSCRIPTS(t.written, 1) AS line,
@@ -40,7 +40,7 @@ lines AS (
     FROM texts AS t
 ),
 
--- One row per line with a letter or a digit: its place among these lines, and its name and its count ('' without one)
+-- One row per line with a letter or a digit: its number among these lines, its name and its count ('' if it has none)
 parts AS (
     SELECT
         l.line,
@@ -53,7 +53,7 @@ parts AS (
     WHERE REGEXP_MATCHES(l.written, '[\pL0-9]')
 ),
 
--- One row per row of parts: its name, or the whole line if it has no count, in the form of category_names
+-- One row per row of parts: name has the form of category_names; if the line has no count, it is the whole line
 forms AS (
     SELECT
         p.line,
@@ -65,13 +65,13 @@ forms AS (
     FROM parts AS p
 ),
 
--- One row per category: its highest place in the rules that have it
+-- One row per category in expected_odds: the most hand_points that it has by any rules
 expected_categories AS (
     SELECT o.category, MAX(o.hand_points) AS hand_points FROM expected_odds AS o
     GROUP BY o.category
 ),
 
--- One row per name of these categories: how many categories it means, and the lowest of them
+-- One row per name of a category in expected_odds: the number of its categories, and the lowest of them
 meanings AS (
     SELECT c.name, COUNT(*) AS categories, ARG_MIN(c.category, e.hand_points) AS category
     FROM category_names AS c
@@ -79,14 +79,14 @@ meanings AS (
     GROUP BY c.name
 ),
 
--- One row: these categories in a sentence
+-- One row: the names of all categories in expected_odds, joined by commas
 known_categories AS (
     SELECT STRING_AGG(e.category, ', ' ORDER BY e.hand_points DESC, e.category ASC) AS names
     FROM expected_categories AS e
 ),
 
--- One row per line except a heading: the name by which it is counted, NULL if unknown. An unknown name with a digit
--- ends in a number that is no count, as in Flush 3.5
+-- One row per line that is not a heading: the name by which the line is counted, NULL if it is unknown. If an unknown
+-- name has a digit, the line has no count, as in Flush 3.5
 counted_lines AS (
     SELECT
         f.line,
@@ -106,18 +106,18 @@ counted_lines AS (
         )
 ),
 
--- One row per category: the number of names by which it is counted
+-- One row per category: the number of different names by which the lines count it
 name_counts AS (
     SELECT c.category, COUNT(DISTINCT c.name) AS names FROM counted_lines AS c
     GROUP BY c.category
 ),
 
--- One row per line: its count, NULL if it has too many digits
+-- One row per line: its count as a number, NULL if it is too large for HUGEINT
 line_counts AS (
     SELECT c.*, TRY_CAST(c.digits AS HUGEINT) AS occurrences FROM counted_lines AS c
 ),
 
--- One row per line: its error
+-- One row per line: its error, '' for a good line
 line_errors AS (
     SELECT
         c.line,

@@ -1,4 +1,4 @@
--- The number of hands in figures: the sum over its lines, and the total that it states
+-- Two numbers of hands: seen, the sum over the good lines; and hands, the sum of figures.hands, NULL if one is NULL
 -- Grain: one row in all
 -- Reads: figure_lines, figures
 -- Engine: duckdb

@@ -1,8 +1,8 @@
--- Pasted counts of categories: texts with a category and its count on each line
+-- Texts with counts of categories: each line has a category and its count
 -- Grain: one row per pasted text; loading and unloading keep the rows
 -- Columns:
---   written: the text; figure_lines reads it
---   hands: the number of hands; NULL if it is the sum of the text's counts
+--   written: the text; figure_lines reads its lines
+--   hands: the number of hands; NULL if the text counts all of them
 -- Engine: duckdb
 
 -- Several texts are read as one text, in the order of their INSERT.

@@ -1,5 +1,5 @@
--- Simpson's rule: integral = length of the interval * the sum of weight * the function, at share 0 to 1 of the interval
--- Grain: one row per point (1,001)
+-- Simpson's rule: the integral of f from a to b is (b - a) * SUM(weight * f(a + share * (b - a)))
+-- Grain: one row per point (1,001); share rises from 0 to 1
 -- Engine: duckdb
 -- Access: internal
 
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS integration_points;
 
 CREATE VIEW integration_points AS
 WITH
--- One row per point
+-- One row per point, numbered from 0
 places AS (
     SELECT UNNEST(RANGE(1001)) AS place
 )

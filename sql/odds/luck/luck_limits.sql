@@ -1,8 +1,8 @@
 -- The limits of the tests of luck
 -- Grain: one row in all
 -- Columns:
---   unlikely: a count or run with a lower probability is not luck
---   most_hands: the most hands that are tested
+--   unlikely: if the probability of a count or run is lower, the verdict is not luck
+--   most_hands: the largest number of hands that can be tested
 -- Source: the command has the same limits in pokersql/counts/significance.py and pokersql/input/reading.py
 -- Engine: duckdb
 -- Access: internal

@@ -1,24 +1,24 @@
--- The exact binomial test of each category's count in a run: luck or not
+-- The exact binomial test of each category's count in a run, with the verdict luck or not luck
 -- Grain: one row per run, set of rules and category of observed_counts except other
 -- Columns:
 --   p_at_least: the probability of a count >= seen
 --   p_at_most: the probability of a count <= seen
---   p_two_sided: the probability of all counts that are at most as likely as seen
+--   p_two_sided: the sum of the probabilities of all counts that are not likelier than seen
 --   verdict: not luck if p_two_sided * the number of categories (Bonferroni) is below luck_limits.unlikely; else luck
 -- Reads: integration_points, luck_limits, observed_counts
--- Source: the binomial test; two-sided as scipy.stats.binomtest has it
+-- Source: the binomial test; p_two_sided is defined as in scipy.stats.binomtest
 -- Engine: duckdb
 
--- Each tail is an integral in place of a sum: 1,001 terms for any number of hands. With q = 1 - p, the probability of
--- k or more of n hands is P(k) k q times the integral of exp(-k t) / (q + p exp(-t))^(n + 1) for t from 0 to infinity,
--- the incomplete beta function by log odds. The probability of k or fewer is its mirror image: P(k) (n - k) p times the
--- integral of the same with k + 1 in place of k, for t from 0 down.
+-- The probability of a tail is computed as an integral, with 1,001 terms for any number of hands, not as a sum. The
+-- probability of k or more of n hands is P(k) k (1 - p) times the integral of exp(-k t) / (1 - p + p exp(-t))^(n + 1)
+-- for t from 0 to infinity (the incomplete beta function, with log odds as its variable). The probability of k or fewer
+-- is P(k) (n - k) p times the integral of exp(-(k + 1) t) / (1 - p + p exp(-t))^(n + 1) for t from -infinity to 0.
 
 DROP VIEW IF EXISTS observed_luck;
 
 CREATE VIEW observed_luck AS
 WITH RECURSIVE
--- One row per count: side is 1 if seen >= mean, whose rarer tail has the counts >= seen, else -1
+-- One row per count: side is 1 if seen >= mean, so that its tail has the counts >= seen, else -1
 counts AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER (ORDER BY o.run, o.rules, o.hand_points) AS number,
@@ -30,8 +30,8 @@ counts AS MATERIALIZED (
     WHERE o.category <> 'other'
 ),
 
--- One row per count with a probability between 0 and 1: ln of its probability; nearest is the count next to the mean on
--- the other side, room the number of counts from nearest outwards
+-- One row per count with 0 < chance < 1: ln of the count's probability. nearest is the count next to the mean on the
+-- other side of the mean. room is the number of counts from nearest to the end of that side, 0 or hands
 terms AS MATERIALIZED (
     SELECT
         c.number,
@@ -46,7 +46,8 @@ terms AS MATERIALIZED (
     WHERE c.hands > 0 AND c.chance > 0 AND c.chance < 1
 ),
 
--- One row per count and step of a binary search: likelier counts from nearest outwards are likelier than seen
+-- One row per number and step of a binary search: of the counts from nearest away from the mean, at least the first
+-- likelier ones are likelier than seen
 searches AS (
     SELECT t.number, CAST(0 AS BIGINT) AS likelier, CAST(1 AS BIGINT) << 50 AS step FROM terms AS t
     UNION ALL
@@ -67,7 +68,7 @@ searches AS (
     WHERE s.step > 0
 ),
 
--- One row per tail of a count: the counts from start outwards, on its own side or on the other
+-- One row per number and tail: the counts from start away from the mean, on the count's own side or on the other side
 starts AS (
     SELECT t.number, TRUE AS is_own, t.hands, t.chance, t.side, t.seen AS start, t.logarithm FROM terms AS t
     UNION ALL
@@ -84,7 +85,7 @@ starts AS (
     WHERE s.step = 0 AND s.likelier < t.room
 ),
 
--- One row per tail: the factor of its integral, the exponent k in it, and a t where less than exp(-45) is left
+-- One row per tail: the factor and the exponent k of its integral, and most, a t where the integrand is below exp(-45)
 tails AS MATERIALIZED (
     SELECT
         s.number,
@@ -103,20 +104,20 @@ tails AS MATERIALIZED (
     FROM starts AS s
 ),
 
--- One row per tail of more than one count and power of two: that part of most
+-- One row per tail with more than one count and power of two from 2^0 to 2^60: most divided by that power
 parts AS (
     SELECT t.*, t.most / (CAST(1 AS BIGINT) << UNNEST(RANGE(61))) AS part FROM tails AS t
     WHERE t.start > 0 AND t.start < t.hands
 ),
 
--- One row per such tail: the least part where less than exp(-45) is left
+-- One row per tail with more than one count: the least part at which the integrand is below exp(-45)
 ends AS MATERIALIZED (
     SELECT p.number, p.is_own, MIN(p.part) AS most FROM parts AS p
     WHERE TAIL_LOGARITHM(p.hands, p.exponent, p.chance, p.side * p.part) < -45
     GROUP BY p.number, p.is_own
 ),
 
--- One row per such tail: its integral
+-- One row per tail with more than one count: its integral from 0 to most
 integrals AS (
     SELECT
         t.number,
@@ -129,7 +130,7 @@ integrals AS (
     GROUP BY t.number, t.is_own, e.most
 ),
 
--- One row per row of terms: its probability, and the probabilities of its own tail and the other tail
+-- One row per number in terms: the probabilities of the count, of its own tail and of the other tail
 tail_chances AS (
     SELECT
         t.number,
@@ -141,7 +142,7 @@ tail_chances AS (
     GROUP BY t.number
 ),
 
--- One row per count: the same; without a row in terms a count has probability 1 if it is the mean, else 0
+-- One row per count: these three probabilities. A count without a row in terms has probability 1 if seen = mean, else 0
 chances AS (
     SELECT
         c.*,

@@ -1,22 +1,22 @@
--- The test of each run: of all its counts together by chi-square, and of its least likely count
--- Grain: one row per run and set of rules of chi_squares
+-- The test of each run: all its counts together by chi-square, and its least likely count by observed_luck
+-- Grain: one row per run and set of rules in chi_squares
 -- Columns:
 --   p: the probability of a chi-square at least as large; NULL for 0 degrees of freedom
---   categories: how many categories observed_luck tests
---   least_likely: the category with the least p_two_sided; of equal ones the category with the most hand_points
+--   categories: the number of categories that observed_luck tests
+--   least_likely: the category with the lowest p_two_sided; if several have it, the one with the most hand_points
 --   verdict: not luck if least_likely is not luck, or if p of two or more categories is below luck_limits.unlikely
 -- Reads: chi_squares, integration_points, luck_limits, observed_luck
 -- Engine: duckdb
 
--- With k degrees of freedom p is 2 / gamma(k / 2) times the integral of u^(k - 1) exp(-u^2), u from
+-- With k degrees of freedom, p is 2 / gamma(k / 2) times the integral of u^(k - 1) exp(-u^2) for u from
 -- sqrt(chi_square / 2) to infinity.
 
 DROP VIEW IF EXISTS run_luck;
 
 CREATE VIEW run_luck AS
 WITH
--- One row per run and set of rules with degrees of freedom: the least u, the power of u, the u where the integrand is
--- largest, the slope of its logarithm there (concave above), and a u above which less than exp(-45) of the peak is left
+-- One row per run and rules with degrees of freedom: the integrand is largest at u = peak, where its logarithm falls by
+-- slope. The logarithm is concave, so above most the integrand is below exp(-45) of its value at peak
 ends AS MATERIALIZED (
     SELECT
         c.*,
@@ -29,14 +29,14 @@ ends AS MATERIALIZED (
     WHERE c.degrees_of_freedom > 0
 ),
 
--- One row per run, set of rules and point of the integral
+-- One row per run, rules and point of integration_points: the value of u
 points AS (
     SELECT e.*, p.weight, e.least + (e.most - e.least) * p.share AS u
     FROM ends AS e
     CROSS JOIN integration_points AS p
 ),
 
--- One row per run and set of rules with degrees of freedom: p
+-- One row per run and rules with degrees of freedom: p
 p_values AS (
     SELECT
         p.run,
@@ -50,7 +50,7 @@ p_values AS (
     GROUP BY p.run, p.rules, p.degrees_of_freedom, p.chi_square, p.least, p.most
 ),
 
--- One row per run and set of rules: how many categories there are, and the least likely
+-- One row per run and rules: the number of categories, and the least likely category with its verdict
 least_counts AS (
     SELECT
         o.run,

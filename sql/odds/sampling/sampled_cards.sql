@@ -1,9 +1,9 @@
--- The numbers of cards and hands in the samples of sampled_categories
+-- How many cards, players and hands sampled_categories samples
 -- Grain: one row in all; change the samples by UPDATE
 -- Columns:
---   cards: how many cards a hand has by settings.rules; the best choice of them counts; 0 for rules.cards
---   players: how many hands of each deal count
---   hands: how many hands a run has, which begins with a new deal; 0 puts all hands into one run
+--   cards: the number of cards in a hand by settings.rules, of which the best choice counts; 0 means rules.cards
+--   players: the number of hands in each deal
+--   hands: the number of hands in a run; each run begins with a new deal; 0 puts all hands into one run
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS sampled_cards;

@@ -1,29 +1,29 @@
--- The number of hands of each category in a sample of deals, by the game or the rules in settings
--- Grain: one row per run, half of the pot and category with hands
+-- The number of hands of each category in a sample of deals, of the game or by the rules in settings
+-- Grain: one row per run, half of the pot and category that a hand of the run has
 -- Columns:
---   run: from 1 for the seed's first deal; 1 if sampled_cards.hands is 0
---   half: high or low
+--   run: the number of the run; run 1 has the seed's first deal; 1 if sampled_cards.hands is 0
+--   half: the half of the pot: high or low
 --   rules: the rules of this half
---   hand_points: the category's place in the rules; -1 for hands that do not qualify
---   hands: how many hands of settings.rounds deals
+--   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify
+--   hands: the number of hands in settings.rounds deals
 -- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
 -- Engine: duckdb
 
--- The deals are those of deal.sql with the same seed, from settings.deal on; game_ranks has the same ranks, and the
--- cards, but takes a hundred times as long.
--- A card is the number 16 * rank_code + 2^suit_id, or 16 * rank_code if it is wild. A place of a shuffle is the number
--- 64 * shuffle_key + place: the lowest numbers of a deal are its first cards, and no shuffle is sorted.
+-- deal.sql makes the same deals from the same seed; the first is settings.deal. game_ranks has the same ranks and also
+-- the cards, but takes a hundred times as long.
+-- A card is the number 16 * rank_code + 2^suit_id, or 16 * rank_code if it is wild. A shuffle gives each place of the
+-- deck the number 64 * shuffle_key + place. The lowest of these numbers are the first cards; the rest are not sorted.
 
 DROP VIEW IF EXISTS sampled_categories;
 
 CREATE VIEW sampled_categories AS
 WITH
--- One row: the sample, and the game or rules that judge it
+-- One row: the row of sampled_deals
 samples AS MATERIALIZED (
     SELECT d.* FROM sampled_deals AS d
 ),
 
--- One row per half: its rules, and its number, which is faster to join and group by
+-- One row per half of the pot: its rules, and a number, which is faster to join and group by than a text
 halves AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER (ORDER BY h.half) AS number, h.half, h.half_rules
     FROM samples AS s
@@ -57,37 +57,37 @@ half_cards AS (
     LEFT JOIN wild_ranks AS w ON h.number = w.number AND d.rank = w.rank
 ),
 
--- One row per half: its cards in the order of the deck
+-- One row per half: the list of its cards in the order of the deck
 half_decks AS (
     SELECT c.number, LIST(c.card ORDER BY c.place) AS cards FROM half_cards AS c
     GROUP BY c.number
 ),
 
--- One row per half: the first half with the same cards, so that equal halves are counted once
+-- One row per half: reading is the number of the first half with the same cards, so that equal cards are read once
 half_readings AS MATERIALIZED (
     SELECT d.number, MIN(d.number) OVER (PARTITION BY d.cards) AS reading, d.cards FROM half_decks AS d
 ),
 
--- One row per reading: the deck as it reads it
+-- One row per reading: the list of its cards in the order of the deck
 reading_decks AS MATERIALIZED (
     SELECT r.reading, r.cards FROM half_readings AS r
     WHERE r.number = r.reading
 ),
 
--- One row per deal, grouped because DuckDB reads the rows of a GROUP BY on all threads
+-- One row per deal; it has a GROUP BY because DuckDB reads the result of a GROUP BY on all threads
 deals AS (
     SELECT d.seed, d.deal
     FROM (SELECT s.seed, UNNEST(RANGE(s.first_deal, s.first_deal + s.rounds)) AS deal FROM samples AS s) AS d
     GROUP BY d.seed, d.deal
 ),
 
--- One row per deal and place of the deck; a list, since a join of deals and places would run on one thread
+-- One row per deal and place of the deck; it unnests a list, since a join of deals and places would run on one thread
 deal_places AS (
     SELECT d.seed, d.deal, UNNEST((SELECT LIST(p.place) FROM places AS p)) AS place
     FROM deals AS d
 ),
 
--- One row per deal: the lowest keys of its shuffle, each with its place: the players' own cards, then the board's
+-- One row per deal: the lowest numbers 64 * shuffle_key + place: first for the players' own cards, then for the board
 shuffles AS (
     SELECT
         p.deal,
@@ -104,7 +104,7 @@ seats AS (
     SELECT UNNEST(RANGE(s.players)) AS seat FROM samples AS s
 ),
 
--- One row per player and choice of cards: their places among all cards that are dealt
+-- One row per player and choice of cards: the positions of these cards among all cards that are dealt
 seat_choices AS MATERIALIZED (
     SELECT
         t.seat,
@@ -120,7 +120,7 @@ seat_choices AS MATERIALIZED (
     HAVING s.own_used < 0 OR s.own_used = COUNT(CASE WHEN p.place <= s.own_cards THEN 1 END)
 ),
 
--- One row per hand, reading and choice: its cards, else 0; hand counts from 0 at the seed's first deal
+-- One row per hand, reading and choice: its one to five cards, 0 for a missing card; hand 0 is in the seed's first deal
 choice_cards AS (
     SELECT
         (d.deal - 1) * s.players + c.seat AS hand,
@@ -138,7 +138,7 @@ choice_cards AS (
     WHERE ((d.deal - 1) * s.players + c.seat) % s.run_places < s.hands
 ),
 
--- One row per hand, reading and choice: the sum of its codes, and how many suits it has
+-- One row per hand, reading and choice: the sum of its rank codes, and its number of suits
 choice_sums AS (
     SELECT
         c.hand,
@@ -149,7 +149,7 @@ choice_sums AS (
     FROM choice_cards AS c
 ),
 
--- One row per hand, reading and choice: its key, the reading, and whether all suits differ, in one number to join by
+-- One row per hand, reading and choice: join_key is 16 * the key + 2 * reading + 1 if all suits differ
 choice_keys AS (
     SELECT
         c.hand,
@@ -159,7 +159,7 @@ choice_keys AS (
     FROM choice_sums AS c
 ),
 
--- One row per half, class, and whether all suits differ; if they must differ by the rules, only that row
+-- One row per half, class of its rules and join_key; a class has two join_keys, or one if all suits must differ
 half_ranks AS MATERIALIZED (
     SELECT
         h.number,
@@ -173,7 +173,7 @@ half_ranks AS MATERIALIZED (
     INNER JOIN rule_traits AS t ON c.rules = t.rules AND c.cards = t.cards
 ),
 
--- One row per hand and half: the best rank, NULL if the hand does not qualify
+-- One row per hand and half: the best rank of its choices, NULL if the hand does not qualify
 best_ranks AS (
     SELECT k.hand, r.number, MIN(r.hand_rank) AS hand_rank
     FROM choice_keys AS k
@@ -181,7 +181,7 @@ best_ranks AS (
     GROUP BY k.hand, r.number
 ),
 
--- One row per run, half and rank, 0 for hands that do not qualify
+-- One row per run, half and hand_rank (0 for hands that do not qualify): the number of hands
 rank_counts AS (
     SELECT b.hand // s.run_places + 1 AS run, b.number, COALESCE(b.hand_rank, 0) AS hand_rank, COUNT(*) AS hands
     FROM best_ranks AS b
@@ -189,7 +189,7 @@ rank_counts AS (
     GROUP BY b.hand // s.run_places, b.number, b.hand_rank
 ),
 
--- One row per half and rank: its category
+-- One row per half and hand_rank (0 for hands that do not qualify): the category
 rank_categories AS (
     SELECT DISTINCT
         r.number,

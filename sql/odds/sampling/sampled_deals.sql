@@ -1,5 +1,5 @@
--- The deals that sampled_categories samples, and the game or the rules in settings that judge them
--- Grain: one row in all; no row if settings has no rules, and no game whose hands have a rank
+-- The deals that sampled_categories samples, and the game or the rules in settings that rank their hands
+-- Grain: one row in all; no row if settings names neither rules nor a game whose hands have a rank
 -- Reads: game_limits, sampled_cards, settings
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS sampled_deals;
 
 CREATE VIEW sampled_deals AS
 WITH
--- One row: the deals, and the number of hands in a run; for hands = 0 it exceeds that of all deals
+-- One row: the deals, and the number of hands in a run; if sampled_cards.hands = 0, more than the hands of all deals
 runs AS (
     SELECT
         s.seed,
