@@ -1,4 +1,4 @@
--- A hand as the sum of 2^card_id, and its key in hand_keys
+-- Macros for the bits of a hand, which are the sum of 2^card_id, and for its key in hand_keys
 -- Engine: duckdb
 -- Access: internal
 

@@ -7,7 +7,7 @@
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
-        -- before it reads a row. Lists are not tested, since CASE would copy them. A user may have a macro error().
+        -- before it reads a row. Lists are not tested, since CASE would copy them. A user's macro may be named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -69,7 +69,7 @@ CREATE MACRO pokersql.joker_tokens(written) AS
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|J[oO]|jo|[*🃏]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- The tokens of a text, with or without the joker among the cards
+-- The tokens of a text; Jo and * are the joker if has_joker
 CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
     CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
 

@@ -2,7 +2,7 @@
 -- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- The error of a hand, from its tokens as `written` and as `cards` (NULL for a bad token); NULL if there is no error
+-- The error of a hand, from the lists of its tokens and of its cards (NULL for a bad token); NULL if there is no error
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],

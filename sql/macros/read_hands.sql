@@ -46,7 +46,7 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: 3 * the number of cards if pieces are known, and the bits, NULL if a piece is unknown
+-- One row per row of the table: the text's length + 1 or 3 * the list's length; the bits, NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",

@@ -1,4 +1,4 @@
--- The version of the files that made the schema
+-- The version of the SQL files that made the schema pokersql
 -- Grain: one row in all
 -- Reads: schema_version
 -- Engine: duckdb

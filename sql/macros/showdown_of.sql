@@ -7,7 +7,7 @@
 -- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id. showdown_of('my_cards', hand_no, seat,
 -- card) reads the columns hand_no, seat and card, and its rows have hand_no and seat. An expression like hand_no + 1 is
 -- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. The
--- player_ranking of a hand with an error is NULL. Names that begin with "pokersql" differ from a user's columns.
+-- player_ranking of a hand with an error is NULL. The macro's own columns begin with "pokersql".
 
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE

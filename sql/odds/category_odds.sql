@@ -2,7 +2,7 @@
 -- Grain: one row per number of cards and category (30)
 -- Columns:
 --   cards: 5, 6 or 7; a hand of six or seven cards has the category of its best five
---   probability: hands / all hands of that many cards
+--   probability: hands / the number of all hands with this number of cards
 -- Reads: binomials, hand_classes, hand_patterns, odds
 
 DROP VIEW IF EXISTS category_odds;

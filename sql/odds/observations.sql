@@ -1,11 +1,11 @@
 -- Observed counts of categories: the command luck tests them, audit compares them with exact counts
 -- Grain: one row per run, category and batch; loading and unloading keep the rows
 -- Columns:
---   run: the counts of one run are tested together; run_averages averages over the runs >= 1, so use 0 for other counts
+--   run: the counts of one run are tested together; run_averages averages over the runs >= 1, not over run 0
 --   category: a name of a category in category_names, or other
 --   occurrences: how often the category was seen; several rows of a run and category are added up
 
--- If a run has a row named other, it counts all categories without a row; else these categories were seen 0 times.
+-- If a run has a row named other, this row counts all categories without a row; else these categories have count 0.
 
 CREATE TABLE IF NOT EXISTS observations (
     run BIGINT NOT NULL,

@@ -1,7 +1,7 @@
 -- Each category's count in a run, its expected count, and their difference in standard deviations
--- Grain: one row per run, set of rules in expected_odds with a category that the run names, and category
+-- Grain: one row per run, rules and category, for the rules in expected_odds that have a category of the run
 -- Columns:
---   rules: as in expected_odds: standard and published, unless you replace its rows
+--   rules: as in expected_odds (standard and published, unless you replace its rows)
 --   hand_points: the category's number in the rules, 0 for the lowest; the lowest if a name counts several categories
 --   category: the category; if one name counts several categories, that name as written
 --   hands: the number of hands in the run

@@ -3,7 +3,7 @@
 -- Reads: category_names, observations, wanted_categories
 -- Access: internal
 
--- Case, blanks at the ends, and _ or - in place of a blank make no difference. hand_points is that of category_names.
+-- Case, blanks at the ends, and _ or - in place of a blank make no difference. hand_points is as in category_names.
 
 DROP VIEW IF EXISTS written_names;
 

@@ -8,7 +8,7 @@
 -- Reads: sampled_showdowns, standings
 -- Engine: duckdb
 
--- The other hands come from one deck, so their chances are not independent. So they are simulated, not multiplied.
+-- The other hands come from one deck, so their chances are not independent. So the chance is simulated, not a product.
 
 CREATE OR REPLACE VIEW any_ahead AS
 WITH

@@ -2,7 +2,7 @@
 -- Grain: one row per method, player and category of the winning hand on the river
 -- Columns:
 --   hand_points: the category's number in the rules of the game, 0 for the lowest
---   category: the name of these points
+--   category: the category of the winning hand
 --   wins: runouts that the player wins alone with the category
 --   ties: runouts that the player splits with the category
 --   equity: the part of the player's equity that comes from the category; the sum over all categories is equity.equity

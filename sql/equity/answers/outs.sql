@@ -18,7 +18,7 @@
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range; else it is ahead if
 -- villain_behind > villain_ahead; else it is level. If not all cards of the second player are known, the columns about
--- the second player are NULL. A board alone has the points of its pairs, or of its best hand if no own card must be used.
+-- the second player are NULL. A board alone has the points of its pairs, or of its best hand if own cards are optional.
 
 CREATE OR REPLACE VIEW outs AS
 WITH

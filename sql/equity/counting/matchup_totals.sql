@@ -1,5 +1,5 @@
 -- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; right only after the last slice
--- Grain: one row per class of pairs of hole cards that differ only by a renaming of suits or by player order (47,008)
+-- Grain: one row per class of pairs of hole cards that differ only by a renaming of suits or in their order (47,008)
 -- Reads: flush_slice_counts, hole_cards, rank_counts, suit_holdings, suits
 -- Engine: duckdb
 -- Access: internal

@@ -27,7 +27,8 @@ board_hands AS (
         ON k.hand_key = pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, 5, h.rank_codes, h.card_bits)
 ),
 
--- One row per board, combination and term; others is 64 * board + 63 for all combinations, + the card in other terms
+-- One row per board, combination and term; others is 64 * board + 63 in the term over all combinations, and
+-- 64 * board + card in the term over the combinations with this card
 terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + 63 AS others, 1 AS sign FROM board_hands AS h
     UNION ALL

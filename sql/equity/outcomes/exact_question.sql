@@ -1,4 +1,4 @@
--- The question, with the method exact, if its showdowns can be counted
+-- The row of asked_question with the method exact, if its showdowns can be counted
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

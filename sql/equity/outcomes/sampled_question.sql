@@ -1,4 +1,4 @@
--- The question, with the method sim (simulation)
+-- The row of asked_question with the method sim (simulation)
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

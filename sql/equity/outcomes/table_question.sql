@@ -1,4 +1,4 @@
--- The question, with the method table, if the shipped counts have its answer
+-- The row of asked_question with the method table, if the shipped counts have its answer
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

@@ -1,5 +1,5 @@
--- The cards of the question that are certain: the board, the dead cards, and each hand that is not a range
--- Grain: one row per place: the board, the dead cards, and each seat with only one hand
+-- The cards of the question that are certain: the board, the dead cards, and the cards of each seat with only one hand
+-- Grain: one row per place: the seat, 1000 for the board, 1001 for the dead cards
 -- Reads: asked_seats, asked_texts, named_hands
 -- Engine: duckdb
 -- Access: internal

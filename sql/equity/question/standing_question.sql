@@ -1,4 +1,4 @@
--- The question, if its board is not a pattern, since no hand is ahead or behind on a pattern of boards
+-- The row of asked_question, if its board is not a pattern: on a pattern of boards no hand is ahead or behind
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

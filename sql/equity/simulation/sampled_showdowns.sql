@@ -1,4 +1,4 @@
--- The showdowns of the next batch, which are drawn at random with the seed and numbers in the table simulation
+-- The showdowns of the next batch, drawn at random with the seed in the table simulation
 -- Grain: one row per sample in which no two players hold the same card
 -- Reads: sampled_question, seat_hands, simulation
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The hole cards of hold'em: every combination of two cards, and its starting hand
+-- The hole cards of hold'em: every combination of two cards, with its starting hand
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Reads: hole_cards
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Matchups, which are hands for all seats without a common card; one matchup for each class of equivalent matchups
+-- One matchup for each class of equivalent matchups; a matchup is a hand for each seat, without a common card
 -- Grain: one row per question of `questions` and class of matchups
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb

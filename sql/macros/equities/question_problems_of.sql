@@ -3,9 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Other tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Problems are found
--- in steps; a question has rows only for the first step that finds a problem. turn orders the problems of a question.
--- place names who has the invalid text; it is NULL for a problem of the whole question.
+-- The other tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Problems are
+-- found in steps; a question has rows only for the first step that finds a problem. turn orders the problems of a
+-- question. place names who has the invalid text; it is NULL for a problem of the whole question.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the
--- product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
+-- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
+-- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
 -- else 1. method is table, exact or sim. counting is the name of the macro that answers, without _outcomes_of:
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands

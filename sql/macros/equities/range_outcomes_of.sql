@@ -67,7 +67,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per rival hand and card of the hand: first, second, and their product
+-- One row per row of rival_hands and card of the hand: first, second, and their product
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,

@@ -223,7 +223,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- too few cards are no hand; but after ! and beside other terms, cards are a part of a hand
+        -- fewer cards than own_cards are valid only after ! and beside other terms, as a part of a hand
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -246,7 +246,7 @@ least_percentage AS (
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, range, piece, way and term: the term's meaning, NULL in all columns of meanings if it is invalid
+-- One row per game, range, piece, way and term: one of percentage, shape, pattern and card_bits, none if it is invalid
 terms AS (
     SELECT
         t.game,

@@ -62,8 +62,8 @@ weight_steps AS MATERIALIZED (
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question, with lists by seat: known_holes (NULL if drawn), missing (the number of cards that the seat gets
--- from the shuffle) and ends (the number of cards of the shuffle that earlier seats get)
+-- One row per question, with lists by seat: known_holes (NULL if drawn), missing (the number of cards that the seat
+-- gets from the shuffle) and ends (the number of cards of the shuffle that earlier seats get)
 seatings AS MATERIALIZED (
     SELECT
         s.question,

@@ -1,4 +1,4 @@
--- The column name in judges of a game or a set of rules; an unknown name is an error that lists the known names
+-- The value of judges.name for a game or a set of rules; an unknown name is an error that lists the known names
 -- Reads: pokersql.judges
 -- Source: sql/rules/rule_names.sql and game_names.sql
 -- Engine: duckdb

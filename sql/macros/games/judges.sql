@@ -1,4 +1,4 @@
--- The rules and limits for the hands of each game and half of the pot, and of each set of rules
+-- The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules
 -- Grain: one row per game and half (high or low), and per set of rules (with game '')
 -- Reads: judges
 -- Engine: duckdb

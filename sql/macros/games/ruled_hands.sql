@@ -65,7 +65,7 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL if there is no half
+-- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL without this half
 pokersql_hands AS (
     SELECT
         r.own_bits,

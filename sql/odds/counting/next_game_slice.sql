@@ -111,7 +111,8 @@ pattern_points AS (
     WHERE p.flush = 0 OR f.hand_points >= 0
 ),
 
--- One row per rules and row of patterns: the deals; if flush = 1, a row with -deals and a row at the better category
+-- One row per rules and row of patterns: the deals at plain_points, negative if flush = 1; if flush = 1, a second row
+-- has the deals at the better category
 terms AS (
     SELECT p.rules, p.plain_points AS hand_points, p.deals * (1 - 2 * p.flush) AS deals FROM pattern_points AS p
     UNION ALL

@@ -26,7 +26,7 @@ CREATE MACRO factorial_excess(n) AS
 CREATE MACRO deviance(n, mean) AS
     CASE WHEN n = 0 THEN mean ELSE n * ASINH((n - mean) * (n + mean) / (2 * n * mean)) - (n - mean) END;
 
--- ln of the probability that exactly k of n hands are of a category, whose probability is p, 0 < p < 1
+-- ln of the probability that exactly k of n hands are of a category with probability p, 0 < p < 1
 CREATE MACRO binomial_logarithm(n, k, p) AS
     FACTORIAL_EXCESS(n) - FACTORIAL_EXCESS(k) - FACTORIAL_EXCESS(n - k)
     - DEVIANCE(k, n * p) - DEVIANCE(n - k, n * (1 - p));

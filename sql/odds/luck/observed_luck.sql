@@ -18,7 +18,7 @@ DROP VIEW IF EXISTS observed_luck;
 
 CREATE VIEW observed_luck AS
 WITH RECURSIVE
--- One row per count: side is 1 if seen >= mean, so that its tail has the counts >= seen, else -1
+-- One row per count: side is 1 if seen >= mean (the tail has the counts >= seen), else -1
 counts AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER (ORDER BY o.run, o.rules, o.hand_points) AS number,
@@ -46,8 +46,8 @@ terms AS MATERIALIZED (
     WHERE c.hands > 0 AND c.chance > 0 AND c.chance < 1
 ),
 
--- One row per number and step of a binary search: of the counts from nearest away from the mean, at least the first
--- likelier ones are likelier than seen
+-- One row per number and step of a binary search: from nearest away from the mean, at least `likelier` counts in a row
+-- have a higher probability than seen
 searches AS (
     SELECT t.number, CAST(0 AS BIGINT) AS likelier, CAST(1 AS BIGINT) << 50 AS step FROM terms AS t
     UNION ALL
@@ -68,7 +68,7 @@ searches AS (
     WHERE s.step > 0
 ),
 
--- One row per number and tail: the counts from start away from the mean, on the count's own side or on the other side
+-- One row per number and tail, which is the counts from start away from the mean; is_own is TRUE on the side of seen
 starts AS (
     SELECT t.number, TRUE AS is_own, t.hands, t.chance, t.side, t.seen AS start, t.logarithm FROM terms AS t
     UNION ALL

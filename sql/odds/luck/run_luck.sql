@@ -1,10 +1,10 @@
 -- The test of each run: all its counts together by chi-square, and its least likely count by observed_luck
 -- Grain: one row per run and set of rules in chi_squares
 -- Columns:
---   p: the probability of a chi-square at least as large; NULL for 0 degrees of freedom
+--   p: the probability of a value >= chi_square; NULL for 0 degrees of freedom
 --   categories: the number of categories that observed_luck tests
 --   least_likely: the category with the lowest p_two_sided; if several have it, the one with the most hand_points
---   verdict: not luck if least_likely is not luck, or if p of two or more categories is below luck_limits.unlikely
+--   verdict: not luck if least_likely is not luck, or if categories >= 2 and p is below luck_limits.unlikely
 -- Reads: chi_squares, integration_points, luck_limits, observed_luck
 -- Engine: duckdb
 
@@ -15,8 +15,9 @@ DROP VIEW IF EXISTS run_luck;
 
 CREATE VIEW run_luck AS
 WITH
--- One row per run and rules with degrees of freedom: the integrand is largest at u = peak, where its logarithm falls by
--- slope. The logarithm is concave, so above most the integrand is below exp(-45) of its value at peak
+-- One row per run and rules with degrees of freedom: least and most are the limits of the integral. The integrand is
+-- largest at peak, where the derivative of its logarithm is -slope. The logarithm is concave, so above most the
+-- integrand is below exp(-45) of its value at peak
 ends AS MATERIALIZED (
     SELECT
         c.*,

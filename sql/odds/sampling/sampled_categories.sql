@@ -1,8 +1,8 @@
 -- The number of hands of each category in a sample of deals, of the game or by the rules in settings
--- Grain: one row per run, half of the pot and category that a hand of the run has
+-- Grain: one row per run, half of the pot and category of at least one hand
 -- Columns:
---   run: the number of the run; run 1 has the seed's first deal; 1 if sampled_cards.hands is 0
---   half: the half of the pot: high or low
+--   run: the number of the run, from 1 for the seed's first deal; always 1 if sampled_cards.hands is 0
+--   half: the half of the pot, high or low
 --   rules: the rules of this half
 --   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify
 --   hands: the number of hands in settings.rounds deals
@@ -63,7 +63,7 @@ half_decks AS (
     GROUP BY c.number
 ),
 
--- One row per half: reading is the number of the first half with the same cards, so that equal cards are read once
+-- One row per half: the list of its cards; reading is the number of the first half with the same list
 half_readings AS MATERIALIZED (
     SELECT d.number, MIN(d.number) OVER (PARTITION BY d.cards) AS reading, d.cards FROM half_decks AS d
 ),
@@ -87,7 +87,7 @@ deal_places AS (
     FROM deals AS d
 ),
 
--- One row per deal: the lowest numbers 64 * shuffle_key + place: first for the players' own cards, then for the board
+-- One row per deal: the list of its lowest numbers 64 * shuffle_key + place, for the own cards and then for the board
 shuffles AS (
     SELECT
         p.deal,

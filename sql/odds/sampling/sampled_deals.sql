@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS sampled_deals;
 
 CREATE VIEW sampled_deals AS
 WITH
--- One row: the deals, and the number of hands in a run; if sampled_cards.hands = 0, more than the hands of all deals
+-- One row: the deals, and the number of hands in a run; if sampled_cards.hands = 0, more than all deals have
 runs AS (
     SELECT
         s.seed,
