@@ -8,7 +8,7 @@
 -- Reads: sampled_showdowns, standings
 -- Engine: duckdb
 
--- The other hands come from one deck, so their chances are not independent. So the chance is simulated, not a product.
+-- The other hands come from one deck, so their chances are not independent: this view simulates and does not multiply.
 
 CREATE OR REPLACE VIEW any_ahead AS
 WITH

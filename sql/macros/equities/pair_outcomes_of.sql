@@ -12,7 +12,7 @@
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
--- One row per question with the counting pair
+-- One row per question with counting = 'pair'
 pair_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'pair'
@@ -29,7 +29,7 @@ boards AS MATERIALIZED (
     FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
 ),
 
--- One row per spot and hand: its weight in each player's range
+-- One row per spot and hand: the hand's weight in each player's range
 spot_hands AS (
     SELECT
         b.spot,

@@ -14,7 +14,7 @@
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
--- One row per question with the counting range
+-- One row per question with counting = 'range'
 range_questions AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'

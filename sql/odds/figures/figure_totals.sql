@@ -1,4 +1,4 @@
--- Two numbers of hands: seen, the sum over the good lines; and hands, the sum of figures.hands, NULL if one is NULL
+-- Two numbers of hands: seen is the sum over the good lines; hands is the sum of figures.hands, NULL if a row has NULL
 -- Grain: one row in all
 -- Reads: figure_lines, figures
 -- Engine: duckdb
