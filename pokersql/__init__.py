@@ -2,7 +2,7 @@
 
 __version__ = "0.1.0"
 
-TYPE_CHECKING = False  # type checkers take it for typing's own, whose import takes longer than all of this
+TYPE_CHECKING = False  # stands for typing.TYPE_CHECKING, whose import would take longer than this module
 if TYPE_CHECKING:
     from pokersql.engines.conformance import check
     from pokersql.engines.targets import install, uninstall

@@ -1,4 +1,4 @@
-"""The command `pokersql`: takes words from a shell, lets SQL answer, prints the rows."""
+"""The command `pokersql`: it reads the arguments from a shell, runs SQL and prints the rows."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from pokersql import __version__
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 COMPLETION = "_POKERSQL_COMPLETE"
-"""The environment variable by which a shell asks for completion, as click has it."""
+"""The environment variable with which a shell asks for completions; click defines the name."""
 
 LONGEST_LINE = 2_000
-"""Letters of an error; of what is longer the middle is left out."""
+"""The most letters of an error message; the middle of a longer message is left out."""
 
 
 GROUPS = {
@@ -61,15 +61,15 @@ GROUPS = {
     },
     "Help": {"help": ("help", "pokersql")},
 }
-"""By its group's heading and its name, each command's module in pokersql.commands and its topic of `pokersql help`."""
+"""For each heading of the help, each command's module in pokersql.commands and its topic of `pokersql help`."""
 
 
 KNOWN = {name: where for group in GROUPS.values() for name, where in group.items()}
-"""The same without headings."""
+"""The module and the topic of each command, by the command's name."""
 
 
 class Commands(click.Group):
-    """The commands of GROUPS, each imported when it is asked for."""
+    """The commands of GROUPS; a command's module is imported when the command is first needed."""
 
     def list_commands(self, context: click.Context | None) -> list[str]:
         return [*KNOWN]
@@ -85,7 +85,7 @@ class Commands(click.Group):
 
 
 def command(name: str) -> click.Command:
-    """The command of a name, whose module is imported for it."""
+    """Import the module of a command. Returns the command."""
     module = import_module(f"pokersql.commands.{KNOWN[name][0]}")
     return next(one for one in vars(module).values() if isinstance(one, click.Command) and one.name == name)
 
@@ -110,8 +110,8 @@ def cli(context: click.Context, debug: bool) -> None:
 
 
 def main() -> None:
-    """Run the command line; whatever goes wrong is one line on standard error and an exit code."""
-    # Words are UTF-8 whatever the locale says, as files and standard input are.
+    """Run the command line. An error prints one line on standard error and sets the exit code."""
+    # Arguments are UTF-8 in every locale, as files and standard input are.
     words = [os.fsencode(word).decode(errors="replace") for word in sys.argv[1:] if word != "--debug"]
     debug = len(words) < len(sys.argv) - 1
     _open_streams()
@@ -122,13 +122,13 @@ def main() -> None:
             code = came[0] if came else ExitCode.INTERRUPTED
             complain(code.name.lower().replace("_", " "), code, debug)
             sys.stderr.flush()
-            # Files are cleaned up by now; an engine stopped in mid-query would complain while Python closes down.
+            # Temporary files are removed by now. At Python's shutdown, an engine in mid-query would print errors.
             os._exit(code)
     sys.exit(code)
 
 
 def _run(words: list[str], debug: bool) -> int:
-    """Run a command, or tell a shell how words are completed; the exit code."""
+    """Run a command, or print completions for a shell. Returns the exit code."""
     if asked := os.environ.get(COMPLETION):
         return shell_complete(cli, {}, "pokersql", COMPLETION, asked)
     try:
@@ -153,7 +153,7 @@ def _run(words: list[str], debug: bool) -> int:
 
 
 def _flush(code: int, debug: bool) -> int:
-    """Flush standard output; the exit code, changed if that fails."""
+    """Flush standard output. Returns the exit code: `code`, or SYSTEM if `code` was FINE and the flush fails."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:
@@ -169,17 +169,17 @@ def _words(error: OSError) -> str:
 
 
 def _drop_output() -> None:
-    """Discard the output buffer: the reader of the rows has closed the pipe, or can't read them."""
+    """Redirect standard output to the null device, so that Python does not fail again to write its buffer."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open_streams() -> None:
-    """Make the standard streams UTF-8, and replace closed ones, so that no opened file gets their descriptor."""
+    """Set the standard streams to UTF-8. Replace closed streams, so that no file gets their descriptors later."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         try:
             os.fstat(number)
         except OSError:
-            # What is printed must fail, what is said need not; the lowest number that is free is this one.
+            # Printing rows must fail; messages may be lost. os.open takes the lowest free descriptor: `number`.
             os.open(os.devnull, os.O_RDONLY if name == "stdout" else os.O_RDWR)
         if getattr(sys, name) is None:
             setattr(sys, name, open(number, "r" if name == "stdin" else "w"))  # noqa: SIM115
@@ -194,16 +194,16 @@ def _signals() -> Iterator[list[ExitCode]]:
 
     def end(number: int, frame: FrameType | None) -> None:
         came.append(ExitCode(128 + number))
-        if number != signal.SIGINT:  # one is enough; Ctrl-C may be pressed again
+        if number != signal.SIGINT:  # ignore further signals; Ctrl-C may be pressed again
             for ending in before.keys() - {signal.SIGINT}:
                 signal.signal(ending, signal.SIG_IGN)
         raise KeyboardInterrupt
 
     before = {}
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # not every system has all
-        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup ignores one
-            with suppress(ValueError):  # only the main thread hears of signals
+        number = getattr(signal, name, None)  # some systems lack SIGHUP
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup ignores SIGHUP
+            with suppress(ValueError):  # only the main thread can set handlers
                 before[number] = signal.signal(number, end)
     try:
         yield came
@@ -213,8 +213,8 @@ def _signals() -> Iterator[list[ExitCode]]:
 
 
 def complain(message: str, code: ExitCode, debug: bool) -> ExitCode:
-    """Say what is wrong in one line, after the traceback if that is asked for."""
-    with suppress(OSError):  # who has closed standard error has the exit code
+    """Print an error in one line; with `debug`, print the traceback before it."""
+    with suppress(OSError):  # if standard error is closed, the exit code remains
         if debug:
             import traceback
 

@@ -1,4 +1,4 @@
-"""Hands in a context of DataFusion."""
+"""The functions for hands in a context of DataFusion."""
 
 from pokersql.engines.datafusion.hand_functions import rank_hands
 

@@ -12,19 +12,19 @@ class ExitCode(IntEnum):
     """The command's exit codes."""
 
     FINE = 0
-    """All rows are there."""
+    """No error: all rows were written."""
     SYSTEM = 1
     """An error of the engine or the system: SQL error, disk full, read-only, another build at work."""
     USAGE = 2
-    """Unknown command, option, relation or dialect; a number out of range; a file missing, in the way or useless."""
+    """Unknown command, option, relation or dialect; a number out of range; a file that is missing, exists or is unfit."""
     CARDS = 3
     """A card or hand that can't be read, repeats a card or has the wrong size."""
     TABLE = 4
     """A table is missing, has another version or fails its check; a file is no database."""
     OPTIONAL = 5
-    """An optional part is not installed."""
+    """An optional package is not installed."""
     HUNG_UP = 129
-    """SIGHUP: the terminal is gone."""
+    """SIGHUP: the terminal was closed."""
     INTERRUPTED = 130
     """Ctrl-C."""
     TERMINATED = 143
@@ -32,7 +32,7 @@ class ExitCode(IntEnum):
 
 
 class PokersqlError(Exception):
-    """An error in one line: the value that is wrong, its place, and the remedy. `code` is the command's exit code."""
+    """An error in one line: the wrong value, where it stands, and the remedy. `code` is the command's exit code."""
 
     def __init__(self, message: str, code: ExitCode = ExitCode.USAGE):
         super().__init__(in_a_line(message))
@@ -50,7 +50,7 @@ CONTROLS = {
 
 
 def visible(text: str) -> str:
-    r"""Text with a visible sign for each control character except line feed and tab.
+    r"""A text in which a visible sign replaces each control character except line feed and tab.
 
     >>> visible("\x1b]0;title\x07")
     '␛]0;title␇'
@@ -61,11 +61,11 @@ def visible(text: str) -> str:
 UNSEEN = re.compile(
     "[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]"
 )
-"""A character that shows nothing, or looks like a blank; a pattern."""
+"""A pattern for a character that is invisible or looks like a blank."""
 
 
 def in_a_line(text: str) -> str:
-    r"""Text on one line, with the code of each character that shows nothing.
+    r"""A text on one line, in which each invisible character is replaced by its code.
 
     >>> in_a_line("two\n  lines"), in_a_line("A\u200bs")
     ('two lines', 'AU+200Bs')
@@ -74,7 +74,7 @@ def in_a_line(text: str) -> str:
 
 
 def say(message: str) -> None:
-    """Write a message to standard error; on a terminal it breaks between words."""
+    """Write a message to standard error; on a terminal, lines break between words."""
     line = f"pokersql: {message}"
     if sys.stderr.isatty():
         line = fill(line, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
@@ -84,24 +84,24 @@ def say(message: str) -> None:
 CSV_REASON = re.compile(
     r"(?:Expected Number|Value with|Invalid unicode|Error when|Maximum line|It was not possible|This can happen).*"
 )
-"""The line with the reason in DuckDB's message about a csv file; the message may quote lines of the file before."""
+"""A pattern for the reason in DuckDB's message about a csv file; before it, the message may quote lines of the file."""
 
 CSV_FIX = re.compile(r"\n(?:Possible (?:fixes|solutions):\n\* |Possible Solution: )(.+)")
-"""The first remedy in the same message."""
+"""A pattern for the first remedy in DuckDB's message about a csv file."""
 
 PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
-"""A line of SQL in a message, and the line with carets below the wrong word."""
+"""A pattern for a line of SQL in a message, and the line with carets below it."""
 
 
 def folded(message: str, place: bool = True) -> str:
-    """An engine's message as one line: the error, the first hint and, with `place`, the place in the SQL."""
+    """An engine's message as one line: the error, the first hint and, with `place`, the position in the SQL."""
     first, _, rest = message.strip().partition("\n")
     if fix := CSV_FIX.search(rest):
         said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
         said += [*CSV_REASON.findall(rest[: fix.start()])[:1], fix[1]]
         return in_a_line("; ".join(text.strip(" .") for text in said))
     hints = [line for line in rest.split("LINE ")[0].split("\n") if line.strip()]
-    # Candidates may be on the next line.
+    # The hint's candidate names may be on the next line.
     said = [first, *hints[: 2 if hints and hints[0].endswith(":") else 1]]
     if place and (found := PLACE.search(message)):
         line, sql, before, marks = found.groups()
@@ -124,5 +124,5 @@ def nearest(name: str, names: Iterable[str]) -> str:
 
 
 def reason(error: OSError) -> str:
-    """The system's words for an error, in small letters."""
+    """The operating system's message for an error, in lower case."""
     return (error.strerror or str(error)).lower()

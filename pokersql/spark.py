@@ -1,4 +1,4 @@
-"""Hands on a cluster of Spark."""
+"""The functions for hands on a cluster of Spark."""
 
 from pokersql.engines.spark.hand_functions import every_seven_card_hand, rank_hands
 

@@ -25,7 +25,7 @@ __all__ = [
 ENGINES: dict[str, type[Engine]] = {"duckdb": DuckDB, "sqlite": SQLite}
 
 ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
-"""The engine of a database file, by its ending."""
+"""The engine for each ending of a database file."""
 
 
 def opened(
@@ -36,15 +36,15 @@ def opened(
     memory_limit: str | None = None,
     safe: bool = False,
 ) -> Engine:
-    """The engine `name`, or else that of the file's ending, on an existing database; read-only unless `write`."""
+    """Open an existing database, read-only unless `write`. Without `name`, the file's ending chooses the engine."""
     name = kind_to_open(path, name)
     return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace, safe=safe)
 
 
 def kind_to_open(path: str, name: str | None = None) -> str:
-    """The name of the engine that opens an existing database file: `name`, or else by the file's ending.
+    """The name of the engine that opens an existing database file: `name`, or the engine of the file's ending.
 
-    Raises PokersqlError: (usage) unless it is a file with an engine or an ending of one, (table) for another engine's.
+    Raises PokersqlError: (usage) if the file is missing or no engine has its ending, (table) if another engine made it.
     """
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; name a database that exists")

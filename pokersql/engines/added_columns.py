@@ -1,4 +1,4 @@
-"""The columns that rank_hands adds to a frame, under names that the frame does not have."""
+"""The columns that rank_hands adds to a frame, with names that the frame does not have yet."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Collection
 from pokersql.errors import PokersqlError, nearest
 
 ADDED = ("hand_rank", "category", "description", "error")
-"""The columns."""
+"""The added columns."""
 
 
 def check(columns: Collection[str], hand: str | None) -> None:
-    """Raise PokersqlError (usage) if a frame lacks the column of the hand, or a column begins with pokersql_."""
+    """Raise PokersqlError (usage) if a frame lacks the column `hand`, or a column's name begins with pokersql_."""
     if hand is not None and hand not in columns:
         raise PokersqlError(f"no column {hand!r} in the frame{nearest(hand, columns)}")
     if reserved := [name for name in columns if name.lower().startswith("pokersql_")]:
@@ -19,7 +19,7 @@ def check(columns: Collection[str], hand: str | None) -> None:
 
 
 def names(columns: Collection[str]) -> dict[str, str]:
-    """The name of each added column, by its placeholder in the query of rank_hands.
+    """The final name of each added column, by the column's placeholder in the query of rank_hands.
 
     >>> names(["hand", "Category"])["category_name"]
     'category_1'

@@ -1,4 +1,4 @@
-"""The base class of the engines: a connection that runs SQL text, and copies everything from a prepared database."""
+"""The base class of engines. An engine is a connection that runs SQL text and can copy a prepared database."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Values = Sequence[Any] | Mapping[str, Any]
 """Values to bind: to each `?` (in PostgreSQL `%s`) in order, or to `$name` by name."""
 
 Progress = Callable[[float], None] | None
-"""A function that gets the share of a query that is done, 0 to 1; only DuckDB calls it."""
+"""A function that is called with the completed share of a query, 0 to 1; only DuckDB calls it."""
 
 FETCHED_ROWS = 10_000
-"""Rows fetched at a time."""
+"""The number of rows fetched at a time."""
 
 INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupted")
 """The messages of DuckDB, its Python module and SQLite for an interrupted query."""
@@ -32,16 +32,16 @@ INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupte
 Rows = list[tuple[Any, ...]]
 
 Types = Sequence[str | None] | None
-"""DuckDB's types of a query's columns, if they are known before its first row."""
+"""The DuckDB types of a query's columns, if they are known before the first row is read."""
 
 
 Fetched = tuple[list[str], Callable[[int], Rows], Types]
-"""The columns of a query, a function that fetches so many rows, and the types."""
+"""The columns of a query, a function that fetches a given number of rows, and the types."""
 
 
 @dataclass
 class Result:
-    """The columns of a query, and its rows, which are fetched while they are read."""
+    """The columns and the rows of a query; the rows are fetched while the caller reads them."""
 
     columns: list[str]
     rows: Iterator[tuple[Any, ...]]
@@ -49,20 +49,20 @@ class Result:
 
 
 class Engine:
-    """A connection that runs SQL text, with values always bound to its `?`."""
+    """A connection that runs SQL text. Values are always bound, never written into the text."""
 
     name: str
     version: str
     connection: Any
     """The driver's connection; each engine declares its class."""
     needs = ""
-    """The error message if its packages are not installed."""
+    """The error message if the engine's packages are not installed."""
     tells_place = True
-    """Whether an error quotes the place in the SQL."""
+    """Whether an error message quotes the position in the SQL."""
     home = "main"
-    """The schema of the relations of an engine in memory."""
+    """The schema that has the relations of an engine in memory."""
     one_connection = False
-    """Whether all queries run on one connection: they share temporary tables; on DuckDB each ends the rows before."""
+    """Whether all queries share a connection and temporary tables; on DuckDB each query then ends the last result."""
 
     def __init__(
         self,
@@ -74,11 +74,11 @@ class Engine:
         memory_limit: str | None = None,
         trace: Trace = None,
     ):
-        """Open a database, or make a new one; `path` is a file, a server's address, or a connection of the driver.
+        """Open or make a database. `path` is a file, a server's address, or a connection of the driver.
 
-        `fresh` writes fast and in the oldest format that shells read, but a write that fails leaves a broken file.
-        `safe` opens the database for untrusted SQL, which may run after `restrict`. `memory_limit` is a text such as
-        2GB; SQLite ignores it.
+        `fresh` writes fast, in the oldest format that shells can read; a write that fails leaves a broken file. `safe`
+        opens the database for untrusted SQL, which may run after `restrict`. `memory_limit` is a text such as 2GB;
+        SQLite ignores it.
 
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
@@ -100,7 +100,7 @@ class Engine:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
-        # After Ctrl-C a query may still run, and DuckDB aborts the process if its connection is closed then.
+        # After Ctrl-C a query may still run. If the connection were closed then, DuckDB would abort the process.
         if kind is not KeyboardInterrupt:
             self.close()
 
@@ -113,14 +113,14 @@ class Engine:
         return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")}
 
     def take(self, source: Path, whole: bool) -> bool:
-        """Copy everything from another database of this engine; False if that is gone or damaged.
+        """Copy everything from another database of this engine. Returns False if that database is missing or damaged.
 
-        DuckDB makes views of its large tables; with `whole` it copies them, too.
+        On DuckDB, large tables become views of the other database; with `whole` they are copied, too.
         """
         raise NotImplementedError
 
     def run(self, sql: str, progress: Progress = None) -> None:
-        """Run statements and discard their rows; the driver's errors are not caught."""
+        """Run statements and discard their rows. The driver's errors are not converted."""
         raise NotImplementedError
 
     def copy(
@@ -133,16 +133,16 @@ class Engine:
         metadata: Mapping[str, str] | None = None,
         ordered: bool = False,
     ) -> None:
-        """Write a query's rows to a file, as parquet, csv or json (one object per line).
+        """Write a query's rows to a file in the format parquet, csv or json (one object per line).
 
-        With columns as `partition`, `path` is a directory with a directory for each value of the first column, and so
-        on. `metadata` are keys and values that a Parquet file gets. If `ordered`, one thread writes the parts, in the
-        order of the rows.
+        If `partition` names columns, `path` is a directory that has a directory for each value of the first column,
+        and so on. `metadata` has the keys and values to store in a Parquet file. If `ordered`, a single thread writes
+        the parts, in the order of the rows.
         """
         raise NotImplementedError
 
     def _driver(self) -> type[Exception]:
-        """Import the driver, and set `version` where it is known; the result is the class of the driver's errors."""
+        """Import the driver, and set `version` if it is known. Returns the base class of the driver's errors."""
         raise NotImplementedError
 
     def _connect(self, path: Any, read_only: bool, fresh: bool, memory_limit: str | None) -> Any:
@@ -158,33 +158,33 @@ class Engine:
         raise NotImplementedError
 
     def stand_in(self, view: str, source: str) -> None:
-        """Store the rows of `source` in a temporary table named `view`; queries then read it in place of the view."""
-        self.one_connection = True  # which alone has the temporary table
+        """Store the rows of `source` in a temporary table named `view`; queries then read the table, not the view."""
+        self.one_connection = True  # only this connection has the temporary table
         self.rows(f"CREATE OR REPLACE TEMP TABLE {view} AS SELECT * FROM {source}")
 
     def remember(self, views: Sequence[str]) -> None:
-        """Store the rows of views in temporary tables; a view may read the views before it."""
-        self.one_connection = True  # which alone has the temporary tables
+        """Store the rows of views in temporary tables. A view may read the views that come before it in the list."""
+        self.one_connection = True  # only this connection has the temporary tables
         self.script(remembering(views, self.home))
 
     def script(self, sql: str) -> None:
-        """As `run`, with errors as PokersqlError (system)."""
+        """Run statements as `run` does, but raise errors as PokersqlError (system)."""
         self.trace(sql)
         with self.errors():
             self.run(sql)
 
     def restrict(self) -> None:
-        """Treat all SQL from now on as untrusted: it can't reach files, other databases or settings.
+        """Treat all further SQL as untrusted: it can't reach files, other databases or settings.
 
-        Raises PokersqlError (system) if the schema of the database would run code.
+        Raises PokersqlError (system) if the database's own schema could run code.
         """
         with self.errors():
             self._restrict()
 
     def execute(self, sql: str, values: Values = ()) -> Result:
-        """Run one or more statements; the result is that of the last one.
+        """Run one or more statements. Returns the result of the last statement.
 
-        Raises PokersqlError (system), also while rows are read.
+        Raises PokersqlError (system), possibly only while the rows are read.
         """
         named = values.items() if isinstance(values, Mapping) else ()
         bound = [f"{name} = {value!r}" for name, value in named] or map(repr, values)
@@ -200,11 +200,11 @@ class Engine:
         return Result(columns, rows(), types)
 
     def rows(self, sql: str, values: Values = ()) -> Rows:
-        """All rows of a short result."""
+        """All rows of a short result, as a list."""
         return list(self.execute(sql, values).rows)
 
     def insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
-        """Insert rows into a table; values are in the order of its columns."""
+        """Insert rows into a table; each row has its values in the order of the table's columns."""
         if rows:
             self.trace(f"-- INSERT INTO {table}: {len(rows)} rows, the first {rows[0]}")
             with self.errors():
@@ -226,9 +226,9 @@ class Engine:
 
 
 def remembering(views: Sequence[str], home: str) -> str:
-    """The SQL that stores the rows of views of the schema `home` in temporary tables of the same names.
+    """The SQL that stores the rows of views in the schema `home` in temporary tables with the views' names.
 
-    A query then reads the table, not the view; so do, on DuckDB, the views and macros that the query reads.
+    A query then reads the table in place of the view. On DuckDB, views and macros inside the query read it, too.
     """
     return "".join(
         f"DROP TABLE IF EXISTS temp.{view};\nCREATE TEMPORARY TABLE {view} AS SELECT * FROM {home}.{view};\n"
@@ -237,7 +237,7 @@ def remembering(views: Sequence[str], home: str) -> str:
 
 
 def kind_of(path: str) -> str | None:
-    """The name of the engine that made a database file, by its first bytes."""
+    """The name of the engine that made a database file, found from the file's first bytes."""
     try:
         with open(path, "rb") as file:
             start = file.read(16)

@@ -1,4 +1,4 @@
-"""Compares the answers of an engine to questions in SQL with the expected answers, which are files."""
+"""Compares an engine's answers to questions in SQL with the expected answers, which are csv files."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ QUESTIONS = "sql/conformance.sql"
 """The order file of the questions."""
 
 ANSWERS = "sql/engines/conformance/answers"
-"""The directory of the expected answers, a csv file for each question."""
+"""The directory of the expected answers; each question has a csv file."""
 
 INPUTS = {"deal": "sql/deal.sql"}
-"""The files that a question runs after, by name, except those of inputs/."""
+"""The SQL files that fill tables before a question is asked, by name; other names are files in inputs/."""
 
 FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
-"""A float, or a decimal number that is no integer, as Python writes it; a pattern."""
+"""A pattern for a number with a fraction or an exponent, as Python writes it."""
 
 Rows = list[tuple[str, ...]]
-"""Rows as text; the first row has the names of the columns."""
+"""Rows of texts; the first row has the names of the columns."""
 
 
 def questions() -> list[str]:
-    """The names of the questions, in order.
+    """The names of the questions, in the order of QUESTIONS.
 
     >>> questions()[:2]
     ['showdown', 'holdem_showdown']
@@ -44,13 +44,13 @@ def questions() -> list[str]:
 
 
 def file_of(question: str, engine: str) -> str:
-    """The file of a question: the engine's own, if it has one, or the common file."""
+    """The file of a question: the engine's own file if there is one, else the common file."""
     own = f"sql/engines/{engine}/conformance/{question}.sql"
     return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
 
 
 def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
-    """The name of each question, its title, and how the target's answer differs; an error counts as a difference."""
+    """Each question's name, its title, and the differences of the target's answer; an error counts as a difference."""
     try:
         for question in questions():
             title = sql_files.header(file_of(question, target.engine.name)).title
@@ -65,10 +65,10 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def check(connection: Served) -> list[tuple[str, str, str]]:
-    """Ask every question of sql/conformance.sql: a row of pass or fail, the question, and its title or a difference.
+    """Ask each question of sql/conformance.sql. Returns rows: pass or fail, the question, its title or a difference.
 
-    Spark, ClickHouse and DataFusion answer in a new session, database or context, which has the relations of these
-    files on the installed rows.
+    Spark, ClickHouse and DataFusion answer in a new session, database or context: there the relations are made again
+    on the installed rows.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 
@@ -85,7 +85,7 @@ def check(connection: Served) -> list[tuple[str, str, str]]:
 
 
 def ask(target: Target, question: str) -> Rows:
-    """The answer of a target, its rows sorted."""
+    """The answer of a target to a question, with sorted rows."""
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
         for name in inputs(target, sql_files.header(path).after):
@@ -97,7 +97,7 @@ def ask(target: Target, question: str) -> Rows:
 
 
 def inputs(target: Target, after: list[str]) -> list[str]:
-    """The inputs that are missing: none if the target keeps these."""
+    """The inputs to write before a question: an empty list if the target still has the same inputs."""
     if not target.keeps_inputs or not after:
         return after
     kept, target.inputs = target.inputs, after
@@ -105,20 +105,20 @@ def inputs(target: Target, after: list[str]) -> list[str]:
 
 
 def answer(question: str) -> Rows:
-    """The expected answer to a question."""
+    """The expected answer to a question, from its file."""
     text = (sql_files.base() / ANSWERS / f"{question}.csv").read_text(encoding="utf-8")
     return [tuple(row) for row in csv.reader(io.StringIO(text))]
 
 
 def write_answer(question: str, rows: Rows) -> None:
-    """Store rows as the expected answer to a question."""
+    """Write rows to the file of the expected answer to a question."""
     path = Path(sql_files.base(), ANSWERS, f"{question}.csv")
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file, lineterminator="\n").writerows(rows)
 
 
 def as_text(row: Sequence[Any]) -> tuple[str, ...]:
-    """A row as text. Fractions are rounded to nine digits, because engines differ in the last ones.
+    """A row as texts. Fractions are rounded to nine digits, because engines differ in the last digits.
 
     >>> as_text([1, None, 0.1 + 0.2, "As"])
     ('1', '', '0.3', 'As')
@@ -128,7 +128,7 @@ def as_text(row: Sequence[Any]) -> tuple[str, ...]:
 
 
 def differences(found: Rows, expected: Rows) -> Iterator[str]:
-    """The differences between rows and the expected rows, in words."""
+    """The differences between the found rows and the expected rows, in words."""
     if found[0] != expected[0]:
         yield f"its columns are {', '.join(found[0])}, not {', '.join(expected[0])}"
         return

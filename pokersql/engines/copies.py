@@ -1,4 +1,4 @@
-"""Rows, and queries in its dialect, for an engine that can't run the files unchanged."""
+"""For an engine that can't run the SQL files unchanged: rows to copy, and queries in the engine's dialect."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     import pyarrow
 
 SEVEN = "sql/seven.sql"
-"""The order file of all seven-card hands: look-up tables, then the view of the hands, then their table."""
+"""The order file of all seven-card hands: it makes look-up tables, then the view of the hands, then their table."""
 
 LONG = ("every_hand", "rule_hands")
 """Views of millions of rows, which are not copied."""
 
 
 def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
-    """The names and rows of relations, which DuckDB makes in memory."""
+    """The name and the rows of each relation; DuckDB computes the rows in memory."""
     with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables of SEVEN
         if {*names} & {*sql_files.relations(SEVEN)}:
@@ -33,13 +33,13 @@ def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
 
 
 def stored() -> list[str]:
-    """The relations whose rows are copied: the user's tables, settings, and all that read neither, except LONG."""
+    """The relations whose rows are copied: all except LONG and the views that read the user's tables or settings."""
     left = catalogue.readers({*catalogue.yours(), "settings"}) - {*catalogue.yours(), "settings"} | {*LONG}
     return [name for name in catalogue.installed() if name not in left]
 
 
 def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
-    """The name and the query of each relation that is not in `stored`, in order; its tables are in `schema`."""
+    """The name and the query of each relation not in `stored`, in order; the tables that it reads are in `schema`."""
     from pokersql.sources import dialects, fold
 
     copied = {*stored()}
@@ -52,9 +52,9 @@ def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
 
 
 def functions(order: str, prefix: str = "") -> dict[str, str]:
-    """The statement that creates each function of an order file, by its name, in order.
+    """The CREATE statements of the functions in an order file, by function name, in order.
 
-    All our names get the prefix. If it ends in _, functions that read tables are left out.
+    The names of functions and tables get the prefix. If it ends in _, functions that read tables are left out.
     """
     paths = [path for path in sql_files.order(order) if not (prefix.endswith("_") and sql_files.header(path).reads)]
     statements = [one for path in paths for one in sql_text.statements(sql_files.read(path))]
@@ -64,12 +64,12 @@ def functions(order: str, prefix: str = "") -> dict[str, str]:
 
 
 def prefixed(sql: str, prefix: str, functions: Collection[str]) -> str:
-    """A statement with a prefix before each call of one of the functions."""
+    """A statement in which the name of each called function from `functions` gets the prefix."""
     return re.sub(rf"\b(?i:{'|'.join(functions)})(?=\()", lambda name: prefix + name[0].lower(), sql)
 
 
 def run_core(engine: Engine, sql: str) -> Result:
-    """Run statements of the core in an engine's dialect; on a CopyingEngine a write replaces all rows of its table."""
+    """Run statements of the core in an engine's dialect. On a CopyingEngine, a write replaces all rows of the table."""
     if not isinstance(engine, CopyingEngine):
         return engine.execute(sql)
     from pokersql.sources import dialects, fold, writes

@@ -1,4 +1,4 @@
-"""The base class of engines that hold copies of our rows and run the core in a dialect; their rows are Arrow tables."""
+"""The base class of engines that run the core in a dialect, on copies of pokersql's rows in Arrow tables."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 class CopyingEngine(Engine):
-    """An engine on which INSERT, UPDATE and DELETE of the core replace all rows of their table."""
+    """An engine on which an INSERT, UPDATE or DELETE of the core replaces all rows of the table."""
 
     tells_place = False
 
     def arrow(self, statement: str) -> pyarrow.Table:
-        """The rows of a statement; without columns unless it is a query."""
+        """The rows of a statement; a table without columns if the statement is not a query."""
         raise NotImplementedError
 
     def replace(self, table: str, rows: pyarrow.Table) -> None:
@@ -26,7 +26,7 @@ class CopyingEngine(Engine):
         raise NotImplementedError
 
     def store(self, table: str, rows: pyarrow.Table) -> None:
-        """Make a table of rows; not on Spark."""
+        """Make a table and fill it with rows; Spark does not use this."""
         raise NotImplementedError
 
     def run(self, sql: str, progress: Progress = None) -> None:

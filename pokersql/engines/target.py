@@ -1,4 +1,4 @@
-"""The base class of targets: it installs the relations, checks their version and uninstalls them."""
+"""The base class of targets. A target installs the relations, checks their version and uninstalls them."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 CONNECTIONS = ("the connection", "the session", "the context")
-"""The names in messages of targets that the user opened."""
+"""The words in messages for connections that the user opened."""
 
 
 class Target:
-    """A database into which the relations and the functions are installed."""
+    """A database into which pokersql's relations and functions are installed."""
 
     kind: type[Engine]
     """The class of `engine`."""
     keeps_inputs = False
-    """Whether the rows that a trial writes are there in the next trial."""
+    """Whether rows that one trial writes are still there in the next trial."""
     inputs: Sequence[str] = ()
-    """The inputs that the last trial wrote, if it keeps them."""
+    """The inputs that the last trial wrote, if `keeps_inputs`."""
 
     def __init__(self, name: str, engine: Engine):
-        """`name` stands for the target in messages."""
+        """`name` is the target's name in messages."""
         self.name, self.engine = name, engine
 
     def __enter__(self) -> Self:
@@ -40,9 +40,9 @@ class Target:
         self.engine.__exit__(kind)
 
     def install(self) -> bool:
-        """Make everything, in one transaction; False if this version is there already.
+        """Make everything in one transaction. Returns False if this version is already installed.
 
-        Raises PokersqlError: (table) for another version or a built file, (system) for errors of the engine.
+        Raises PokersqlError: (table) if another version is installed or `build` made the file, (system) for others.
         """
         self._refuse_built()
         found = self.version()
@@ -56,9 +56,9 @@ class Target:
         return True
 
     def uninstall(self, force: bool) -> bool:
-        """Remove everything that `install` made; False if nothing is there.
+        """Remove everything that `install` made. Returns False if nothing is installed.
 
-        Raises PokersqlError (table) if objects of the user, or without `force` rows in our tables, would be lost.
+        Raises PokersqlError (table) if objects of the user would be lost, or, without `force`, rows of the user.
         """
         self._refuse_built()
         if self.version() is None:
@@ -69,7 +69,7 @@ class Target:
         return True
 
     def _refuse_to_lose_rows(self, remedy: str) -> None:
-        """Raise PokersqlError (table) if our tables have rows of the user."""
+        """Raise PokersqlError (table) if pokersql's tables have rows of the user."""
         there = self._relations()
         held = {name: self._count(name) for name in catalogue.yours() if name in there}
         lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
@@ -81,12 +81,12 @@ class Target:
             )
 
     def _refuse_to_lose(self, theirs: set[str]) -> None:
-        """Raise PokersqlError (table) if `theirs`, the user's objects in our schema, is not empty."""
+        """Raise PokersqlError (table) unless `theirs`, the user's objects in the schema pokersql, is empty."""
         if theirs:
             raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it first", ExitCode.TABLE)
 
     def of_another_version(self, found: int) -> PokersqlError:
-        """The error for a schema of another version."""
+        """The error if the installed schema has another version."""
         return PokersqlError(
             f"{self.name}: has version {found} of pokersql's schema, these files are of version {sql_files.version()}; "
             f"{self.command('uninstall')} and install again",
@@ -94,7 +94,7 @@ class Target:
         )
 
     def command(self, word: str) -> str:
-        """The call or the command for this target, for messages."""
+        """For messages, the Python call or the shell command that does `word` on this target."""
         return f"pokersql.{word}()" if self.name in CONNECTIONS else f"'pokersql {word} {self.name}'"
 
     def _refuse_built(self) -> None:
@@ -102,7 +102,7 @@ class Target:
             raise PokersqlError(f"{self.name}: was built by pokersql, with everything in it", ExitCode.TABLE)
 
     def version(self) -> int | None:
-        """The version of the installed schema; None if there is none."""
+        """The version of the installed schema; None if nothing is installed."""
         raise NotImplementedError
 
     def _version_in_place(self) -> int:
@@ -119,20 +119,20 @@ class Target:
         raise NotImplementedError
 
     def _relations(self) -> set[str]:
-        """The names of the relations in our schema."""
+        """The names of the relations in the schema pokersql."""
         return self.engine.relations()
 
     def _count(self, table: str) -> int:
         return int(self.engine.rows(f"SELECT COUNT(*) FROM {self._place}{table}")[0][0])
 
     _place = "pokersql."
-    """The prefix of a relation's name: its schema and a dot."""
+    """The prefix of a relation's name: the schema and a dot."""
     _path: Sequence[str] = ()
-    """The statements after which names need no schema."""
+    """The statements that let later SQL name relations without the schema."""
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """The engine in a transaction that is rolled back, in which names need no schema."""
+        """The engine, in a transaction that is rolled back at the end; names in it need no schema."""
         self.engine.rows("BEGIN")
         try:
             for statement in self._path:
@@ -143,4 +143,4 @@ class Target:
                 self.engine.rows("ROLLBACK")
 
     def finish(self) -> None:
-        """Remove the objects that trials share."""
+        """Remove the objects that all trials share."""

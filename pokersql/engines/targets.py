@@ -45,10 +45,10 @@ MODULES = {
     "chdb.state.sqlitelike": ("Connection", "clickhouse"),
     "datafusion": ("SessionContext", "datafusion"),
 }
-"""The class of a connection and its engine, by the module that makes it."""
+"""By Python module, the class of the module's connections, and the engine."""
 
 KINDS: dict[str, type[Target]] = {"duckdb": DuckDBTarget, "sqlite": SQLiteTarget}
-"""The target of a database file, by engine."""
+"""The class of targets for database files, by engine."""
 
 SERVED: dict[str, tuple[str, type[Target]]] = {
     "postgresql": ("the connection", PostgreSQLTarget),
@@ -56,14 +56,14 @@ SERVED: dict[str, tuple[str, type[Target]]] = {
     "clickhouse": ("the connection", ClickHouseTarget),
     "datafusion": ("the context", DataFusionTarget),
 }
-"""The name in messages of a user's connection, and its target, by engine."""
+"""By engine, the word for the user's connection in messages, and the class of targets."""
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
-    """The database that a text names: a path that ends in .duckdb or .sqlite, postgresql://…, or chdb:DIR.
+    """Open the database that a text names: a path that ends in .duckdb or .sqlite, postgresql://…, or chdb:DIR.
 
-    Raises PokersqlError: (usage) for another text, or without `create` for a database that doesn't exist, (optional)
-    for a driver that isn't installed, (system) if it can't be opened.
+    Raises PokersqlError: (usage) for another text, or for a missing database unless `create`, (optional) if the driver
+    isn't installed, (system) if the database can't be opened.
     """
     if is_server(text):
         return PostgreSQLTarget(shown(text), PostgreSQL(text, trace=trace))
@@ -78,7 +78,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
     if name == "duckdb":
         installation.check_name(text)
     if create and not Path(text).exists():
-        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # in a format that older shells read
+        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # a format that older shells read
     else:
         engine = engines.opened(text, name, True, trace)
     return KINDS[name](text, engine)
@@ -86,7 +86,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
 
 @contextmanager
 def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
-    """As `opened`, with `create`; a new file or directory is removed if an error follows."""
+    """Open or create the database that a text names. After an error, a newly created file or directory is removed."""
     path = Path(text.removeprefix(clickhouse.SCHEME))
     new = not is_server(text) and not path.exists()
     try:
@@ -104,7 +104,7 @@ def is_server(text: str) -> bool:
 
 
 def has_installed(text: str) -> bool:
-    """Whether a text names a server, ClickHouse's data, or a database file into which `install` has put the schema."""
+    """Whether a text names a server, a ClickHouse directory, or a database file that has the schema from `install`."""
     if is_server(text) or text.startswith(clickhouse.SCHEME):
         return True
     name = engines.ENDINGS.get(Path(text).suffix.lower())
@@ -128,29 +128,27 @@ def install(
 
     `uninstall` undoes it.
 
-    DuckDB gets the macros of `sql/macros.sql` in the schema `pokersql` of the current database, where they stay. With
-    `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
-    databases. Short names, as `hand_rank` for `pokersql.hand_rank`, are made in `main` (with `attach`, on this
-    connection alone) unless a function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
-    `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
+    DuckDB stores the macros of `sql/macros.sql` in the schema `pokersql` of the current database. With `attach`, the
+    macros are in a database `pokersql` in memory instead, until the connection closes; this works beside read-only
+    databases. Each macro gets a short name in `main`, such as `hand_rank` for `pokersql.hand_rank`, unless a function
+    already has that name (with `attach`, only on this connection). `games` adds `sql/games.sql`: all rules, games and
+    equities. `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
 
-    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions,
-    as `hand_rank`.
+    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and
+    functions such as `hand_rank`.
 
-    PostgreSQL gets every relation of `sql/load.sql` and `sql/rules.sql`, and functions, in the schema `pokersql`, where
-    they stay.
+    PostgreSQL stores every relation of `sql/load.sql` and `sql/rules.sql`, and functions, in the schema `pokersql`.
 
-    Spark gets the same relations and functions: in a schema `pokersql` if the session has the catalogue of Hive, else
-    as temporary views and functions of the session, where your frames can replace views, as `hand_text`.
+    Spark gets the same relations and functions: in a schema `pokersql` if the session has a Hive catalogue, else as
+    temporary views and functions of the session. There your own frame can replace a view such as `hand_text`.
 
-    ClickHouse gets the relations in a database `pokersql`, and functions, as `hand_rank`, which all its databases
-    share.
+    ClickHouse gets the relations in a database `pokersql`, and functions such as `hand_rank` for all databases.
 
-    DataFusion gets the relations in a schema `pokersql`, and functions that call DuckDB, until the context is gone.
+    DataFusion gets the relations in a schema `pokersql`, and functions that call DuckDB, until the context ends.
 
-    Raises TypeError for other objects; PokersqlError if an object of yours is named pokersql, if SQLite is in a
-    transaction, or if a temporary view in Spark's session or a function in ClickHouse or DataFusion has one of our
-    names.
+    Raises TypeError for other objects. Raises PokersqlError if you have a schema or database named pokersql, if SQLite
+    is in a transaction, or if a temporary view in Spark's session or a function in ClickHouse or DataFusion has a name
+    that pokersql needs.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -174,10 +172,10 @@ def install(
 def uninstall(connection: Connected, *, force: bool = False) -> None:
     """Remove everything that `install` put into a connection, and nothing else.
 
-    SQLite's functions stay on the connection, since Python can't remove them.
+    On SQLite the functions stay on the connection, since Python can't remove them.
 
-    Raises PokersqlError if the schema or database pokersql has an object of yours in it; without `force` also if tables
-    that stay when the connection closes, as `hand_text` on a server, have rows of yours.
+    Raises PokersqlError if the schema or database pokersql also has an object of yours. Without `force`, it also raises
+    PokersqlError if a table that outlives the connection, such as `hand_text` on a server, has rows of yours.
     """
     import sqlite3
 
@@ -192,7 +190,7 @@ def uninstall(connection: Connected, *, force: bool = False) -> None:
 
 
 def around(connection: Served) -> Target:
-    """The target of a connection to a server or a cluster. Raises TypeError for other objects."""
+    """The target for a connection to a server or a cluster. Raises TypeError for other objects."""
     imported = [(sys.modules[module], *names) for module, names in MODULES.items() if module in sys.modules]
     engine = next((engine for module, kind, engine in imported if isinstance(connection, getattr(module, kind))), None)
     if engine is None:
@@ -204,7 +202,7 @@ def around(connection: Served) -> Target:
 
 
 def _at_once(connection: Served, work: Callable[[Target], object]) -> None:
-    """Call `work` with a target, in one transaction if its connection has transactions."""
+    """Call `work` with the target of a connection, in one transaction if the engine has transactions."""
     target = around(connection)
     with getattr(connection, "transaction", nullcontext)():
         work(target)

@@ -12,9 +12,9 @@ from pokersql.sources import bundle, catalogue, comments, sql_files
 
 
 def about(desks: Iterable[desk.Desk[Any, Any]], db: str | None, histories: Mapping[str, bool]) -> dict[str, Any]:
-    """The names to complete, the dialects, the name of the database, the texts of SQL, and the bounds of numbers.
+    """The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers.
 
-    `histories` says whether there are hand histories: "dropped" of dropped files, "db" of the database.
+    `histories` says under "dropped" whether dropped files have hand histories, and under "db" whether the database has.
     """
     return {
         "db": db and Path(db).name,
@@ -29,7 +29,7 @@ def about(desks: Iterable[desk.Desk[Any, Any]], db: str | None, histories: Mappi
 
 @cache
 def names() -> dict[str, list[str]]:
-    """The names that the editor completes: each relation that is not internal with its columns, macros with none."""
+    """The names that the editor completes: each public relation with its columns, and each macro with an empty list."""
     found: dict[str, list[str]] = {macro: [] for macro in bundle.public()}
     for path in catalogue.everything("duckdb"):
         header = sql_files.header(path)

@@ -9,18 +9,18 @@ from pokersql.sources import sql_files
 
 
 class Question(NamedTuple):
-    """A deal of a seed, and the rules that rank its hands."""
+    """The number and the seed of a deal, and the rules that rank its hands."""
 
     seed: Annotated[int, schema.whole(*desk.BOUNDS["seed"])] = 1
     deal: Annotated[int, schema.whole(*desk.BOUNDS["deal"])] = 1
     players: Annotated[int, schema.whole(*desk.BOUNDS["players"])] = 10
     rules: Annotated[str, schema.text(100)] = ""
     own: Annotated[str, schema.text()] = ""
-    """Hands to rank instead of the deal, one per line; empty: the deal."""
+    """Hands to rank instead of the dealt hands, one per line; if empty, the dealt hands are ranked."""
 
 
 class DealDesk(desk.ScriptDesk[Question]):
-    """The desk of a deal."""
+    """The desk that answers questions about a deal."""
 
     room = "deal"
     asks = Question

@@ -1,4 +1,4 @@
-"""The base of the page's desks: a desk answers questions about a topic by the named queries in a room of sql/page."""
+"""The base of the page's desks. A desk answers questions about a topic by the queries in a directory of sql/page."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ ROWS = 1_000
 """The most rows of the user's SQL that the page shows; a saved file has all rows."""
 
 ROOMS = "sql/page"
-"""The directory of the rooms."""
+"""The directory that has a directory, called a room, of the queries about each topic."""
 
 QUESTION = "question"
-"""The name of the script that makes a question the present one."""
+"""The name of the script that writes a question into the tables that the queries read."""
 
 SETTINGS = sql_files.settings()
 
@@ -39,22 +39,22 @@ BOUNDS = {
 """The least and the largest value of each number in a question."""
 
 PAUSE = 0.05
-"""Seconds between two checks whether a client still waits."""
+"""The seconds between two checks of whether the client still waits."""
 
 Asked = TypeVar("Asked", bound=NamedTuple)
-"""The questions of a desk."""
+"""The class of a desk's questions."""
 
 Kind = TypeVar("Kind", bound=Engine)
-"""The engine of a desk."""
+"""The class of a desk's engine."""
 
 
 class Query(NamedTuple):
-    """A named query, and values for its parameters."""
+    """A named query, and the values of its parameters."""
 
     name: Annotated[str, schema.text(100)]
     values: Annotated[Mapping[str, str], schema.by_name(schema.text())] = {}
     ends: Annotated[bool, schema.flag()] = False
-    """Whether its rows are errors of the question: if it has rows, the queries after it are not run."""
+    """Whether the query's rows are errors of the question. If there are any, the queries after it are not run."""
 
 
 class Superseded(Exception):
@@ -83,7 +83,7 @@ class Desk(Generic[Asked, Kind]):
     """Answers the questions of a topic on its own engine, one question at a time."""
 
     room: str
-    """The room of its queries."""
+    """The room that has the desk's queries."""
     asks: type[Asked]
     files: Sequence[str] = ()
     """Files that run before the queries of a question."""
@@ -91,20 +91,20 @@ class Desk(Generic[Asked, Kind]):
     def __init__(self) -> None:
         self._engine: Kind | None = None
         self._question: Asked | None = None
-        """The question that the engine holds."""
+        """The question that the engine's tables hold."""
         self._turn = Lock()
         self._running: Event | None = None
 
     @property
     def engine(self) -> Kind:
-        """The desk's engine, which is opened when it is first needed, and again after a system error."""
+        """The desk's engine. It is opened when it is first needed, and opened again after a system error."""
         self._engine = self._engine or self._open()
         return self._engine
 
     def answers(self, question: Asked, asked: Sequence[Query], stop: Event) -> Generator[dict[str, Any], None, None]:
-        """An answer per query: its SQL and seconds, and its columns and rows or an error in one line.
+        """One answer per query: the SQL, the seconds, and either columns and rows or an error in one line.
 
-        Waits for its turn. Raises Superseded after `interrupt` is called with the same event.
+        Waits until earlier questions are answered. Raises Superseded after `interrupt` is called with the same event.
         """
         known = queries(self.room)
         for query in asked:
@@ -122,7 +122,7 @@ class Desk(Generic[Asked, Kind]):
                         raise Superseded
                     try:
                         answer = self._answer(question, query)
-                    except KeyboardInterrupt:  # by `interrupt`, perhaps too late for the query that it was meant for
+                    except KeyboardInterrupt:  # by `interrupt`, perhaps after the end of the query that it should stop
                         self._question = None
                 yield answer
                 if query.ends and answer.get("rows"):
@@ -133,7 +133,7 @@ class Desk(Generic[Asked, Kind]):
             self._turn.release()
 
     def interrupt(self, stop: Event) -> None:
-        """Stop the answers that were asked for with this event, and their query that runs now."""
+        """Stop the call of `answers` that has this event, and the query that it runs now."""
         stop.set()
         if self._running is stop and self._engine is not None:
             self._engine.connection.interrupt()
@@ -161,7 +161,7 @@ class Desk(Generic[Asked, Kind]):
         return answer | {"seconds": perf_counter() - start}
 
     def texts(self) -> dict[str, str]:
-        """The script and the files of this desk by name: with them, the SQL that the page shows runs in a shell."""
+        """The script and the files of this desk, by name. After them, the SQL that the page shows runs in a shell."""
         own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
         return own | {Path(path).stem: text(path) for path in self.files}
 
@@ -170,25 +170,25 @@ class Desk(Generic[Asked, Kind]):
         raise NotImplementedError
 
     def _put(self, question: Asked) -> None:
-        """Make a question the present one. Raises PokersqlError if it can't be answered."""
+        """Write a question into the engine's tables. Raises PokersqlError if it can't be answered."""
         raise NotImplementedError
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """More values for the parameters of a query."""
+        """The values for a query's parameters that the request does not give."""
         return {}
 
     def _leave(self) -> None:
-        """Is called after the last answer to a request."""
+        """Called after the last answer to a request."""
 
     def _run(self, sql: str, values: Mapping[str, Any]) -> Result:
-        """Run statements, each with the values of its parameters. Returns the result of the last one."""
+        """Run statements, each with the values of its parameters. Returns the result of the last statement."""
         for statement in sql_text.statements(sql):
             result = self.engine.execute(statement, _mentioned(statement, values))
         return result
 
 
 class ScriptDesk(Desk[Asked, Engine]):
-    """A desk whose room has a script that makes a question the present one; its files run after the script."""
+    """A desk whose room has a script that writes a question into tables; the desk's files run after the script."""
 
     def _open(self) -> Engine:
         engine = worlds.loaded("duckdb")
@@ -201,7 +201,7 @@ class ScriptDesk(Desk[Asked, Engine]):
             worlds.read(self.engine, path)
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The fields of the question; rules and game as their tables spell them."""
+        """The fields of the question; rules and game are spelled as in the tables rules and games."""
         asked = question._asdict()
         for column, known in (("rules", names.rules_of), ("game", names.game_of)):
             if f"${column}" in queries(self.room)[name]:
@@ -210,12 +210,12 @@ class ScriptDesk(Desk[Asked, Engine]):
 
 
 def _mentioned(sql: str, values: Mapping[str, Any]) -> dict[str, Any]:
-    """The values of the parameters in SQL."""
+    """The values of those parameters that occur in the SQL."""
     return {name: values[name] for name in re.findall(r"\$(\w+)", sql) if name in values}
 
 
 def _plain(value: Any) -> Any:
-    """A value for JSON: NaN, infinity, and integers beyond 2^53, which JavaScript rounds, become texts."""
+    """A value for JSON. NaN, infinity, and integers beyond 2^53, which JavaScript would round, become texts."""
     if isinstance(value, dict):
         return {key if isinstance(key, str) else str(key): _plain(inner) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):
@@ -224,6 +224,6 @@ def _plain(value: Any) -> Any:
 
 
 def rows_of(result: Result, most: int) -> tuple[list[list[Any]], bool]:
-    """The first rows of a result, and whether there are more."""
+    """The first `most` rows of a result, and whether the result has more rows."""
     rows = [_plain(row) for row in islice(result.rows, most + 1)]
     return rows[:most], len(rows) > most

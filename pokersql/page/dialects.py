@@ -19,11 +19,11 @@ DIALECTS = {
     "SQLite": ("sqlite", "pokersql install cards.sqlite makes the relations"),
     "Spark": ("spark", "pokersql.install(session) makes the relations"),
 }
-"""The dialects on the page: sqlglot's name of each, and how the user makes the relations there."""
+"""The dialects on the page: sqlglot's name of each, and the command that makes the relations on that engine."""
 
 
 def copied(sql: str, dialect: str) -> str:
-    """DuckDB's SQL in another dialect, below a comment that says how to make the relations that it reads.
+    """DuckDB's SQL in another dialect, below a comment that says how to make the relations that the SQL reads.
 
     Raises PokersqlError (usage) for SQL that can't be parsed or can't be translated.
     """
@@ -52,12 +52,12 @@ def copied(sql: str, dialect: str) -> str:
 
 @cache
 def _files() -> dict[str, str]:
-    """The file of each relation: the first in order, since files of macros may make a table of the same name."""
+    """The file of each relation. If a file of macros makes a table of the same name later, the first file counts."""
     return {sql_files.relation(path): path for path in reversed(catalogue.everything("duckdb"))}
 
 
 def _relations(parsed: list[exp.Expr | None]) -> set[str]:
-    """The relations of pokersql that statements read."""
+    """The names of pokersql's relations that the statements read."""
     found = set()
     for statement in filter(None, parsed):
         own = {cte.alias.lower() for cte in statement.find_all(exp.CTE)}

@@ -13,12 +13,12 @@ from pokersql.page import desk, schema
 from pokersql.sources import catalogue, sql_files
 
 RANKS = "next_ranks"
-"""The view that several queries about one question read: its rows are computed once per question."""
+"""The view that several queries read: its rows are computed once per question."""
 
 
 @cache
 def ranked() -> list[str]:
-    """The names of the queries that read RANKS."""
+    """The names of the queries that read the view RANKS."""
     readers = catalogue.readers({RANKS}, sql_files.relations("sql/equity.sql"))
     paths = {name: f"{desk.ROOMS}/{EquityDesk.room}/{name}.sql" for name in desk.queries(EquityDesk.room)}
     return [name for name, path in paths.items() if readers & {*sql_files.header(path).reads}]
@@ -35,7 +35,7 @@ class Question(NamedTuple):
 
 
 class EquityDesk(desk.ScriptDesk[Question]):
-    """The desk of hands and ranges."""
+    """The desk that answers questions about hands and ranges."""
 
     room = "equity"
     asks = Question
@@ -68,7 +68,7 @@ class EquityDesk(desk.ScriptDesk[Question]):
         return {**values, "method": self._chosen()} if "$method" in desk.queries(self.room)[name] else values
 
     def _chosen(self) -> str:
-        """The method that answers the present question; the first call also makes its outcomes."""
+        """The method that answers the present question. The first call also computes the question's outcomes."""
         if self._method is None:
             [(method, outcomes)] = self.engine.rows(desk.queries(self.room)["method"])
             if method == "sim":

@@ -1,4 +1,4 @@
-"""Answers questions about hand histories by the queries in sql/page/histories: of dropped files, or of a database."""
+"""Answers questions about hand histories, of dropped files or a database, by the queries in sql/page/histories."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pokersql.page import desk, schema
 from pokersql.sources.sql_text import literal
 
 LUCK = "luck_rows"
-"""The temporary table with the luck of all games: the queries that name it read it."""
+"""The temporary table with the luck of all games; some queries read it."""
 
 FILE = 64 * 2**20
 """The most bytes of a dropped file."""
@@ -33,13 +33,13 @@ READ = "given_database"
 
 
 class Question(NamedTuple):
-    """The player whose hands are asked for; None: all players."""
+    """The player whose hands are shown; None: all players."""
 
     player: Annotated[str | None, schema.words()] = None
 
 
 class HistoryDesk(desk.Desk[Question, DuckDB]):
-    """A desk of hand histories."""
+    """The base of the two desks of hand histories."""
 
     room = "histories"
     asks = Question
@@ -47,12 +47,12 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
     def __init__(self) -> None:
         super().__init__()
         self._luck_of: object = None
-        """The `_state` of the hands whose luck LUCK has."""
+        """The value of `_state` when the table LUCK was made."""
 
     def _open(self) -> DuckDB:
         self._luck_of = None
         engine = DuckDB(memory_limit=loading.MEMORY)
-        engine.rows("SET temp_directory = ''")  # no hand is written to a disk
+        engine.rows("SET temp_directory = ''")  # DuckDB writes no hand to a disk
         return engine
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
@@ -75,29 +75,29 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
             try:
                 self._put_away()
                 return
-            except KeyboardInterrupt:  # by an `interrupt` that came late
+            except KeyboardInterrupt:  # from an `interrupt` that came late
                 continue
             except PokersqlError:  # the next question gets a new engine
                 self._engine = None
 
     def _put_away(self) -> None:
-        """Leave the database of the hands."""
+        """Stop using the database of the hands."""
         raise NotImplementedError
 
 
 class GivenDesk(HistoryDesk):
-    """The desk of the user's database, which is attached only while the desk answers, and read-only."""
+    """The desk of the user's database. The database is attached read-only, and only while the desk answers."""
 
     def __init__(self, db: str) -> None:
         super().__init__()
         self._db = db
         self._known: tuple[object, bool] = (None, False)
-        """The `_state` of the file at the last look, and whether it had hand histories."""
+        """The `_state` of the file when it was last opened, and whether it had hand histories then."""
         self._unattached: DuckDB | None = None
-        """An engine that could not attach the database: the next question uses it again."""
+        """An engine that could not attach the database; the next question uses this engine again."""
 
     def has_hands(self) -> bool:
-        """Whether the database has hand histories. While the desk answers: the result of the last look."""
+        """Whether the database has hand histories. While the desk answers, the result of the last check."""
         known, state = self._known[0], self._state()
         if known != state and self._turn.acquire(blocking=known is None):
             try:
@@ -139,7 +139,7 @@ class GivenDesk(HistoryDesk):
 
     def _fill_luck(self) -> None:
         with self.engine.errors():
-            if installation.installed(self.engine.connection):  # its own schema has this name
+            if installation.installed(self.engine.connection):  # the schema has the macros' name
                 self.engine.script("DETACH DATABASE IF EXISTS pokersql")
         super()._fill_luck()
 
@@ -156,7 +156,7 @@ class GivenDesk(HistoryDesk):
 
 
 class DroppedDesk(HistoryDesk):
-    """The desk of the files that the user dropped on the page: their hands stay in memory until `forget`."""
+    """The desk of the files that the user dropped on the page. Their hands stay in memory until `forget` is called."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,16 +165,16 @@ class DroppedDesk(HistoryDesk):
         self.sources = 0
 
     def load(self, base: str, paths: Sequence[str], stop: Event) -> dict[str, Any]:
-        """Load files of a directory. Returns counts, and the files that were passed over or refused.
+        """Load files of the directory `base`. Returns counts, and the files that were passed over or refused.
 
-        Stops the answers that are being made. Raises Superseded after `interrupt` is called with the same event.
+        Stops answers in progress. Raises Superseded after `interrupt` is called with the same event.
         """
         self._take_over(stop)
         try:
             groups = history_files.groups(paths, base)
             told = [self._loaded(history_files.Reading(group, base, UNPACKED), stop) for group in groups]
             self.sources += sum(one.sources for one in told)
-            worlds.read(self._histories().engine, "sql/histories/moving/empty_tables.sql")  # its rows were moved
+            worlds.read(self._histories().engine, "sql/histories/moving/empty_tables.sql")  # the rows were moved
         finally:
             self._loads += 1
             self._turn.release()
@@ -186,7 +186,7 @@ class DroppedDesk(HistoryDesk):
         }
 
     def forget(self) -> None:
-        """Drop all hands. Stops the answers that are being made."""
+        """Drop all hands. Stops answers in progress."""
         self._take_over(Event())
         try:
             if self._into is not None:
@@ -198,7 +198,7 @@ class DroppedDesk(HistoryDesk):
             self._turn.release()
 
     def _take_over(self, stop: Event) -> None:
-        """Wait for a turn, and stop the answers that are being made: the hands change."""
+        """Stop answers in progress, since the hands change, and wait until the desk is free."""
         while not self._turn.acquire(timeout=desk.PAUSE):
             if stop.is_set():
                 raise desk.Superseded

@@ -1,4 +1,4 @@
-"""Answers questions about all hands, and whether counts are luck, by the queries in sql/page/odds."""
+"""Answers questions about exact frequencies, and tests the user's counts, by the queries in sql/page/odds."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from pokersql import engines
 from pokersql.page import desk, schema
 
 LASTING = ("hand_odds",)
-"""The views whose rows depend on no question: they are computed once."""
+"""The views whose rows are the same for every question: they are computed once."""
 
 
 class Question(NamedTuple):
-    """The hands of some number of cards by a set of rules, and how often the user saw each category."""
+    """A set of rules, the number of cards of a hand, and how often the user saw each category."""
 
     rules: Annotated[str, schema.text(100)] = ""
     cards: Annotated[int, schema.whole(*desk.BOUNDS["cards"])] = 0
-    """0: the default number of cards of the rules."""
+    """The number of cards of a hand; 0: the rules' default number."""
     figures: Annotated[str, schema.text(20_000)] = ""
     hands: Annotated[int, schema.whole(*desk.BOUNDS["hands"])] = 0
-    """How many hands the user saw; 0: the sum of the figures."""
+    """The number of hands that the user saw; 0: the sum of the figures."""
 
 
 class OddsDesk(desk.ScriptDesk[Question]):
-    """The desk of exact and seen frequencies."""
+    """The desk that answers questions about exact and seen frequencies."""
 
     room = "odds"
     asks = Question

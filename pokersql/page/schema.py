@@ -1,4 +1,4 @@
-"""Checks requests: each kind of request is a NamedTuple, and the annotation of a field has the check of its value.
+"""Checks requests. Each kind of request is a NamedTuple; the annotation of a field has the check of the field's value.
 
     class Copy(NamedTuple):
         sql: Annotated[str, schema.text(1_000)]
@@ -22,14 +22,14 @@ Check = Callable[[str, Any], Any]
 Kind = TypeVar("Kind", bound=NamedTuple)
 
 SHOWN = 40
-"""The most letters of a value that an error shows."""
+"""The most letters that an error message shows of a value."""
 
 
 def read(raw: bytearray) -> dict[str, Any]:
     """The JSON object of a request. Raises PokersqlError for anything else."""
     try:
         body = json.loads(raw)
-    except (ValueError, RecursionError):  # a RecursionError for a thousand brackets
+    except (ValueError, RecursionError):  # a RecursionError for thousands of nested brackets
         body = None
     if not isinstance(body, dict):
         raise PokersqlError("a question is a JSON object")
@@ -37,7 +37,7 @@ def read(raw: bytearray) -> dict[str, Any]:
 
 
 def checked(kind: type[Kind], body: dict[str, Any], name: str = "a question") -> Kind:
-    """A request of a kind from a JSON object; fields of the object that the kind lacks are ignored."""
+    """A request of class `kind` from a JSON object; fields of the object that the class lacks are ignored."""
     absent = [field for field in kind._fields if field not in {**kind._field_defaults, **body}]
     if absent:
         raise PokersqlError(f"{name} has no {absent[0]}")
@@ -51,13 +51,13 @@ def _checks(kind: type) -> dict[str, Check]:
 
 
 def text(most: int = 1_000) -> Check:
-    """A text; a lone surrogate, which JSON may contain, becomes a question mark."""
+    """Checks a text; a lone surrogate, which JSON may contain, becomes a question mark."""
     right = _right(lambda value: isinstance(value, str) and len(value) <= most, f"a text of {most:,} letters at most")
     return lambda name, value: right(name, value).encode(errors="replace").decode()
 
 
 def words(most: int = 1_000) -> Check:
-    """A text without the blanks around it; None for an empty text."""
+    """Checks a text. The value is the text without the blanks around it, or None for an empty text."""
     right = text(most)
     return lambda name, value: right(name, value).strip() or None
 
@@ -75,19 +75,19 @@ def one_of(known: Collection[str]) -> Check:
 
 
 def many(check: Check, most: int) -> Check:
-    """A list of 1 to `most` values, each checked."""
+    """Checks a list of 1 to `most` values, and each value."""
     right = _right(lambda value: isinstance(value, list) and 0 < len(value) <= most, f"a list of 1 to {most}")
     return lambda name, value: tuple(check(f"{name} {i}", one) for i, one in enumerate(right(name, value), 1))
 
 
 def by_name(check: Check) -> Check:
-    """An object with any names, whose values are checked."""
+    """Checks each value of an object; the object's names may be any texts."""
     right = _right(lambda value: isinstance(value, dict), "an object")
     return lambda name, value: {key: check(f"{name} {_shown(key)}", one) for key, one in right(name, value).items()}
 
 
 def record(kind: type[NamedTuple]) -> Check:
-    """An object with the fields of a NamedTuple."""
+    """Checks an object that has the fields of a NamedTuple."""
     right = _right(lambda value: isinstance(value, dict), "an object")
     return lambda name, value: checked(kind, right(name, value), name)
 
@@ -102,7 +102,7 @@ def _right(is_right: Callable[[Any], bool], right: str) -> Check:
 
 
 def _shown(value: Any) -> str:
-    """A wrong value as an error shows it."""
+    """A wrong value as an error message shows it."""
     if isinstance(value, (list, dict)):
         return f"{'a list' if isinstance(value, list) else 'an object'} of {len(value):,}"
     shown = json.dumps(value)

@@ -1,7 +1,7 @@
-"""The page's server: Starlette on uvicorn, bound to this machine alone.
+"""The page's server: Starlette on uvicorn, which listens only on this machine's loopback address.
 
-Starlette and uvicorn limit headers, stream answers, notice clients that leave, and compress; the documentation of
-`http.server` advises against its use. This module adds who may ask, the checks of requests, and the time limits.
+Starlette and uvicorn limit headers, stream and compress answers, and notice when a client leaves; the documentation
+of `http.server` advises against its use. This module adds the access check, the checks of requests, and time limits.
 """
 
 from __future__ import annotations
@@ -58,10 +58,10 @@ OUTPUT = 16_000_000
 """The most bytes of the rows of the user's SQL."""
 
 AT_ONCE = 3
-"""How many of the user's queries run at the same time: each may take 2 GiB of memory."""
+"""The most queries of the user that run at the same time: each may take 2 GiB of memory."""
 
 PATIENCE = 30.0
-"""The time limit in seconds for a client to send a request and to read its answer, in total."""
+"""The most seconds in total that a client may take to send a request and to read the answer."""
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -78,9 +78,9 @@ Made = TypeVar("Made")
 
 
 class Guard:
-    """Lets in requests with the random path of this start and this machine's name, from no other page.
+    """Lets in a request only if it has this server's random path and this machine's name, and no other page sent it.
 
-    The secret is a path, not a cookie, since a browser sends cookies to every port of a machine.
+    The secret is in the path, not in a cookie, since a browser sends cookies to every port of a machine.
     """
 
     def __init__(self, app: ASGIApp, token: str, port: int):
@@ -98,7 +98,7 @@ class Guard:
         await answer({**scope, "root_path": self.root}, receive, guarded)
 
     def _refused(self, request: Request) -> Response | None:
-        """The answer to a request that is not let in; None for others."""
+        """The answer to a request that is not let in; None for a request that is let in."""
         headers, (root, slash, _) = request.headers, request.scope["path"][1:].partition("/")
         if headers.get("host") not in self.hosts:
             return PlainTextResponse(
@@ -115,9 +115,9 @@ class Guard:
 
 
 class Connection(H11Protocol):
-    """A connection, which is cut when the server has waited for its client for PATIENCE seconds during one request.
+    """A connection. It is cut after the server has waited for the client for PATIENCE seconds during one request.
 
-    uvicorn itself has no time limit for a request that has begun, or for a client that does not read its answer.
+    uvicorn itself does not limit the time to send a request that has begun, or the time to read an answer.
     """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -148,7 +148,7 @@ class Connection(H11Protocol):
         self._wait(False)
 
     def send_400_response(self, said: str) -> None:
-        """Answer bytes that are not a request; abort a request that becomes invalid after its answer has begun."""
+        """Answer an invalid request; cut the connection if the answer to the request has already begun."""
         if self.conn.our_state is not h11.IDLE:
             self.transport.abort()
             return
@@ -158,11 +158,11 @@ class Connection(H11Protocol):
         self.transport.close()
 
     def shutdown(self) -> None:
-        """End at once, as if the client had left."""
+        """Close the connection at once, as if the client had left."""
         self.transport.abort()
 
     def _wait(self, waits: bool) -> None:
-        """Start the clock of the client, or stop it."""
+        """Start the client's clock if the server waits for the client, else stop the clock."""
         if waits and self.cut is None:
             self.cut = self.loop.call_later(self.left, self.transport.abort)
         elif self.cut is not None and not waits:
@@ -172,7 +172,7 @@ class Connection(H11Protocol):
 
 
 class Ask(NamedTuple):
-    """A request for answers; its other fields are those of the topic's question."""
+    """A request for answers; the request's other fields are the fields of the topic's class of questions."""
 
     queries: Annotated[tuple[desk.Query, ...], schema.many(schema.record(desk.Query), 50)]
     topic: Annotated[str, schema.text(100)] = EquityDesk.room
@@ -186,7 +186,7 @@ class Copy(NamedTuple):
 
 
 class Page:
-    """Answers the requests: questions by a desk per topic, the user's SQL in a process of its own."""
+    """Answers requests. Each topic has a desk that answers its questions; the user's SQL runs in a separate process."""
 
     def __init__(self, db: str | None, time_limit: float):
         self.db = db
@@ -196,14 +196,14 @@ class Page:
         self.given = None if db is None else GivenDesk(db)
         self.desks: dict[str, desk.Desk[Any, Any]] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
         self.desks |= {"dropped": self.dropped} | ({"db": self.given} if self.given else {})
-        # Requests wait for their turn here: if they waited in threads, none might be left for other requests.
+        # Requests wait here, not in threads: if every thread waited, none would be left for other requests.
         self.turns = {topic: asyncio.Lock() for topic in self.desks}
         self.loading = asyncio.Lock()
         self.line: list[object] = []
-        """The requests to run the user's SQL, in order."""
+        """The requests to run the user's SQL, in the order in which they came."""
 
     def warm(self) -> None:
-        """Open the engines of all desks except `equity`, which is opened before the server starts."""
+        """Open the engines of all desks except `equity`, whose engine is opened before the server starts."""
         for other in self.desks.values():
             if other is not self.equity:
                 other.warm()
@@ -218,7 +218,7 @@ class Page:
         return _json(await run_in_threadpool(lambda: about(self.desks.values(), self.db, self._histories())))
 
     async def ask(self, request: Request) -> Response:
-        """A line of JSON per query, sent when the query is answered."""
+        """A line of JSON per query; each line is sent when its query is answered."""
         body = await _body(request)
         asked = schema.checked(Ask, body)
         if asked.topic not in self.desks:
@@ -239,7 +239,7 @@ class Page:
                     await run_in_threadpool(answers.close)
 
     def _histories(self) -> dict[str, bool]:
-        """Whether there are hand histories of dropped files, and of the database."""
+        """Whether dropped files have hand histories, and whether the database has some."""
         return {"dropped": self.dropped.sources > 0, "db": self.given is not None and self.given.has_hands()}
 
     async def load(self, request: Request) -> Response:
@@ -259,9 +259,9 @@ class Page:
         return _json({"histories": await run_in_threadpool(self._histories)})
 
     async def sql(self, request: Request) -> Response:
-        """The rows of the user's SQL, or a file of them, in the last line; the SQL runs as by `query --safe`.
+        """Run the user's SQL as `pokersql query --safe` does. The last line of the answer has the rows, or a file.
 
-        Each line before it has the number of queries that run first, whenever that number changes.
+        Each earlier line has the number of queries that run before this one; a line is sent when the number changes.
         """
         asked = schema.checked(Sql, await _body(request))
         if not asked.sql.strip():
@@ -292,13 +292,13 @@ class Page:
             self.line.remove(own)
 
     async def copy(self, request: Request) -> Response:
-        """SQL in the dialect of another engine."""
+        """Translate SQL into the dialect of another engine."""
         asked = schema.checked(Copy, await _body(request))
         return _json({"sql": await run_in_threadpool(dialects.copied, *asked)})
 
 
 async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[], Made]) -> Made:
-    """The result of a function that runs in a thread; it is interrupted when the client leaves."""
+    """Run the function `act` in a thread. Returns its result; `interrupt` is called if the client leaves."""
     step = asyncio.ensure_future(run_in_threadpool(act))
     try:
         while not step.done():
@@ -306,7 +306,7 @@ async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[
             if not step.done() and await request.is_disconnected():
                 interrupt()
         return step.result()
-    finally:  # wait for the end of the thread, so that the next question gets its turn
+    finally:  # wait for the end of the thread, so that the next question can start
         with CancelScope(shield=True):
             while not step.done():
                 interrupt()
@@ -315,7 +315,7 @@ async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[
 
 
 def _next(answers: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
-    """The next answer; an error of all answers; None after the last answer or when the client has left."""
+    """The next answer, or an error that ends the answers; None after the last answer or if the client has left."""
     try:
         return next(answers, None)
     except PokersqlError as error:
@@ -329,7 +329,7 @@ def _as_json(task: apart.Task, begun: apart.Begun) -> dict[str, Any]:
     try:
         with apart.result_of(task, begun) as result:
             rows, more = desk.rows_of(result, desk.ROWS)
-    except PokersqlError as error:  # the page has no option --max-output
+    except PokersqlError as error:  # the page has no option --max-output, which the error names
         raise PokersqlError(
             str(error).replace("ask for fewer, or allow more by --max-output", "end it in LIMIT")
         ) from None
@@ -354,7 +354,7 @@ def _file(raw: bytes) -> dict[str, Any]:
 
 
 WRITERS = {"json": _as_json, "csv": _as_csv, "parquet": _as_parquet}
-"""The function that makes an answer of the rows of the user's SQL, by format."""
+"""For each format, the function that makes an answer from the rows of the user's SQL."""
 
 
 class Sql(NamedTuple):
@@ -370,7 +370,7 @@ def _json(value: Any, status: int = 200) -> Response:
 
 
 def _lines(answers: AsyncIterator[dict[str, Any]]) -> Response:
-    """A line of JSON per answer, sent when the answer is made."""
+    """A response with a line of JSON per answer; each line is sent when its answer is made."""
 
     async def lines() -> AsyncIterator[str]:
         async for answer in answers:
@@ -380,7 +380,7 @@ def _lines(answers: AsyncIterator[dict[str, Any]]) -> Response:
 
 
 async def _body(request: Request) -> dict[str, Any]:
-    """The JSON object of a request. Raises PokersqlError for anything else, or for more than BODY bytes."""
+    """The JSON object of a request. Raises PokersqlError for another body, or for more than BODY bytes."""
     if request.headers.get("content-type") != "application/json":
         raise PokersqlError("a question is JSON")
     read = bytearray()
@@ -396,12 +396,12 @@ async def _complain(request: Request, error: Exception) -> Response:
 
 
 async def _give_up(request: Request, error: Exception) -> Response:
-    """The answer to a client that left."""
+    """The response if the client has left: nobody reads it."""
     return PlainTextResponse("given up", 400)
 
 
 def bound(port: int) -> socket.socket:
-    """A socket that listens on this machine alone. Raises OSError if the port is in use."""
+    """A socket bound to HOST and a port. Raises OSError if the port is in use."""
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -414,14 +414,14 @@ def bound(port: int) -> socket.socket:
 
 
 def app(page: Page, token: str, port: int) -> ASGIApp:
-    """The whole application, behind its guard."""
+    """The whole application: Guard around the routes of the page."""
     handlers = dict.fromkeys([PokersqlError, OSError], _complain)
     handlers |= dict.fromkeys([ClientDisconnect, desk.Superseded], _give_up)
     return Guard(Starlette(routes=page.routes(), exception_handlers=handlers), token, port)
 
 
 def server(page: Page, listening: socket.socket, token: str) -> uvicorn.Server:
-    """The server of the page; its `run` takes the socket."""
+    """The server of the page; the caller passes the socket to the server's method `run`."""
     config = uvicorn.Config(
         app(page, token, listening.getsockname()[1]),
         http=Connection,
@@ -435,6 +435,6 @@ def server(page: Page, listening: socket.socket, token: str) -> uvicorn.Server:
 
 
 def serve(page: Page, listening: socket.socket, token: str) -> None:
-    """Serve until a signal ends it."""
+    """Serve the page until a signal ends the process."""
     Thread(target=page.warm, daemon=True).start()
     server(page, listening, token).run(sockets=[listening])

@@ -1,4 +1,4 @@
-"""Writes the page as static files for a web host: DuckDB-Wasm in the tab answers by the same queries."""
+"""Writes the page as static files for a web host: DuckDB-Wasm in the browser's tab runs the same queries."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PACKAGE = "@duckdb/duckdb-wasm"
 """The npm package of DuckDB-Wasm."""
 
 FILES = ("duckdb-eh.wasm", "duckdb-browser-eh.worker.js")
-"""Its files that the page loads: those for WebAssembly with exceptions, which all browsers have had since 2022."""
+"""The files of PACKAGE that the page loads. They need WebAssembly exceptions, which all browsers have since 2022."""
 
 SLOW = 300
 """The time limit of npm in seconds."""
@@ -44,13 +44,13 @@ HANDS = 10_000
 """The most hands of dropped files: 10,000 take about 0.9 GB of a tab's memory."""
 
 SECONDS = 60
-"""The time limit of the user's SQL in seconds: more than on a server, since no option changes it."""
+"""The time limit of the user's SQL in seconds: longer than the server's limit, since no option changes it."""
 
 SLICE = 4 * 2**20
-"""Letters of text that are replayed at once."""
+"""The number of letters of hand histories that are replayed at once."""
 
 LEFT_OUT = "ohh"
-"""The format that the page does not read: it is JSON, and DuckDB-Wasm would load an extension from another host."""
+"""The format that the page does not read: it is JSON, for which DuckDB-Wasm loads an extension from another host."""
 
 SCHEMA = "relations.main"
 """The schema of the relations in the page's database."""
@@ -68,10 +68,10 @@ POLICY = (
 def write(directory: str, package: str | None, force: bool) -> int:
     """Write the page into a directory. Returns the number of bytes written.
 
-    `package` is the directory of npm's package; if it is None, npm fetches the package. The directory is new or empty,
-    or with `force` has files: those with names of the page's files are overwritten.
+    `package` is the directory of npm's package; if it is None, npm fetches the package. `directory` is new or empty.
+    With `force` it may have files, and files with the names of the page's files are overwritten.
 
-    Raises PokersqlError: (usage) for a directory that is a file or has files, or for a wrong package; (optional) if npm
+    Raises PokersqlError: (usage) if `directory` is a file or has files, or if the package is wrong; (optional) if npm
     is not installed; (system) if npm fails or files can't be written.
     """
     with _written(Path(directory), force) as part:
@@ -104,12 +104,12 @@ DATABASES = {"relations": _write_relations, "macros": installation.write_macros}
 
 
 def _text(*paths: str) -> str:
-    """The text of some files."""
+    """The texts of SQL files, one after the other."""
     return "\n".join(map(sql_files.runnable, paths))
 
 
 def _texts() -> dict[str, Any]:
-    """The SQL that the page's engine runs, by its purpose, and what the page shows."""
+    """The SQL that the page's engine runs, by its purpose, and the texts that the page shows."""
     desks: list[desk.ScriptDesk[Any]] = [EquityDesk(), OddsDesk(), DealDesk()]
     return {
         "about": about(desks, None, {"dropped": False, "db": False}),
@@ -130,7 +130,7 @@ def _texts() -> dict[str, Any]:
 
 
 def _copies(dialect: str) -> dict[str, dict[str, str]]:
-    """Each named query's text, and its translation for a dialect or the error; its parameter $name becomes '$name'."""
+    """Each named query's text, and its translation into a dialect or the error; a parameter is written as '$name'."""
     found: dict[str, dict[str, str]] = {}
     for sql in (sql for room in ROOMS for name, sql in desk.queries(room).items() if name != desk.QUESTION):
         try:
@@ -156,7 +156,7 @@ def _histories() -> dict[str, Any]:
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(loading.LINES),
         "cut": _text(*lines),
-        # Each text with its file's directory, whose name is the format if the file is for one format.
+        # Each text with the name of its file's directory; for a file about one format, that is the name of the format.
         "replay": [[Path(path).parent.name, _text(path)] for path in replay],
         "save": _text(*save),
         "unreadable": loading.UNREADABLE,
@@ -173,7 +173,7 @@ def _histories() -> dict[str, Any]:
 
 @contextmanager
 def _package(given: str | None) -> Iterator[Path]:
-    """The directory with the FILES of DuckDB-Wasm: in the given package, or in the package that npm fetches."""
+    """The directory that has the FILES of DuckDB-Wasm, in the given package or in a package that npm fetches."""
     lock = json.loads((HOME / "vendor" / "package-lock.json").read_text())["packages"][f"node_modules/{PACKAGE}"]
     wanted = f"{PACKAGE}@{lock['version']}"
     if given is not None:
@@ -224,7 +224,7 @@ def _fetched(wanted: str, directory: str) -> Path:
 
 @contextmanager
 def _written(directory: Path, force: bool) -> Iterator[Path]:
-    """A new directory whose files are moved to `directory` at the end of the block; an error removes them."""
+    """A new directory; at the end of the block its files are moved to `directory`, and after an error removed."""
     target = directory.resolve()
     if target.exists() and not target.is_dir():
         raise PokersqlError(f"{directory} is a file; name a directory")

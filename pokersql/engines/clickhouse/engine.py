@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ClickHouse(CopyingEngine):
-    """ClickHouse, by the directory of its data or on a connection or session of chdb."""
+    """ClickHouse, opened by its data directory, or on a connection or session of chdb."""
 
     connection: Connection | Session
     name = "clickhouse"
@@ -61,8 +61,8 @@ class ClickHouse(CopyingEngine):
 
 
 def _refuse_in_use(directory: str) -> None:
-    """Raise PokersqlError (system) if another process has a directory open: chdb prints more than it raises."""
-    import fcntl  # chdb is not for Windows either
+    """Raise PokersqlError (system) if another process has the directory open: chdb's own error is less clear."""
+    import fcntl  # Windows lacks fcntl, and chdb too
 
     status = Path(directory, "status")
     if not status.is_file():

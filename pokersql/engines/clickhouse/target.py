@@ -1,4 +1,4 @@
-"""ClickHouse in this process: a directory of chdb's, or a connection or session."""
+"""The installation into ClickHouse in this process: a data directory of chdb, or a connection or session."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from pokersql.sources import bundle, catalogue, sql_files
 from pokersql.sources.sql_text import quoted
 
 SCHEME = "chdb:"
-"""The prefix of the name of a chdb directory."""
+"""The prefix of a text that names a chdb directory."""
 
 FUNCTIONS = "sql/clickhouse.sql"
 """The order file of the look-up tables and of the functions."""
 
 TRIAL = "pokersql_check"
-"""The database of the trials."""
+"""The name of the database in which questions are asked."""
 
 MADE = f"Poker in SQL {bundle.MARK}"
 """The comment of each database that pokersql makes."""
 
 
 def directory(text: str, create: bool) -> str:
-    """The directory of chdb:DIR. Raises PokersqlError (usage) unless it is chdb's, or with `create` can be made."""
+    """The directory in chdb:DIR. Raises PokersqlError (usage) if it is no data of chdb and `create` can't make it."""
     name = text.removeprefix(SCHEME)
     path = Path(name)
     if not name or "?" in name or name.startswith("//"):
@@ -41,7 +41,7 @@ def directory(text: str, create: bool) -> str:
 
 
 class ClickHouseTarget(Target):
-    """ClickHouse in this process: a database pokersql, and functions, which have no database in ClickHouse."""
+    """ClickHouse in this process. It gets a database pokersql, and functions, which belong to no database."""
 
     engine: ClickHouse
     kind = ClickHouse
@@ -54,12 +54,12 @@ class ClickHouseTarget(Target):
     def version(self) -> int | None:
         if not self._is_ours("pokersql"):
             return None
-        if "schema_version" not in self.engine.relations():  # an install was killed
+        if "schema_version" not in self.engine.relations():  # a process was killed during `install`
             return sql_files.version()
         return self._version_in_place()
 
     def _is_ours(self, database: str) -> bool:
-        """Whether a database exists. Raises PokersqlError (table) if it is the user's."""
+        """Whether pokersql's database of this name exists. Raises PokersqlError (table) if the user made one."""
         found = self.engine.rows(f"SELECT comment FROM system.databases WHERE name = '{database}'")
         if found and found[0][0] != MADE:
             raise PokersqlError(f"{self.name}: has a database {database} of its own; rename that", ExitCode.TABLE)
@@ -71,7 +71,7 @@ class ClickHouseTarget(Target):
     def _make(self) -> None:
         if self._is_ours("pokersql"):
             self._refuse_dependents()
-            self._remove()  # the rest of a killed install
+            self._remove()  # what a killed `install` has left
         if theirs := self.engine.functions() & _made("FUNCTION"):
             raise PokersqlError(f"{self.name}: has a function {min(theirs)} of its own; rename that", ExitCode.TABLE)
         try:
@@ -83,7 +83,7 @@ class ClickHouseTarget(Target):
             raise
 
     def _make_in(self, database: str, stored: Iterable[str], installed: Iterable[str] = ()) -> None:
-        """Make a database: tables of the `stored` relations, views of the `installed` ones, and the views on both."""
+        """Make a database: tables of the `stored` relations, views of the `installed` relations, and views on both."""
         self.engine.rows(f"CREATE DATABASE {database} COMMENT '{MADE}'")
         for name, rows in copies.rows([*stored]):
             self.engine.store(f"{database}.{name}", rows)
@@ -104,7 +104,7 @@ class ClickHouseTarget(Target):
         return super().uninstall(force)
 
     def _refuse_dependents(self) -> None:
-        """Raise PokersqlError (table) if the default of a user's column calls one of our functions."""
+        """Raise PokersqlError (table) if the default of a user's column calls a function of pokersql."""
         found = self.engine.rows(
             "SELECT concat(database, '.', name) FROM system.tables "
             "WHERE has(loading_dependencies_database, 'pokersql') AND database NOT IN ('pokersql', 'pokersql_check')"
@@ -116,9 +116,9 @@ class ClickHouseTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """The database TRIAL: tables for the user's rows and settings, and views of the other installed relations."""
+        """The database TRIAL. It has tables for the user's rows and settings, and views of the other relations."""
         if self._before is None:
-            if self._is_ours(TRIAL):  # the rest of a killed check
+            if self._is_ours(TRIAL):  # what a killed check has left
                 self.engine.rows(f"DROP DATABASE {TRIAL} SYNC")
             [(self._before,)] = self.engine.rows("SELECT currentDatabase()")
             yours = [*catalogue.yours(), "settings"]
@@ -134,6 +134,6 @@ class ClickHouseTarget(Target):
 
 
 def _made(kind: str) -> set[str]:
-    """The names of the tables or functions that FUNCTIONS makes."""
+    """The names of the tables or of the functions that the files of FUNCTIONS make."""
     made = [one for path in sql_files.order(FUNCTIONS) for one in sql_files.made(path)]
     return {one.name.removeprefix("pokersql.") for one in made if one.kind == kind}

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class Refused(Exception):
-    """An error of DataFusion, whose own errors have no class in common."""
+    """An error of DataFusion; DataFusion's own errors have no common class."""
 
 
 class DataFusion(CopyingEngine):
-    """A context of DataFusion, whose tables are in memory."""
+    """A context of DataFusion; all tables are in memory."""
 
     connection: SessionContext
     name = "datafusion"
@@ -29,13 +29,13 @@ class DataFusion(CopyingEngine):
         return path
 
     def close(self) -> None:
-        """Nothing: the context is the user's."""
+        """Do nothing: the context belongs to the user."""
 
     def relations(self, schema: str = "pokersql") -> set[str]:
         return {name for one in self.schemas(schema) for name in one.table_names()}
 
     def schemas(self, name: str = "pokersql") -> list[Schema]:
-        """The schemas of a name, in all catalogues."""
+        """The schemas with a name, in all catalogues of the context."""
         catalogs = map(self.connection.catalog, self.connection.catalog_names())
         return [catalog.schema(name) for catalog in catalogs if name in catalog.names()]
 
@@ -46,7 +46,7 @@ class DataFusion(CopyingEngine):
             raise Refused(str(error)) from error
 
     def replace(self, table: str, rows: pyarrow.Table) -> None:
-        # Views refer to the table itself, so it is not dropped.
+        # The table is not dropped, since views refer to it.
         self.store("pokersql_rows", rows)
         try:
             self.arrow(f"DELETE FROM {table}")

@@ -1,4 +1,4 @@
-"""Hands in a context of DataFusion: ranks for a frame, and functions that call DuckDB."""
+"""For a context of DataFusion: the function that ranks the hands of a frame, and SQL functions that call DuckDB."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ RANK_HANDS = "sql/engines/datafusion/rank_hands.sql"
 NUMBERS = ("hand_rank", "hand_points")
 TEXTS = ("hand_category", "hand_description", "best_five", "hand_error")
 FUNCTIONS = (*NUMBERS, *TEXTS)
-"""The functions, by the names of the columns of ANSWERS."""
+"""The function for each column of the query ANSWERS, by the column's name."""
 
 OURS = "pokersql_"
 """The prefix of the names that rank_hands uses in a context while it plans."""
 
 _alone = Lock()
-"""Held while DuckDB answers: DataFusion calls the functions in several threads."""
+"""The lock that is held while DuckDB answers, since DataFusion calls the functions in several threads."""
 
 
 def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr) -> DataFrame:
     """A frame with the columns hand_rank, category, description and error added, by the standard rules.
 
-    `frame` is a frame, or the name of a table or view of the context. `hand` is the name of a column, or an expression:
-    text in any spelling, a list of cards or a list of card_ids. A column of yours named hand_rank stays; ours is then
-    hand_rank_1. DataFusion computes nothing until the frame is read.
+    `frame` is a frame, or the name of a table or view of the context. `hand` is a column's name or an expression; its
+    values are texts in any spelling, lists of cards or lists of card_ids. If the frame already has a column hand_rank,
+    the new column is named hand_rank_1. DataFusion computes nothing until the frame is read.
 
     Raises PokersqlError (usage) for a missing table or column, or a column whose name begins with pokersql_.
 
@@ -55,7 +55,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     if isinstance(frame, str):
         try:
             frame = context.table(frame)
-        except Exception as error:  # DataFusion's errors have no class in common
+        except Exception as error:  # DataFusion's errors have no common class
             raise PokersqlError(f"the context has no table {frame!r}") from error
     columns = frame.schema().names
     added_columns.check(columns, hand if isinstance(hand, str) else None)
@@ -68,7 +68,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     tables = ("hands", *sql_files.header(RANK_HANDS).reads)
     for place, name in (added_columns.names(columns) | {table: OURS + table for table in tables}).items():
         query = query.replace(f"{{{place}}}", name)
-    # The frame holds the tables and functions of its query, so the context can lose them.
+    # The frame keeps the tables and functions of its query, so they can be removed from the context.
     try:
         context.register_view(f"{OURS}hands", frame.with_column(f"{OURS}hand", hand.cast(str)))
         for name, rows in _rows():
@@ -83,13 +83,13 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
 
 
 def register(context: SessionContext, prefix: str = "") -> None:
-    """Register the functions, which take text or a list; DuckDB answers, 10,000 hands in about 60 ms."""
+    """Register the functions, which take text or a list. DuckDB computes them: 10,000 hands take about 60 ms."""
     for name in FUNCTIONS:
         context.register_udf(_made(name, prefix + name))
 
 
 def _made(column: str, name: str) -> ScalarUDF:
-    """The function for a column of ANSWERS."""
+    """The SQL function that returns a column of the query ANSWERS."""
     import pyarrow
     from datafusion import udf
 

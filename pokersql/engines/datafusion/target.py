@@ -1,4 +1,4 @@
-"""A context of DataFusion."""
+"""The installation into a context of DataFusion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DataFusionTarget(Target):
-    """A context of DataFusion: a schema pokersql and functions, until the context is gone."""
+    """A context of DataFusion: it has a schema pokersql and functions until the context ends."""
 
     engine: DataFusion
     kind = DataFusion
@@ -47,7 +47,7 @@ class DataFusionTarget(Target):
             raise
 
     def _make_in(self, engine: DataFusion, rows: Iterable[tuple[str, pyarrow.Table]], schema: str) -> None:
-        """Make everything in a schema of a context: rows, views, functions."""
+        """Make the tables, views and functions in a schema of a context."""
         for name, table in rows:
             engine.store(f"{schema}.{name}", table)
         for name, query in copies.views("datafusion", schema):

@@ -1,4 +1,4 @@
-"""Lists of what untrusted SQL may do on DuckDB; everything else is refused."""
+"""The settings for untrusted SQL on DuckDB, and the kinds of statement that it may use; all others are refused."""
 
 SETTINGS = {
     "python_enable_replacements": "false",
@@ -8,13 +8,13 @@ SETTINGS = {
     "temp_directory": "",
     "memory_limit": "1GB",
 }
-"""DuckDB's settings when a database is opened."""
+"""The settings of DuckDB when a database is opened for untrusted SQL."""
 
 SHUT = {"enable_external_access": "false"}
-"""More settings when a file is opened: it may be malicious, and must reach no other file."""
+"""Further settings when a file is opened: a malicious database must not reach another file."""
 
 LOCK = SHUT | {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
-"""DuckDB's settings before the SQL runs: no files at all, DuckDB's own included, and no more changes of settings."""
+"""The settings before untrusted SQL runs: it can open no file, not even DuckDB's own, and can change no setting."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
 """The allowed kinds of statement, by DuckDB's names."""

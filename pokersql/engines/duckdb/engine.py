@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     import duckdb
 
 INTERRUPTS = 20
-"""How often DuckDB is interrupted, ten times a second, before its query is left running."""
+"""The number of interrupts, ten per second, before pokersql stops waiting for DuckDB's query to end."""
 
 STRING = r'"([^"\\]|\\.)*"'
-"""A string in JSON, as a pattern."""
+"""A pattern for a string in JSON."""
 
 PARQUET = "FORMAT parquet, COMPRESSION zstd"
-"""The options for Parquet files in parts, which are kept."""
+"""The options for partitioned Parquet files, which users keep."""
 
 FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
-"""The options for other Parquet files: pyarrow's level, and no dictionary of more values than descriptions have.
+"""The options for other Parquet files: pyarrow's compression level, and a dictionary as large as descriptions need.
 
-Hands, which mostly differ, take a third less time and 5 % more space than by default.
+Hands mostly differ, so writing them takes a third less time and 5 % more space than with the default options.
 """
 
 ATTACHING = "ATTACH {} AS prepared (READ_ONLY);"
-"""The statement that opens the prepared database in a file."""
+"""The statement that attaches the file of the prepared database."""
 
 COPYING = "COPY FROM DATABASE prepared TO memory; DETACH prepared;"
 """The statements that copy the whole prepared database."""
@@ -48,17 +48,17 @@ SELECT
 FROM duckdb_tables()
 WHERE database_name = 'prepared'
 """
-"""The query of the statements that copy each small table of a prepared database, and make a view of each large one."""
+"""The query that returns a statement per table: it copies a small table, and makes a view of a large table."""
 
 LARGE = 500
-"""The rows of a table that is not copied: to copy all tables takes seven times as long as to copy the smaller ones."""
+"""Tables with this number of rows or more are not copied: copying all tables takes seven times as long."""
 
 OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
 """The classes of DuckDB's errors that depend on the rows: the same statement may run on other rows."""
 
 
 class Connection:
-    """A connection of DuckDB whose statements Ctrl-C interrupts; `raw` is that of DuckDB's module."""
+    """A connection of DuckDB whose statements Ctrl-C can interrupt; `raw` is the connection of the module duckdb."""
 
     def __init__(self, raw: duckdb.DuckDBPyConnection):
         self.raw = raw
@@ -70,7 +70,7 @@ class Connection:
         return Connection(self.raw.cursor())
 
     def execute(self, *statement: Any, progress: Progress = None) -> Connection:
-        """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
+        """Run a statement in a separate thread; in the main thread, Python might see Ctrl-C only after its end."""
         from concurrent.futures import Future, ThreadPoolExecutor, wait
 
         connection = self.raw
@@ -78,7 +78,7 @@ class Connection:
             connection.execute("SET enable_progress_bar = true")
             connection.execute("SET enable_progress_bar_print = false")
         pool = ThreadPoolExecutor(1)
-        running: Future[Any] = Future()  # Ctrl-C may come before `submit` returns another
+        running: Future[Any] = Future()  # replaced below, unless Ctrl-C comes before `submit` returns
         try:
             running = pool.submit(connection.execute, *statement)
             while progress and not wait([running], 0.1).done:
@@ -104,7 +104,7 @@ class DuckDB(Engine):
     _is_locked = False
     _restricted = False
     short_names = ""
-    """The statements that make the macros' short names on each new cursor; set by `installation.use_macros`."""
+    """The statements that make the macros' short names on each new cursor; `installation.use_macros` sets them."""
 
     def _driver(self) -> type[Exception]:
         import duckdb
@@ -118,7 +118,7 @@ class DuckDB(Engine):
         config: dict[str, str | bool | int | float | list[str]] = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
-            config["default_block_size"] = "65536"  # small tables leave most of a default block, 262144 bytes, empty
+            config["default_block_size"] = "65536"  # small tables leave most of the default 262144 bytes empty
         if self.safe and int(self.version.split(".")[0]) < allowed.MAJOR:
             raise PokersqlError(
                 f"untrusted SQL needs DuckDB {allowed.MAJOR}.0, this is {self.version}; "
@@ -131,8 +131,8 @@ class DuckDB(Engine):
             config |= allowed.SHUT
         path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB would expand ~ and md:
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
-        # GROUP BY hand_rank then counts in an array: ranks take 13 bits, one more than the default. With this setting
-        # in `config`, DuckDB would refuse other connections to the same file.
+        # With this setting GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. If the
+        # setting were in `config`, DuckDB would refuse other connections to the same file.
         connection.execute("SET GLOBAL perfect_ht_threshold = 13")
         self._disable(connection)
         if self.safe and path != ":memory:":
@@ -140,7 +140,7 @@ class DuckDB(Engine):
         return connection
 
     def _lock(self, connection: Connection) -> None:
-        """Forbid all access to files; an engine in memory reads the prepared database before."""
+        """Forbid all access to files. An engine in memory is locked only after it has read the prepared database."""
         for setting, value in allowed.LOCK.items():
             connection.execute(f"SET {setting} = {literal(value)}")
         self._is_locked = True
@@ -148,22 +148,22 @@ class DuckDB(Engine):
     def take(self, source: Path, whole: bool) -> bool:
         try:
             self.connection.execute(ATTACHING.format(literal(str(source))))
-        except self._error:  # removed or damaged since it was found
+        except self._error:  # the file was removed or damaged in the meantime
             return False
         if whole:
             self.run(COPYING)
             return True
         statements = [statement for (statement,) in self.connection.execute(TAKING, [LARGE]).fetchall()]
-        # On one thread: starting a task on a second takes longer than copying a small table.
+        # On one thread: starting a task on another thread takes longer than copying a small table.
         self.run("\n".join(["SET threads = 1;", COPYING_SCHEMA, *statements, "RESET threads;"]))
         return True
 
     def plan_without(self, *optimizers: str) -> None:
-        """Plan all further queries without these optimizers of DuckDB; those of earlier calls are on again."""
+        """Disable these optimizers of DuckDB for all further queries, and enable those that earlier calls disabled."""
         self._disable(self.connection, *optimizers)
 
     def _disable(self, connection: Connection, *optimizers: str) -> None:
-        # projection_pullup, new in DuckDB 2.0, takes more than half of the time to plan a question about equity.
+        # The optimizer projection_pullup, new in DuckDB 2.0, takes over half the time to plan a question about equity.
         late = ["projection_pullup"] if int(self.version.split(".")[0]) >= 2 else []
         connection.execute(f"SET disabled_optimizers = {literal(','.join([*optimizers, *late]))}")
 
@@ -179,7 +179,7 @@ class DuckDB(Engine):
     ) -> None:
         parquet = PARQUET if partition else FAST_PARQUET
         options = {"parquet": parquet, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
-        # The caller names a temporary file and renames it when it is whole.
+        # The caller passes the path of a temporary file, and renames the file when it is complete.
         columns = ", ".join(map(quoted, partition))
         placed = f"PARTITION_BY ({columns}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
         if metadata:
@@ -197,7 +197,7 @@ class DuckDB(Engine):
             progress(1)
 
     def _finite(self, sql: str) -> str:
-        """The query with NULL for NaN and infinity, which JSON lacks; within a list or struct they raise an error."""
+        """The query with NULL in place of NaN and infinity, which JSON lacks; in a list or struct they are an error."""
         columns = []
         for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
             column = quoted(name)
@@ -212,7 +212,7 @@ class DuckDB(Engine):
         return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
 
     def is_of_data(self, error: PokersqlError) -> bool:
-        """Whether an error is one of OF_DATA."""
+        """Whether an error depends on the rows: its class is in OF_DATA."""
         import duckdb
 
         return isinstance(error.__cause__, tuple(getattr(duckdb, name) for name in OF_DATA))
@@ -223,11 +223,11 @@ class DuckDB(Engine):
         self._restricted = True
 
     def _refuse(self, sql: str) -> None:
-        """Refuse SQL with a statement that untrusted SQL may not contain, before any of it runs."""
+        """Raise PokersqlError, before any statement runs, if the SQL has a statement of a kind that is not allowed."""
         for statement in self.connection.extract_statements(sql):
             try:
                 kind = statement.type.name
-            except ValueError:  # a kind that the Python module doesn't know
+            except ValueError:  # the Python module doesn't know this kind
                 kind = "this statement"
             if kind not in allowed.STATEMENTS:
                 may = ", ".join(allowed.STATEMENTS)
@@ -241,7 +241,7 @@ class DuckDB(Engine):
             self._refuse(sql)
         cursor = self.connection
         if not self.one_connection:
-            cursor = self.connection.cursor()  # a later statement on the same connection would end these rows
+            cursor = self.connection.cursor()  # a later statement on the same connection would end this result
         if self.short_names:
             cursor.execute(self.short_names)
         bound = dict(values) if isinstance(values, Mapping) else list(values)
@@ -254,16 +254,16 @@ class DuckDB(Engine):
         return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
 
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
-        # One list per column: DuckDB binds a list in one step, but would insert rows one by one.
+        # One list per column: DuckDB binds a list in one step, while it would insert rows one by one.
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
         self.connection.execute(f"INSERT INTO {table} SELECT {unnested}", columns)
 
 
 def _with_ends(fetch: Callable[[int], Rows], dates: list[int]) -> Callable[[int], Rows]:
-    """A `fetchmany` with the text infinity for infinite dates; `dates` are the places of the columns with dates.
+    """A `fetchmany` that returns infinite dates as the text infinity; `dates` has the positions of the date columns.
 
-    For infinity DuckDB's module returns the very objects date.max and date.min; for 9999-12-31 an equal, other object.
+    For infinity, the module duckdb returns the objects date.max and date.min; for 9999-12-31, an equal other object.
     """
     from datetime import date, datetime
 

@@ -1,4 +1,4 @@
-"""A DuckDB file, or a connection of duckdb's."""
+"""The installation into a DuckDB file or a connection of the module duckdb."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokersql.sources.sql_text import quoted
 
 
 class DuckDBTarget(Target):
-    """A DuckDB file, or a connection of duckdb's: macros, and a schema pokersql."""
+    """A DuckDB file, or a connection of the module duckdb. It gets macros and a schema pokersql."""
 
     engine: DuckDB
     kind = DuckDB
@@ -27,7 +27,7 @@ class DuckDBTarget(Target):
             return installation.installed_version(self.engine.connection)
 
     def _is_whole(self) -> bool:
-        # `sql/macros.sql` alone does not make it.
+        # `sql/macros.sql` alone does not make this relation.
         return "showdown" in self._relations()
 
     def _relations(self) -> set[str]:

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     import psycopg
 
 SCHEMES = ("postgresql", "postgres")
-"""The schemes of a server's address, before `://`."""
+"""The schemes that the address of a server may have before `://`."""
 
 SECONDS = 15
-"""The seconds to wait for a server that does not answer, unless its address has `connect_timeout`."""
+"""The seconds to wait for a server that does not answer, unless the address sets `connect_timeout`."""
 
 
 def shown(address: str) -> str:
@@ -29,7 +29,7 @@ def shown(address: str) -> str:
 
 
 class PostgreSQL(Engine):
-    """PostgreSQL, by the address of a database or on a connection of psycopg."""
+    """PostgreSQL, opened by the address of a database, or on a connection of psycopg."""
 
     connection: psycopg.Connection
     name = "postgresql"

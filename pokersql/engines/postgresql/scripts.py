@@ -19,22 +19,22 @@ FUNCTIONS = "sql/postgresql.sql"
 """The order file of the indexes and functions of PostgreSQL."""
 
 MARKS = "sql/engines/postgresql/marks.sql"
-"""The file that marks functions and tables, so that REMOVE can distinguish them from the user's."""
+"""The file that marks functions and tables, so that the file REMOVE can distinguish them from the user's."""
 
 REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views that are tables on PostgreSQL: it estimates one row for their CTEs, and nested loops over them take minutes.
+"""Views of the core that are tables here: PostgreSQL expects one row from their CTEs, so queries would take minutes.
 
-If they were materialized views, restoring a pg_dump would compute them again, without statistics.
+They are not materialized views, since restoring a pg_dump would compute these again, without statistics.
 """
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
     "settings": "SELECT '' AS game, '' AS rules WHERE 1 = 0",
 }
-"""The queries that replace relations in a function of one text, which is ranked by the standard rules."""
+"""The queries that replace relations in a function that ranks one text by the standard rules."""
 
 EXTENSION = f"pokersql--{__version__}.sql"
 """The name of the extension's script."""
@@ -50,7 +50,7 @@ requires = 'plpgsql'
 
 
 def script() -> Iterator[tuple[str, str]]:
-    """The name and the text of each step that makes the schema, in one transaction."""
+    """The name and the SQL of each step that makes the schema; all steps run in one transaction."""
     yield SCHEMA, sql_files.read(SCHEMA)
     paths = [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)]
     for path in paths:
@@ -60,7 +60,7 @@ def script() -> Iterator[tuple[str, str]]:
     yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
     told = [line for path in catalogue.installed().values() for line in comments.statements(path, f" {bundle.MARK}")]
     yield "comments", re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON TABLE \1 IS", "\n".join(told)) + "\n"
-    # A view reads with its owner's rights, so views of the user's hands are not granted to PUBLIC.
+    # A view reads tables with its owner's rights, so PUBLIC gets no rights on views of the user's hands.
     yours = catalogue.readers({*catalogue.yours(), "settings"})
     read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and one.name not in yours]
     yield "rights", f"GRANT USAGE ON SCHEMA pokersql TO PUBLIC;\nGRANT SELECT ON {', '.join(read)} TO PUBLIC;\n"
@@ -68,12 +68,12 @@ def script() -> Iterator[tuple[str, str]]:
 
 
 def text() -> str:
-    """The script as one text for a shell."""
+    """All steps as one script for a shell."""
     return "".join(["BEGIN;\n\n", *(f"-- ---- {name}\n{sql}\n" for name, sql in script()), "COMMIT;\n"])
 
 
 def extension() -> dict[str, str]:
-    """The files of the extension by name."""
+    """The texts of the extension's files, by file name."""
     dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in catalogue.yours())
     parts = [
         "-- Made by 'pokersql extension'\n",
@@ -85,10 +85,10 @@ def extension() -> dict[str, str]:
 
 
 def write_extension(directory: str | None, force: bool) -> list[Path]:
-    """Write the extension's files into a directory, by default that of `pg_config --sharedir`.
+    """Write the extension's files into a directory, by default the one that `pg_config --sharedir` names.
 
-    Raises PokersqlError: (usage) for a missing directory, or without `force` an existing file, (system) without
-    pg_config.
+    Raises PokersqlError: (usage) if the directory is missing, or if a file exists and `force` is not set, (system) if
+    pg_config can't be run.
     """
     place = Path(directory) if directory else _shared() / "extension"
     if not place.is_dir():
@@ -114,9 +114,9 @@ def _shared() -> Path:
 
 
 def _written(path: str) -> str:
-    """The text of a file, with the files and queries that it includes.
+    """The text of a file, including the files and queries to which it refers.
 
-    Its DROP is left out: the schema is new, and a temporary table of the user may have the name.
+    DROP statements are left out: the schema is new, and DROP might find a temporary table of the user.
     """
     text = re.sub(r"^DROP .+;\n", "", sql_files.read(path), flags=re.MULTILINE)
     if sql_files.relation(path) in STORED:
@@ -126,7 +126,7 @@ def _written(path: str) -> str:
 
 
 def _of_one_text(columns: str) -> str:
-    """A query of text_hands for the function's parameter `hand`."""
+    """The query of columns of text_hands for one text, which is the function's parameter `hand`."""
     from pokersql.sources import fold
 
     given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})

@@ -1,4 +1,4 @@
-"""A database on a PostgreSQL server."""
+"""The installation into a database on a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import bundle, sql_files
 
 SET_LOCALLY = ("client_min_messages", "jit", "enable_nestloop")
-"""The settings, beside search_path, that sql/engines/postgresql/schema.sql changes."""
+"""The settings that sql/engines/postgresql/schema.sql changes, except search_path."""
 
 
 class PostgreSQLTarget(Target):
-    """A database on a PostgreSQL server, or a connection of psycopg: a schema pokersql."""
+    """A database on a PostgreSQL server, or a connection of psycopg. It gets a schema pokersql."""
 
     engine: PostgreSQL
     kind = PostgreSQL
 
     @contextmanager
     def _own_names(self) -> Iterator[None]:
-        """A transaction in which names are PostgreSQL's own, not those of other roles in the user's search path."""
+        """A transaction in which names mean PostgreSQL's own objects, not objects in the user's search path."""
         with self.engine.errors(), self.engine.connection.transaction():
             [(path,)] = self.engine.rows("SHOW search_path")
             self.engine.rows("SET LOCAL search_path = pg_catalog, pg_temp")
             yield
-            self._set("search_path", path)  # the user's transaction may go on
+            self._set("search_path", path)  # the user's transaction may continue
 
     def _set(self, name: str, setting: str) -> None:
         self.engine.rows("SELECT pg_catalog.set_config(%s, %s, true)", [name, setting])
@@ -43,7 +43,7 @@ class PostgreSQLTarget(Target):
             if not found:
                 return None
             [(owner, is_ours)] = found
-            if not is_ours:  # its views would run that role's functions with the rights of this role
+            if not is_ours:  # else the views would run functions of another role with this role's rights
                 raise PokersqlError(
                     f"{self.name}: the schema pokersql belongs to the role {owner}; connect as that role",
                     ExitCode.TABLE,
@@ -89,7 +89,7 @@ class PostgreSQLTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        with self.engine.connection.transaction(force_rollback=True):  # the user may have begun one
+        with self.engine.connection.transaction(force_rollback=True):  # the user may have begun a transaction
             self.engine.rows("SET LOCAL search_path = pokersql, pg_temp")
             self.engine.rows("SET LOCAL client_min_messages = warning")
             yield self.engine

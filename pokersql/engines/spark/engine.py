@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class Spark(CopyingEngine):
-    """A session of Spark, whose tables are temporary views."""
+    """A session of Spark; its tables are temporary views."""
 
     connection: SparkSession
     name = "spark"
     needs = "Spark needs pyspark and pyarrow: pip install 'pokersql[spark]'"
 
     def _driver(self) -> type[Exception]:
-        import pyarrow  # noqa: F401 Spark needs it to make frames of rows
+        import pyarrow  # noqa: F401 Spark needs it to make frames from rows
         from pyspark.errors import PySparkException
 
         error: type[Exception] = PySparkException
@@ -30,7 +30,7 @@ class Spark(CopyingEngine):
         return path
 
     def close(self) -> None:
-        """Nothing: the session is the user's."""
+        """Do nothing: the session belongs to the user."""
 
     def relations(self) -> set[str]:
         """The names of the temporary views."""

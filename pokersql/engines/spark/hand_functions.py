@@ -1,4 +1,4 @@
-"""Hands on a cluster of Spark: ranks for a frame, and a frame of all seven-card hands."""
+"""For a Spark cluster: the function that ranks the hands of a frame, and a frame of all seven-card hands."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ RANK_HANDS = "sql/engines/spark/rank_hands.sql"
 """The query of rank_hands."""
 
 TASKS = 64
-"""The tasks of every_seven_card_hand, 2.1 million hands each."""
+"""The default number of tasks of every_seven_card_hand: 2.1 million hands per task."""
 
 
 def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
     """A frame with the columns hand_rank, category, description and error added, by the standard rules.
 
-    `hand` is the name of a column, or a column: text in any spelling, a list of cards or a list of card_ids. A column
-    of yours named hand_rank stays; ours is then hand_rank_1. Spark computes nothing until the frame is read.
+    `hand` is a column or a column's name; its values are texts in any spelling, lists of cards or lists of card_ids. If
+    the frame has a column hand_rank, the new one is hand_rank_1. Spark computes nothing until the frame is read.
 
-    Raises PokersqlError: (usage) for a missing column, or one whose name begins with pokersql_, (optional) if pyarrow
-    is not installed.
+    Raises PokersqlError: (usage) if the column is missing or a column's name begins with pokersql_, (optional) if
+    pyarrow is not installed.
 
     >>> played = session.createDataFrame([("As Kd Qh Jc 10s",)], "hand string")
     >>> rank_hands(played, "hand").first()["description"]
@@ -51,10 +51,10 @@ def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
 
 
 def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> DataFrame:
-    """All 133,784,560 hands of seven cards, card_1 to card_7 and hand_rank, computed as they are read.
+    """All 133,784,560 hands of seven cards, in the columns card_1 to card_7 and hand_rank, computed when they are read.
 
-    The cluster makes the 2,118,760 possible sets of the five lowest cards, distributes them over `tasks` (default 64)
-    of about equal time, and joins them with broadcast rows.
+    The cluster makes the 2,118,760 possible sets of a hand's five lowest cards, distributes the sets over `tasks` tasks
+    (default 64) of about equal length, and joins them with broadcast rows.
 
     Raises PokersqlError: (usage) for less than one task, (optional) if pyarrow is not installed.
 
@@ -72,7 +72,7 @@ def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> Da
 
 
 def _of_frames(relation: str) -> str:
-    """The query of a relation of SEVEN, with frames in place of its tables, and without ORDER BY."""
+    """The query of a relation from SEVEN, without ORDER BY, and with frames in place of the tables that it reads."""
     from sqlglot import exp
 
     from pokersql.sources import dialects, fold
@@ -87,8 +87,8 @@ def _of_frames(relation: str) -> str:
 
 
 def _frames(session: SparkSession, names: tuple[str, ...]) -> dict[str, DataFrame]:
-    """Frames of relations, by name."""
-    Spark(session)  # raises the error for a missing package
+    """A frame for each relation, by the relation's name."""
+    Spark(session)  # raises an error if a package is missing
     return {name: session.createDataFrame(table) for name, table in _kept(names)}
 
 
@@ -98,7 +98,7 @@ def _kept(names: tuple[str, ...]) -> list[tuple[str, pyarrow.Table]]:
 
 
 def _with_functions(session: SparkSession, query: str) -> str:
-    """A query whose functions have the prefix pokersql_; the session gets these functions once."""
+    """A query in which functions have the prefix pokersql_; the session gets the functions at the first call."""
     pure = copies.functions(FUNCTIONS, "pokersql_")
     if not session.catalog.functionExists(f"pokersql_{[*pure][-1]}"):
         for statement in pure.values():

@@ -1,4 +1,4 @@
-"""A session of Spark."""
+"""The installation into a session of Spark."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FEW_ROWS = {
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
 }
-"""Settings with which Spark answers questions about few rows sooner: it compiles no code, and runs one task."""
+"""Settings that make Spark faster on questions about few rows: it compiles no code, and runs one task."""
 
 
 class SparkTarget(Target):
-    """A session of Spark: temporary views and functions, or a schema pokersql if its catalogue is lasting."""
+    """A session of Spark. It gets a schema pokersql if its catalogue is lasting, else temporary views and functions."""
 
     engine: Spark
     kind = Spark
@@ -46,7 +46,7 @@ class SparkTarget(Target):
                 return None
             if not (catalog.getDatabase("pokersql").description or "").endswith(bundle.MARK):
                 raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
-            if not catalog.tableExists("pokersql.schema_version"):  # an install was killed
+            if not catalog.tableExists("pokersql.schema_version"):  # a process was killed during `install`
                 return sql_files.version()
         elif "schema_version" not in self.engine.relations():
             return None
@@ -54,7 +54,7 @@ class SparkTarget(Target):
 
     def _make(self) -> None:
         if self.lasts:
-            self._remove()  # the rest of a killed install
+            self._remove()  # what a killed `install` has left
             self.engine.rows(f"CREATE SCHEMA pokersql COMMENT 'Poker in SQL {bundle.MARK}'")
             place = self._other()
             place.rows("USE pokersql")
@@ -77,7 +77,7 @@ class SparkTarget(Target):
             )
 
     def _make_in(self, engine: Spark, lasting: bool) -> None:
-        """Make everything in a session: rows, views, functions."""
+        """Make the tables, views and functions in a session."""
         kind = "" if lasting else "TEMPORARY "
         with self.engine.errors():
             for name, frame in self._frames(engine.connection):
@@ -91,10 +91,10 @@ class SparkTarget(Target):
             engine.rows(statement.replace("CREATE ", f"CREATE {kind}", 1))
 
     def _frames(self, session: SparkSession) -> Iterator[tuple[str, DataFrame]]:
-        """The relations of `copies.stored`, as frames of a session, from the installed schema or else from DuckDB."""
+        """A frame for each relation in `copies.stored`, of the installed rows if there are any, else of DuckDB's."""
         if self.lasts and self._is_whole() and self.version() is not None:
             for name in copies.stored():
-                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # else all questions read files
+                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # one read for all questions
                 yield name, session.createDataFrame(table)
         else:
             for name, table in copies.rows(copies.stored()):
@@ -132,7 +132,7 @@ class SparkTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A separate session in which everything is temporary, on the rows of a lasting catalogue if they are there."""
+        """A separate session, in which everything is temporary; it has the rows of a lasting catalogue, if any."""
         if self._asked is None:
             asked = self._other()
             for setting, value in FEW_ROWS.items():

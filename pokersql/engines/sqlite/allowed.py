@@ -1,13 +1,13 @@
-"""Lists of what untrusted SQL may do on SQLite; everything else is refused."""
+"""The statements, actions, functions and names that untrusted SQL may use on SQLite; all others are refused."""
 
 SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
-"""SQLite's PRAGMAs at the start; SQL can't change them, since PRAGMA is not an allowed action."""
+"""The PRAGMAs set when a database is opened; untrusted SQL can't change them, since PRAGMA is not allowed."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
-"""The allowed kinds of statement; not CREATE: SQLite asks no authorizer about functions in a DEFAULT or CHECK."""
+"""The allowed kinds of statement. CREATE is not: SQLite asks no authorizer about functions in DEFAULT or CHECK."""
 
 ACTIONS = [*STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
-"""The allowed actions of SQLite's authorizer, by the names of the module's constants."""
+"""The allowed actions of SQLite's authorizer, as in the names of the constants of Python's sqlite3 module."""
 
 FUNCTIONS = """
     -> ->> abs acos acosh asin asinh atan atan2 atanh avg ceil ceiling char coalesce concat concat_ws cos cosh count
@@ -20,20 +20,20 @@ FUNCTIONS = """
     sinh soundex sqrt strftime string_agg substr substring sum tan tanh time timediff total trim trunc typeof unhex
     unicode unistr unistr_quote unixepoch unlikely upper zeroblob
 """
-"""The allowed functions: they read only their arguments."""
+"""The allowed functions: they read nothing except their arguments."""
 
 INSIDE = """
     affinity expr_compare expr_implies_expr implies_nonnull_row sqlite_add_constraint sqlite_drop_column
     sqlite_drop_constraint sqlite_fail sqlite_find_constraint sqlite_rename_column sqlite_rename_quotefix
     sqlite_rename_table sqlite_rename_test
 """
-"""SQLite's internal functions, which it doesn't list; generated columns of a database can call them."""
+"""SQLite's internal functions, which no PRAGMA lists; a generated column of a database can call them."""
 
 NAMES = r"pragma_\w+|sqlite_(?!(?:temp_)?(?:master|schema)\b|sequence\b|stat\d\b|autoindex_)\w+"
-"""Forbidden names, as a pattern, in SQL and in schemas: PRAGMAs as tables, and SQLite's own functions and tables."""
+"""A pattern for names that SQL and schemas may not use: PRAGMAs as tables, SQLite's internal functions and tables."""
 
 TABLE_FUNCTIONS = "json_each json_tree"
 """The allowed modules of virtual tables; a database with a table of another module is not opened."""
 
 MADE = "CREATE (TABLE|VIEW|INDEX|UNIQUE INDEX|TRIGGER) "
-"""The start of each statement in a schema, as a pattern; another statement could make a virtual table."""
+"""A pattern for the start of an allowed statement in a schema; another statement could make a virtual table."""

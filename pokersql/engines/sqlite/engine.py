@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     import sqlite3
 
 COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
-"""A comment in SQL, as a pattern."""
+"""A pattern for a comment in SQL."""
 
 EXPLAIN = re.compile(r"[\s\ufeff]*EXPLAIN\b", re.IGNORECASE)
-"""EXPLAIN at the start of a statement, as a pattern; SQLite does not ask its authorizer about it."""
+"""A pattern for EXPLAIN at the start of a statement; SQLite does not ask its authorizer about EXPLAIN."""
 
 
 class SQLite(Engine):
@@ -32,7 +32,7 @@ class SQLite(Engine):
     connection: sqlite3.Connection
     name = "sqlite"
     _off: re.Pattern[str] | None = None
-    """The names that untrusted SQL may not use, as a pattern; None before `restrict`."""
+    """A pattern for the names that untrusted SQL may not use; None before `restrict` is called."""
 
     def _driver(self) -> type[Exception]:
         import sqlite3
@@ -45,12 +45,12 @@ class SQLite(Engine):
 
         uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
         connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
-        if self.safe:  # reading the schema may run functions, so before that
+        if self.safe:  # before the schema is read, since that may run functions
             self._shut(connection)
         try:
-            connection.execute("SELECT COUNT(*) FROM sqlite_master")  # connect() reads nothing
+            connection.execute("SELECT COUNT(*) FROM sqlite_master")  # connect() does not read the file
         except sqlite3.OperationalError as error:
-            if "readonly" in str(error):  # opening it would roll back a transaction that was cut off
+            if "readonly" in str(error):  # opening would have to roll back an interrupted transaction
                 raise PokersqlError(
                     f"{path}: is being written, or its last write was cut off; ask again, or open it in sqlite3 once",
                     ExitCode.SYSTEM,
@@ -73,7 +73,7 @@ class SQLite(Engine):
             duckdb.copy("SELECT * FROM copied", path, file_format, *unnamed, **options)
 
     def _types(self, sql: str) -> dict[str, str]:
-        """DuckDB's type for each column of a query: by its values, but TINYINT and SMALLINT as declared."""
+        """DuckDB's type for each column of a query: TINYINT and SMALLINT as declared, other types from the values."""
         self.rows(f"CREATE TEMP VIEW pokersql_copied AS {sql}")
         declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(pokersql_copied)")}
         small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}
@@ -89,7 +89,7 @@ class SQLite(Engine):
         return found
 
     def _shut(self, connection: sqlite3.Connection) -> None:
-        """Replace each function that isn't listed as harmless: a schema can call functions unseen by the authorizer."""
+        """Replace each function that isn't in `allowed.FUNCTIONS`: in a schema, calls do not reach the authorizer."""
         import sqlite3
 
         for setting in allowed.SETTINGS:
@@ -104,7 +104,7 @@ class SQLite(Engine):
                 connection.create_function(name, narg, _no_function)
 
     def _listed(self, sql: str) -> set[tuple[Any, ...]]:
-        """The rows of a query on a new connection: tables of an untrusted database may hide the PRAGMA functions."""
+        """The rows of a query on a new connection: in an untrusted database, tables may hide the PRAGMA functions."""
         import sqlite3
 
         with closing(sqlite3.connect(":memory:")) as other:
@@ -118,10 +118,10 @@ class SQLite(Engine):
         if not modules:
             raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
         off = modules - {*allowed.TABLE_FUNCTIONS.split()}
-        # SQLite asks the authorizer about only some columns of a USING, so SQL may not contain these tables' names.
+        # For USING, SQLite does not ask the authorizer about all columns, so SQL may not contain these tables' names.
         named = "|".join(map(re.escape, off))
         self._off = re.compile(rf"\b(?:{named}|{allowed.NAMES})\b", re.IGNORECASE | re.ASCII)
-        connection.execute("BEGIN")  # the schema, which is read again and checked, can't change from here on
+        connection.execute("BEGIN")  # from here on the schema, which is read again and checked, can't change
         connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
         connection.execute("PRAGMA writable_schema = RESET")
         for name, sql in connection.execute("SELECT name, sql FROM sqlite_master NOT INDEXED"):
@@ -137,7 +137,7 @@ class SQLite(Engine):
             fine = action in actions
             if action == sqlite3.SQLITE_FUNCTION:
                 fine = (second or "").lower() in functions
-            elif action == sqlite3.SQLITE_READ:  # each module and PRAGMA has a built-in table
+            elif action == sqlite3.SQLITE_READ:  # each module and each PRAGMA has a built-in table
                 table = (first or "").lower()
                 fine = table not in off and not table.startswith("pragma_")
             return sqlite3.SQLITE_OK if fine else sqlite3.SQLITE_DENY
@@ -145,7 +145,7 @@ class SQLite(Engine):
         connection.set_authorizer(is_allowed)
 
     def _refuse(self, sql: str, where: str = "") -> None:
-        """Refuse SQL that contains a name of `_off`."""
+        """Raise PokersqlError (system) if the SQL contains a name that matches `_off`."""
         if self._off and (named := self._off.search(sql)):
             inside = f"{named[0]} belongs to a module or to SQLite itself; untrusted SQL may not name it"
             raise PokersqlError(where + inside, ExitCode.SYSTEM)
@@ -156,7 +156,7 @@ class SQLite(Engine):
         try:
             with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as prepared:
                 prepared.backup(self.connection)
-        except sqlite3.Error:  # removed or damaged since it was found
+        except sqlite3.Error:  # the file was removed or damaged in the meantime
             return False
         return True
 
@@ -181,7 +181,7 @@ class SQLite(Engine):
         return [column[0] for column in described], cursor.fetchmany if described else lambda size: [], None
 
     def _statements(self, sql: str) -> list[str]:
-        """The statements of a text, without those of comments alone."""
+        """The statements of a text; a statement that has only comments is left out."""
         from sqlite3 import complete_statement
 
         statements, statement = [], ""
@@ -199,5 +199,5 @@ class SQLite(Engine):
 
 
 def _no_function(*values: Any) -> None:
-    """Replaces each function that isn't listed in `allowed.FUNCTIONS`."""
+    """The replacement for each function that isn't listed in `allowed.FUNCTIONS`."""
     raise PermissionError

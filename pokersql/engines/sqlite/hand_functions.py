@@ -1,6 +1,6 @@
-"""Functions of SQLite that rank a hand, by a database in memory with the project's relations.
+"""SQLite functions that rank a hand by queries on a separate database in memory, which has pokersql's relations.
 
-SQLite can't keep a function in a database, so each connection has to register them.
+SQLite can't store a function in a database, so each connection has to register the functions.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ if TYPE_CHECKING:
     import sqlite3
 
 COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "best_five", "hand_error"]
-"""The functions, in the order of the columns of ONE_TEXT."""
+"""The functions' names, in the order of the columns of the query ONE_TEXT."""
 
 PIECES = "sql/engines/sqlite/piece_ranks.sql"
-"""For a hand in the form As Kd Qh Jc Ts: rank, points, category, description, and the values for BEST_FIVE."""
+"""The query for a hand written as As Kd Qh Jc Ts: rank, points, category, description, and the values of BEST_FIVE."""
 ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
 BEST_FIVE = "sql/engines/sqlite/best_five.sql"
 NUMBERS = "sql/engines/sqlite/number_text.sql"
-"""For a JSON list of card_ids: its text, and the error if a card_id is invalid."""
+"""The query for a JSON list of card_ids: the hand as text, and the error if a card_id is invalid."""
 INDEXES = "sql/engines/indexes.sql"
 
 REMEMBERED = 10_000
-"""The number of rows that are cached, for queries that call several functions on a hand."""
+"""The number of answers that are cached, for queries that call several functions on one hand."""
 
 _alone = Lock()
-"""Held while the database answers: connections in several threads query it."""
+"""The lock that is held while the database answers, since connections in several threads query it."""
 
 
 def register(connection: sqlite3.Connection) -> None:
-    """Register the functions on a connection, except where the user has a function of the same name.
+    """Register the functions on a connection. A function whose name the connection already has is skipped.
 
-    Their arguments are one text, or cards or card_ids one by one.
+    The arguments of a function are one text, or the cards or card_ids one by one.
 
     >>> import sqlite3
     >>> connection = sqlite3.connect(":memory:")
@@ -48,7 +48,7 @@ def register(connection: sqlite3.Connection) -> None:
     [(1, 'Four of a Kind')]
     """
     cursor = connection.cursor()
-    cursor.row_factory = None  # the connection may have one
+    cursor.row_factory = None  # the user may have set one
     there = {name for (name,) in cursor.execute("SELECT name FROM pragma_function_list")}
     for column, name in enumerate(COLUMNS):
         if name not in there:
@@ -83,7 +83,7 @@ def _database() -> SQLite:
     engine = SQLite()
     worlds.read(engine, "sql/load.sql")
     worlds.read(engine, INDEXES)
-    # Another thread may query it next.
+    # The next call may come from another thread.
     shared = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
     engine.connection.backup(shared)
     engine.close()
@@ -93,7 +93,7 @@ def _database() -> SQLite:
 
 @lru_cache(REMEMBERED)
 def _by_text(hand: Any) -> tuple[Any, ...]:
-    """The row of a hand in any form: a column for each function."""
+    """The row of a hand in any spelling: a column for each function."""
     with _alone:
         connection = _database().connection
         for statement in _statements(ONE_TEXT):
@@ -103,7 +103,7 @@ def _by_text(hand: Any) -> tuple[Any, ...]:
 
 @lru_cache(REMEMBERED)
 def _row(path: str, **values: Any) -> tuple[Any, ...]:
-    """The first row of the query in a file; () without rows."""
+    """The first row of the query in a file; () if the query has no rows."""
     with _alone:
         return _database().connection.execute(_statements(path)[-1], values).fetchone() or ()
 

@@ -1,4 +1,4 @@
-"""An SQLite file."""
+"""The installation into an SQLite file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokersql.sources import catalogue, sql_files
 
 
 class SQLiteTarget(Target):
-    """An SQLite file: relations beside the user's own; each connection registers the functions."""
+    """An SQLite file. pokersql's relations stand beside the user's; each connection registers the functions."""
 
     engine: SQLite
     kind = SQLite

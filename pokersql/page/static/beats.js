@@ -1,4 +1,4 @@
-// View 2: the hands that an opponent can hold now, by category and by starting hand.
+// View 2: the hands that an opponent may hold, by category and by starting hand.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, share, standings } from "./chart.js";
 import { count, h, hint, hole, objects, percent, table } from "./dom.js";
@@ -36,7 +36,7 @@ function byCategory(total, rows, app) {
   return [h("p", { class: "large" }, total.name), h("p", {}, counted(total)), pictures, cards.lowNote(app)];
 }
 
-/** The grid of the combinations that are ahead, and a list of the combinations of the cell under the pointer or focus. */
+/** The grid of the combinations that are ahead, and a list of the combinations in the cell that has the pointer or focus. */
 class Held {
   constructor(app) {
     this.app = app;

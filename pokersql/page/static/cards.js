@@ -1,19 +1,19 @@
-// Shared by the views about hands and ranges: their queries, the SQL that asks them in a shell, and the equity.
+// Shared by the views about hands and ranges: their queries, the SQL of a query for a shell, and the display of equity.
 import { h, hint, percent, table, whole } from "./dom.js";
 import { bound } from "./question.js";
 
-/** Whether hands have two cards, as the grids need. */
+/** Whether a hand of the game has two cards; only then can a grid of 13 × 13 cells show the hands. */
 export const ranged = (app) => app.game?.has_starting_hands !== false;
 
-/** A note below a picture of high hands, if the game has a low hand, too. */
+/** A note below a picture that compares high hands only, if the game also has a low hand. */
 export const lowNote = (app) => (app.game?.low_rules ? [hint("This is the high hand alone; the low hand counts in the equity.")] : []);
 
-/** The question as the engine takes it. */
+/** The question in the form that the engine takes. */
 export const asked = ({ game, hero, villains, board, dead, seed }) => ({ game, players: [hero, ...villains], board, dead, seed });
 
 const ended = (names) => names.map((name) => ({ name, ends: name.endsWith("errors") }));
 
-/** The question and the queries of a view; without a hand a hint, and only the queries that need no hand. */
+/** The question and the queries of a view. If the user has no hand, a hint and only the queries that need no hand. */
 export function asking(app, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
@@ -24,7 +24,7 @@ export function asking(app, names) {
   return { question: asked({ ...question, hero: "random" }), queries: shown ? ended(before) : [], hint };
 }
 
-/** The same for two ranges; while one of them is missing, only the queries in `always` are asked. */
+/** The question and the queries about two ranges; while a range is missing, only the queries in `always` are asked. */
 export function askingRanges(app, always, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
@@ -34,13 +34,13 @@ export function askingRanges(app, always, names) {
   return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Paint or write two ranges." };
 }
 
-/** The SQL that puts the question and asks a query; it runs wherever the relations are. */
+/** The SQL that writes the question into tables, followed by a query; it runs in any database with the relations. */
 export function script(app, answer) {
   const { equity_question: question, ask, next_batch: simulate } = app.texts;
   return [bound(question, asked(app.question)), ask, answer.values?.method === "sim" && simulate, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
-/** The equity of the first player in large digits, how it was counted, and a table of all players. */
+/** The equity of the first player in large digits, the method that gave it, and a table of all players. */
 export function equity(rows, app, columns, caption, outcomes = "", bar = null) {
   const [own] = rows;
   app.glance(`Equity ${percent(own.equity)}`);

@@ -1,20 +1,20 @@
-// Pictures by Observable Plot, which are drawn again when their width changes; most have a table of their rows.
+// Charts by Observable Plot. A chart is drawn again when its width changes; most charts have a table of their rows.
 import { h, legend, percent, table, whole } from "./dom.js";
 import { axisX, axisY, barX, dot, line, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
 const STYLE = { fontSize: "13px", background: "none" };
 
-/** How many ticks fit a width if they are `apart` pixels apart. */
+/** The number of ticks that fit into a width at distances of `apart` pixels. */
 const ticks = (width, apart = 110) => Math.max(2, Math.floor(width / apart));
 
-/** Make a picture one image with one name: Plot's names of its parts are invalid without roles. */
+/** Mark a chart as one image with one name. Plot names the parts of a chart, but names without roles are invalid. */
 function image(picture) {
   picture.setAttribute("role", "img");
   for (const part of picture.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label");
   return picture;
 }
 
-/** An element whose picture fits its width; `options` returns Plot's options for a width. */
+/** An element with a chart as wide as the element; `options` returns Plot's options for a width. */
 function fitting(ariaLabel, height, options) {
   const holder = h("div", { class: "chart" });
   let width = 0;
@@ -28,7 +28,7 @@ function fitting(ariaLabel, height, options) {
 
 const behind = (picture, rows) => [picture, h("details", { class: "rows" }, h("summary", {}, "As a table"), rows)];
 
-/** A number beside the end of a bar, or the label of its row. */
+/** A text beside the end of a bar, or the label of a bar's row. */
 const labels = (rows, options) => text(rows, { textAnchor: "start", dx: 6, fill: "currentColor", ...options });
 
 const STANDINGS = [
@@ -37,24 +37,24 @@ const STANDINGS = [
   ["ahead", "ahead of you", "var(--ahead)"],
 ];
 
-/** The legend of behind, level and ahead. */
+/** The legend of the colours for behind, level and ahead. */
 export const legendOfStandings = () => legend(...STANDINGS);
 
-/** A bar with a part per class, as wide as its number. */
+/** A bar with one part per CSS class; the widths of the parts are proportional to the numbers. */
 export const stacked = (label, parts, kind = "") =>
   h("div", { class: `share ${kind}`, role: "img", "aria-label": label }, parts.map(([name, size]) => h("span", { class: name, style: `flex-grow: ${size}` })));
 
-/** A bar of an opponent's hands: how many are behind, level and ahead. */
+/** A bar with the numbers of an opponent's hands that are behind, level and ahead. */
 export const share = (row) =>
   stacked(STANDINGS.map(([name, label]) => `${whole(row[name])} ${label}`).join(", "), STANDINGS.map(([name]) => [name, row[name]]));
 
-/** The same numbers in a sentence. */
+/** A sentence with the numbers of an opponent's hands that are behind, level and ahead. */
 export function counted(row) {
   if (Number(row.hands) === 1) return `The first opponent's hand is ${["ahead", "level", "behind"].find((name) => Number(row[name]) === 1)}.`;
   return `Of ${whole(row.hands)} hands that the first opponent can hold, ${whole(row.ahead)} are ahead (${percent(row.chance_ahead)}), ${whole(row.level)} level, ${whole(row.behind)} behind.`;
 }
 
-/** A stacked bar per category: how many hands are behind, level and ahead. */
+/** One stacked bar per category, of the numbers of hands that are behind, level and ahead. */
 export function standings(rows) {
   const parts = rows.flatMap((row) => STANDINGS.map(([name, label, colour]) => ({ category: row.category, label, colour, hands: row[name] })));
   const most = Math.max(...rows.map((row) => row.hands));
@@ -71,7 +71,7 @@ export function standings(rows) {
   return behind(picture, table(["category", "hands", "ahead", "level", "behind"], rows, { caption: "Hands by category" }));
 }
 
-/** A bar per category for its part of the equity. */
+/** One bar per category, as long as the category's part of the equity. */
 export function parts(rows, caption, heads) {
   const picture = fitting(caption, 26 * rows.length + 34, (width) => ({
     marginRight: 58,
@@ -88,7 +88,7 @@ export function parts(rows, caption, heads) {
 
 const COLOURS = ["var(--player-1)", "var(--player-2)"];
 
-/** The categories that two ranges make, side by side: a picture per street. */
+/** One chart per street, with the categories that two ranges make side by side. */
 export function mixes(rows, players) {
   const streets = [...Map.groupBy(rows, (row) => row.street)];
   const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
@@ -113,7 +113,7 @@ export function mixes(rows, players) {
   return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "What each range makes", shown }));
 }
 
-/** Exact probabilities on a log scale, and beside each the share in a simulation with its confidence interval. */
+/** The exact probability of each category on a log scale, beside its simulated share with a confidence interval. */
 export function frequencies(rows, shares) {
   const seen = shares.filter((row) => row.seen > 0);
   const least = Math.min(...rows.map((row) => row.probability), ...seen.map((row) => row.least).filter((part) => part > 0));
@@ -134,7 +134,7 @@ export function frequencies(rows, shares) {
 const SIGNED = (number) => `${number > 0 ? "+" : ""}${number.toLocaleString("en", { maximumFractionDigits: 1 })}`;
 const SHORT = (number) => number.toLocaleString("en", { notation: "compact" });
 
-/** A bar for the mean of each group, and a line from one standard error below it to one above. */
+/** One bar per group for its mean, with a line from one standard error below the mean to one above. */
 export function means(rows, caption) {
   const ends = rows.flatMap((row) => [row.mean - row.error, row.mean + row.error, 0]);
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
@@ -152,7 +152,7 @@ export function means(rows, caption) {
   }));
 }
 
-/** Lines over the same numbers: each of the series is a column, a colour and the dashes of its line. */
+/** Lines over the column `x`; each of the `series` names a column, a colour and the line's dashes. */
 export function lines(rows, x, series, caption) {
   return fitting(caption, null, (width) => ({
     height: Math.min(360, Math.max(220, width / 2)),

@@ -1,12 +1,12 @@
-// Copies SQL in the dialects of other engines to the clipboard, or shows it to be copied by hand.
+// Copies SQL to the clipboard, translated for another engine; if that fails, shows the SQL to copy by hand.
 import { button, h } from "./dom.js";
 import * as engine from "./engine.js";
 
-/** A button per dialect. */
+/** One button per dialect. */
 export const buttons = (dialects, act) =>
   h("span", { class: "copies" }, "Copy as ", dialects.map((dialect) => button(dialect, () => act(dialect))));
 
-/** Copy SQL with values for its parameters. Returns the nodes that say so and show the text. */
+/** Copy SQL with values for its parameters. Returns elements that confirm the copy and show the SQL. */
 export async function copied(sql, values, dialect) {
   const text = await engine.copied(sql, values, dialect);
   const shown = h("pre", { tabindex: "0" }, h("code", {}, text));

@@ -1,4 +1,4 @@
-// View 5: a deal, and the seven steps that rank its hands, one after the other.
+// View 5: a deal, and the seven steps that rank its hands.
 import { button, face, h, hint, objects, plain, table } from "./dom.js";
 import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -7,7 +7,7 @@ import { bound, START } from "./question.js";
 export const title = "A deal";
 export const isWide = true;
 
-// Each step's query, its title, its explanation, and the columns that it adds.
+// Per step: the query, the title, the explanation, and the columns that the step adds.
 /** @type {[string, string, string, string[]][]} */
 export const STEPS = [
   ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],
@@ -23,7 +23,7 @@ const asked = ({ seed, deal, players, rules, own }) => ({ topic: "deal", seed, d
 
 export const asking = ({ question }) => ({ question: asked(question), queries: ["rules", "hand_errors", "hands", ...STEPS.map(([name]) => name)].map((name) => ({ name })) });
 
-/** The SQL that deals and asks a step. */
+/** The SQL that deals, followed by the query of a step. */
 export const script = (app, answer) => [bound(app.texts.deal_question, asked(app.question)), app.texts.deal, app.texts.written_hands, bound(answer.sql, answer.values)].join("\n\n");
 
 export const panel = (app) => new Asks(app);
@@ -47,7 +47,7 @@ class Asks {
   complain(rows) {
     this.own.error.replaceChildren(...rows.map((row) => h("span", { class: "line" }, `line ${row.line}: ${plain(row.error)}: ${row.remedy}`)));
     this.own.control.setAttribute("aria-invalid", String(rows.length > 0));
-    return ""; // the figure shows the other hands
+    return ""; // the figure shows the valid hands
   }
 
   next() {
@@ -66,7 +66,7 @@ class Asks {
 
 const called = (player) => `Player ${player}`;
 
-/** One step at a time: its rows beside the cards. */
+/** Shows one step at a time: the step's rows beside the cards. */
 class Steps extends Figure {
   constructor(app) {
     super(app, "The seven steps", ["hands", ...STEPS.map(([name]) => name)], (answers) => this.picture(answers), { id: "steps", wide: true });
@@ -81,7 +81,7 @@ class Steps extends Figure {
     return this.app.question.step;
   }
 
-  /** Mark the present step. */
+  /** Mark the current step. */
   point() {
     this.buttons.forEach((button, i) => (i + 1 === this.step ? button.setAttribute("aria-current", "step") : button.removeAttribute("aria-current")));
     this.back.disabled = this.step === 1;
@@ -103,7 +103,7 @@ class Steps extends Figure {
     return [h("p", { "aria-live": "polite" }, said), shown];
   }
 
-  /** Step 1 has a row per card: each hand is a small table with a column per card. */
+  /** Step 1 has one row per card: each hand is shown as a small table with one column per card. */
   cards(hands, rows, added) {
     const numbers = new Map(rows.map((row) => [`${row.player_id} ${row.card}`, row]));
     const hand = ([player, cards]) => {
@@ -115,7 +115,7 @@ class Steps extends Figure {
     return h("div", { class: "hands" }, [...hands].map(hand));
   }
 
-  /** The other steps have a row per hand; a hand in no category has no row. */
+  /** The other steps have one row per hand; if a step has no row for a hand, the hand is in no category. */
   table(hands, rows, columns, added) {
     const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
     const hand = (cards) => h("span", { class: "hole" }, cards.split(" ").map((card) => face(card, this.app.cards)));
@@ -126,7 +126,7 @@ class Steps extends Figure {
     return [picture, ...without.map(([player]) => hint(`${called(player)} has no row: the hand does not qualify by these rules.`))];
   }
 
-  /** The query of the step, and the relation that it reads. */
+  /** The query of the step, and the relation that the query reads. */
   tell() {
     const [name] = STEPS[this.step - 1];
     super.tell([this.answers[name]], this.app.texts[name]);

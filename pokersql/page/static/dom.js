@@ -1,6 +1,6 @@
-// Makes elements, and writes numbers and errors for people.
+// Makes HTML elements, and formats numbers and errors for people.
 
-/** An element. Properties that start with "on" are listeners; true sets an attribute without a value, false sets none. */
+/** An element. A property that starts with "on" is a listener; the value true sets an empty attribute, false none. */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -16,7 +16,7 @@ export const button = (text, onclick, properties = {}) => h("button", { type: "b
 
 export const hint = (text) => h("p", { class: "hint" }, text);
 
-/** A legend: a mark and a label per entry; the mark is an element, or the class of a swatch. */
+/** A legend: each entry has a mark and a label. The mark is an element, or the CSS class of a swatch. */
 export function legend(...entries) {
   const mark = (one) => (one instanceof Node ? one : h("i", { class: `swatch ${one}`, "aria-hidden": "true" }));
   return h("p", { class: "legend" }, entries.map(([one, label]) => h("span", {}, mark(one), label)));
@@ -24,27 +24,27 @@ export function legend(...entries) {
 
 export const percent = (part, digits = 2) => `${(100 * part).toFixed(digits)} %`;
 
-/** A whole number with commas; a number beyond 2^53 comes as a text. */
+/** A whole number with commas between thousands; the argument is a text if the number is beyond 2^53. */
 export const whole = (number) => BigInt(number).toLocaleString("en");
 
 export const count = (number, one, many) => `${whole(number)} ${Number(number) === 1 ? one : many}`;
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
 
-/** An error without the command's spelling: bad_card 'Xx' becomes bad card 'Xx', and --rules becomes rules. */
+/** An error message for the page: bad_card 'Xx' becomes bad card 'Xx', and --rules becomes rules. */
 export const plain = (error) => error.replace(/^--/, "").replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));
 
-/** The rows of an answer as objects. */
+/** The rows of an answer, each as an object with the columns' names. */
 export function objects(answer) {
   return (answer.rows ?? []).map((row) => Object.fromEntries(answer.columns.map((name, i) => [name, row[i]])));
 }
 
-/** A list or an object in one line; numbers that came as texts are written as numbers. */
+/** A list or an object in one line. Numbers that arrived as texts are written without quotes. */
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
 /**
- * A table of rows, each an object or a list of values. `shown` has functions that show the values of a column, `heads` its
- * headings. With `sorts`, a click on a heading sorts the rows; with `raw`, numbers have no commas and NULL is written.
+ * A table. A row is an object or a list of values. `shown` has a function per column that formats its values; `heads` has
+ * headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas and NULL is written.
  */
 export function table(columns, records, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
   const rows = records.map((row) => (Array.isArray(row) ? row : columns.map((name) => row[name])));
@@ -61,7 +61,7 @@ export function table(columns, records, { caption = null, shown = {}, heads = {}
     return h("th", { scope: "col", class: isNumber[i] ? "number" : null }, sorts ? button(text, () => sort(i), { class: "quiet" }) : text);
   };
   const titles = columns.map(title);
-  /** Sort by a column: numbers from the largest, texts from A; at the next click in the opposite order. */
+  /** Sort by a column: numbers in descending order, texts in ascending order. A second click reverses the order. */
   function sort(i) {
     const orders = isNumber[i] ? ["descending", "ascending"] : ["ascending", "descending"];
     const order = orders[titles[i].getAttribute("aria-sort") === orders[0] ? 1 : 0];
@@ -86,10 +86,10 @@ export function face(card, cards, tag = "span", properties = {}) {
   return h(tag, { class: `card suit-${known?.suit}`, ...properties }, known?.symbol ?? card);
 }
 
-/** The pictures of cards that are written one after the other, as AhKh. */
+/** The pictures of the cards in a text such as AhKh. */
 export const hole = (text, cards) => h("span", { class: "hole" }, (text.match(/../g) ?? []).map((card) => face(card, cards)));
 
-/** Let the arrow keys move the focus through a grid of buttons; the button that had the focus last is in the tab order. */
+/** Let the arrow keys move the focus through a grid of buttons. Tab reaches only the button that had the focus last. */
 export function roving(buttons, columns) {
   buttons.forEach((button, i) => {
     button.tabIndex = i === 0 ? 0 : -1;

@@ -1,4 +1,4 @@
-// CodeMirror, which completes the names of relations and macros.
+// The editor for SQL: CodeMirror, set up to complete the names of relations and macros.
 import * as codemirror from "./vendor/codemirror.js";
 
 const { EditorState, EditorView, HighlightStyle, keymap, tags } = codemirror;
@@ -10,7 +10,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.lineComment, tags.blockComment], color: "var(--soft-text)", fontStyle: "italic" },
 ]);
 
-/** An editor in an element. `names` has the columns of each relation, and no columns for a macro. */
+/** Make an editor in the element `parent`. `names` has the columns of each relation, and an empty list for a macro. */
 export function makeEditor(parent, doc, names, { onrun, onedit }) {
   return new EditorView({
     parent,

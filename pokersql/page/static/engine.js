@@ -1,13 +1,13 @@
-// The engine of the page: DuckDB in a server on this machine.
+// The engine of the page that `pokersql serve` opens: DuckDB in a server on this machine.
 import { bound } from "./question.js";
 
-/** The formats in which rows of the user's SQL can be saved. */
+/** The formats in which the user can save the rows of a query. */
 export const SAVES = ["csv", "parquet"];
 
-/** Whether the user's SQL can be copied in other dialects, like the SQL of the pictures. */
+/** Whether the user's own SQL can be translated into other dialects, as the SQL of the pictures can. */
 export const COPIES_ALL = true;
 
-/** The word for the process or engine that runs the user's SQL. */
+/** The word in messages for the process or engine that runs the user's SQL. */
 export const APART = "process";
 
 /** The sentence that says which files can be dropped, and where they are kept. */
@@ -24,12 +24,12 @@ async function sent(path, body, signal) {
     throw new Error("The server is gone. Start 'pokersql serve' again, and open the address that it prints.");
   }
   if (response.ok) return response;
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json"); // the guard answers in plain text
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json"); // a refusal by the server's guard is plain text
   const message = isJson ? (await response.json()).error : await response.text();
   throw new Error(message || `the server answers ${response.status}`);
 }
 
-/** The lines of JSON of an answer, each when it arrives. */
+/** The JSON lines of an answer; each line is yielded when it arrives. */
 async function* lines(response, signal) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -49,15 +49,15 @@ async function* lines(response, signal) {
   }
 }
 
-/** The answers to named queries about a question, each when it arrives. */
+/** The answers to named queries about a question; each answer is yielded when it arrives. */
 export async function* ask(question, queries, signal) {
   yield* lines(await sent("ask", { ...question, queries }, signal), signal);
 }
 
-/** The names to complete, the dialects, the name of the database, the texts of SQL, and the bounds of numbers. */
+/** The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers. */
 export const about = async () => (await sent("about")).json();
 
-/** The answer to the user's SQL. While it waits for its turn, `onwait` gets the number of queries before it. */
+/** The answer to the user's SQL. While the request waits, `onwait` is called with the number of queries that run first. */
 async function answer(asked, onwait) {
   for await (const line of lines(await sent("sql", asked))) {
     if (line.error) throw new Error(line.error);
@@ -76,10 +76,10 @@ export async function file(sql, onDb, onwait, format) {
   return new Blob([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))]);
 }
 
-/** SQL with values for its parameters, in another dialect. */
+/** SQL with values for its parameters, translated into another dialect. */
 export const copied = async (sql, values, dialect) => (await (await sent("copy", { sql: bound(sql, values), dialect })).json()).sql;
 
-/** Load files, each with its name. Returns counts, and the files that were refused. If one is too large, only the sizes are sent. */
+/** Load files. Returns counts, and the refused files. If a file is too large, only names and sizes are sent. */
 export async function load(files, most, signal) {
   const told = new URLSearchParams(files.flatMap(({ name, file }) => [["name", name], ["size", file.size]]));
   const body = new Blob(files.some(({ file }) => file.size > most) ? [] : files.map(({ file }) => file));

@@ -1,19 +1,19 @@
-// Fields of a question: a label, a control, and an error.
+// Fields for the parts of a question. A field has a label, a control, and an error message.
 import { h, hint } from "./dom.js";
 import * as engine from "./engine.js";
 
-const CHANGED_AFTER = 250; // milliseconds after the last letter
+const CHANGED_AFTER = 250; // milliseconds after the last keystroke
 
-const waiting = new Map(); // the functions that are called soon, each with its values and its timer
+const waiting = new Map(); // the delayed functions, each with the values of its last call and its timer
 
-/** An element for the error of the control with this id. */
+/** The element for the error message of the control with this id. */
 export const problem = (id) => h("p", { class: "error", id: `${id}-error`, role: "alert" });
 
-/** An input for a text, which the browser does not correct. */
+/** An input for a text, with the browser's correction switched off. */
 export const written = (id, value, oninput, properties = {}) =>
   h("input", { type: "text", id, value, autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": `${id}-error`, oninput, ...properties });
 
-/** A field: a label, a control, and an element for its error. */
+/** A field: a label, a control, and an element for the error message. */
 export function field(id, label, control, help = "") {
   control.id = id;
   control.setAttribute("aria-describedby", `${id}-error`);
@@ -28,7 +28,7 @@ export function area(id, label, value, act, properties = {}, help = "") {
   return field(id, label, control, help);
 }
 
-/** A function that calls `act` with its values a moment after the last of several calls. */
+/** A delayed `act`: after several calls within CHANGED_AFTER, `act` is called once, with the values of the last call. */
 export const settling = (act) => (...values) => {
   forgotten(act);
   waiting.set(act, { values, timer: setTimeout(settled, CHANGED_AFTER, act) });
@@ -45,13 +45,13 @@ function settled(act) {
   act(...values);
 }
 
-/** Call the waiting functions now: a field was left. */
+/** Call the delayed functions at once, since the user has left a field. */
 export const settle = () => [...waiting.keys()].forEach((act) => waiting.has(act) && settled(act));
 
-/** Forget the waiting functions: another question was asked. */
+/** Cancel the delayed functions, since another question was asked. */
 export const forget = () => [...waiting.keys()].forEach(forgotten);
 
-/** A field for a whole number within bounds; other texts are errors, for which `act` is not called. An empty field has the value `empty`. */
+/** A field for a whole number from `least` to `most`; `act` is not called for another text. If empty, the value is `empty`. */
 export function whole(id, label, value, least, most, act, { empty = null, help = "", refused = () => {} } = {}) {
   const later = settling(act);
   const input = written(id, value === empty ? "" : value, changed, { inputmode: "numeric" });
@@ -69,11 +69,11 @@ export function whole(id, label, value, least, most, act, { empty = null, help =
   return made;
 }
 
-/** A field to choose one of several values, which are set later by `offer`. */
+/** A field to choose one of several values; the caller sets the values later with the field's function `offer`. */
 export function choice(id, label, act) {
   const select = h("select", { onchange: () => act(select.value) });
   const made = field(id, label, select);
-  /** Each option is a value and its text. A chosen value that is not among them is an error. Returns whether it is among them. */
+  /** Each option has a value and a text. Returns whether `chosen` is the value of an option; if not, an error is shown. */
   made.offer = (options, chosen) => {
     const known = options.some(([value]) => String(value) === String(chosen));
     const shown = known ? options : [[chosen, chosen], ...options];
@@ -84,7 +84,7 @@ export function choice(id, label, act) {
   return made;
 }
 
-/** Ask for the rules by a question that has no error: the address had unknown rules, and the field offers the known ones. */
+/** Load the list of rules for the field, after the address had unknown rules: `question` must have known rules. */
 export async function recovered(question, take) {
   for await (const answer of engine.ask(question, [{ name: "rules" }])) if (!answer.error) take(answer);
 }

@@ -1,9 +1,9 @@
-// A figure: a picture with its title, the queries behind it, and their time.
+// A figure: a picture with a title, and below it the queries that gave the rows and the time they took.
 import { buttons, copied } from "./copy.js";
 import { button, h, hint, plain, seconds } from "./dom.js";
 
 export class Figure {
-  /** `names` are its queries; `draw` gets their answers by name, and returns nodes; `relation` is SQL that they need. */
+  /** `names` are the queries. `draw` gets the answers by name and returns nodes. `relation` is SQL that the queries need. */
   constructor(app, title, names, draw, { id = null, wide = false, relation = "" } = {}) {
     this.app = app;
     this.names = names;
@@ -17,20 +17,20 @@ export class Figure {
     this.element = h("section", { class: wide ? "figure wide" : "figure", id }, h("h2", {}, title), this.body, this.details);
   }
 
-  /** A new question is asked: until its answers come, the figure shows those of the last question. */
+  /** Called when a new question is asked: the figure shows the previous answers until the new answers arrive. */
   start() {
     this.answers = {};
     this.element.setAttribute("aria-busy", "true");
   }
 
-  /** Show why there is no answer. */
+  /** Show the reason why there is no answer. */
   stop(reason = "") {
     this.element.removeAttribute("aria-busy");
     this.details.hidden = true;
     this.body.replaceChildren(hint(reason));
   }
 
-  /** Take an answer; draw when all answers are there. */
+  /** Keep an answer; draw the picture when all answers have arrived. */
   show(answer) {
     if (!this.names.includes(answer.name)) return;
     this.answers[answer.name] = answer;
@@ -48,7 +48,7 @@ export class Figure {
     this.tell();
   }
 
-  /** Show the queries below the picture, and the SQL of the relation that they read. */
+  /** Show the queries below the picture, and the SQL of the relation that the queries read. */
   tell(shown = Object.values(this.answers), relation = this.relation) {
     this.time.textContent = seconds(shown.reduce((sum, answer) => sum + answer.seconds, 0));
     const read = relation && h("pre", { tabindex: "0" }, h("code", {}, relation));
@@ -56,7 +56,7 @@ export class Figure {
     this.details.hidden = false;
   }
 
-  /** A query, with buttons that open and copy it. */
+  /** A query, with buttons that open it in the editor and copy it. */
   query(answer) {
     const result = h("div", { "aria-live": "polite" });
     const copy = (dialect) =>

@@ -1,10 +1,10 @@
-// The 13 × 13 grid of starting hands, which can be read or painted.
+// The 13 × 13 grid of starting hands: a picture, or a control in which the user paints a range.
 import { h, roving } from "./dom.js";
 
 const SIZE = 13;
 
 export class Grid {
-  /** `cells` are the rows of the query grid; `label` is the name for screen readers. */
+  /** `cells` are the rows of the query `grid`; `label` is the grid's name for screen readers. */
   constructor(cells, label, { onpaint = null, onstroke = null, onlook = null } = {}) {
     this.cells = new Map();
     this.element = h("div", { class: onpaint ? "grid paint" : "grid", role: "grid", "aria-label": label });
@@ -25,7 +25,7 @@ export class Grid {
     if (onpaint) this.paints(onpaint, onstroke);
   }
 
-  /** The cell in which an event happened. */
+  /** The cell that an event is about. */
   at(event) {
     return this.cells.get(event.target.closest("[data-hand]")?.dataset.hand);
   }
@@ -36,7 +36,7 @@ export class Grid {
     }
   }
 
-  /** A stroke begins on a cell, and paints all cells that the pointer passes: the picture at once, the range at its end. */
+  /** A stroke paints all cells that the pointer passes. The picture changes at once, the range at the end of the stroke. */
   paints(onpaint, onstroke) {
     let stroke = null;
     const touch = (cell) => {
@@ -83,7 +83,7 @@ export class Grid {
   }
 }
 
-/** Fill a cell from below: `part` of it is ahead, `level` of it is ahead or level. */
+/** Fill a cell from below: the share `part` shows hands ahead, the share `level` hands ahead or level. */
 export function fill(cell, part, level = part, note = "", title = null) {
   cell.button.style.setProperty("--part", part);
   cell.button.style.setProperty("--level", level);

@@ -52,7 +52,7 @@ function now(hand, app) {
   ];
 }
 
-/** The link to the steps that rank these cards, if they are five. */
+/** If the hand and the board are five cards, a link to the steps that rank them. */
 function steps(hand, app) {
   if (!hand.five_cards || app.game.high_rules !== START.rules) return [];
   return [h("p", {}, h("a", { href: write({ ...START, view: "deal", own: hand.five_cards }) }, "See the seven steps that rank it"))];

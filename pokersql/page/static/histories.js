@@ -1,4 +1,4 @@
-// View 6: hand histories of dropped files or of the database: results, and luck against expectation.
+// View 6: hand histories, from dropped files or from the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
 import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
@@ -9,16 +9,16 @@ import { bound } from "./question.js";
 
 export const title = "Your histories";
 
-const SMALL = 1_000_000; // the most bytes of a file that is sent together with others
+const SMALL = 1_000_000; // the most bytes of a file that is sent together with other files
 const TOGETHER = 100; // the most files of a request
-const NAMED = 3; // the most passed-over files that are named
+const NAMED = 3; // the most passed-over files that a sentence names
 
 const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
 
 const LUCK_ROWS = `-- Of hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
 CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
 
-/** The source of the shown hands: "dropped" files or "db", the database; empty if there are no hands. */
+/** The source of the shown hands: "dropped" for dropped files, "db" for the database, "" if there are no hands. */
 function source({ about, question }) {
   const there = ["dropped", "db"].filter((one) => about.histories[one]);
   return there.includes(question.of) ? question.of : (there[0] ?? "");
@@ -30,15 +30,15 @@ export function asking(app) {
   return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
-/** Why the editor can't run the queries of dropped files; empty for a database. */
+/** The reason why the editor can't run a query; empty if the hands are in a database. */
 export const unopened = (app) => (source(app) === "db" ? "" : "The editor has no dropped hands: it has those of a database that 'pokersql load' made and 'pokersql serve' was given.");
 
-/** A query with the tables that it reads, for a database that pokersql load made. */
+/** A query, after the statement that makes the table luck_rows if the query reads it. */
 export function script(_app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
-let asks = null; // made once per page, since files are also loaded while other views are shown
+let asks = null; // made once: files go on loading while another view is shown
 
 export function panel(app) {
   asks ??= new Asks(app);
@@ -81,7 +81,7 @@ class Asks {
     this.catchDrops();
   }
 
-  /** Show the fields that have something to choose. */
+  /** Show a field only if it offers a choice. */
   look() {
     const { about, question } = this.app;
     this.forgets.hidden = !about.histories.dropped;
@@ -116,7 +116,7 @@ class Asks {
       if (!isHere(event)) return;
       event.preventDefault();
       left();
-      // The browser empties the items at the first await.
+      // At the first await, the browser empties the list of dropped items.
       const found = [...event.dataTransfer.items].filter((item) => item.kind === "file").map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
       this.load((await Promise.all(found.map((one) => (one instanceof File ? [{ name: one.name, file: one }] : within(one))))).flat());
     });
@@ -127,7 +127,7 @@ class Asks {
     input.value = ""; // so that the same file can be chosen again
   }
 
-  /** Load files one after the other, small files together, and show all hands at the end. */
+  /** Load large files one by one and small files in groups. At the end, show all hands. */
   async load(files) {
     this.waiting.push(...batches(files));
     if (this.isLoading) return;
@@ -148,7 +148,7 @@ class Asks {
       } catch (error) {
         line.replaceChildren(h("span", { class: "error" }, error.message));
       }
-      this.told.parentElement.scrollTop = this.told.offsetHeight; // to the newest
+      this.told.parentElement.scrollTop = this.told.offsetHeight; // scroll to the newest line
       done += size(batch);
     }
     this.isLoading = false;
@@ -167,7 +167,7 @@ class Asks {
     this.show();
   }
 
-  /** Show the hands that are there now: those of dropped files if there are any. */
+  /** Show the hands after a change: the hands of dropped files if there are any, else of the database. */
   show() {
     if (this.app.question.view !== "histories") return;
     this.app.turn({ of: "" });
@@ -179,7 +179,7 @@ const size = (batch) => batch.reduce((sum, { file }) => sum + file.size, 1);
 
 const named = ([first, ...others]) => (others.length ? `${first.name} and ${count(others.length, "other file", "other files")}` : first.name);
 
-/** The files of a folder with their paths, without hidden files. */
+/** All files below a folder with their paths, except hidden files. */
 async function within(entry) {
   const called = (act) => new Promise((resolve, reject) => act.call(entry, resolve, reject));
   if (entry.isFile) return [{ name: entry.fullPath.replace(/^\//, ""), file: await called(entry.file) }];
@@ -189,7 +189,7 @@ async function within(entry) {
   return (await Promise.all(inside.filter((one) => !one.name.startsWith(".")).map(within))).flat();
 }
 
-/** Small files in groups of different names, since each request takes a moment; large files alone. */
+/** Groups of files, one request each: a large file is alone; small files are together if their names differ. */
 function batches(files) {
   const found = [];
   let group = null;
@@ -203,7 +203,7 @@ function batches(files) {
   return found;
 }
 
-/** The sentences about a loaded batch. */
+/** The sentences that describe the result of loading a batch. */
 function sentences(batch, { sources, hands, repeated, errors, passed_over: passed, refused }) {
   const said = [];
   if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
@@ -216,14 +216,14 @@ const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString
 const RESULT = (number) => `${number < 0 ? "lost" : "won"} ${AMOUNT(Math.abs(number))}`;
 const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${AMOUNT(number)}`);
 
-/** The rows with numbers for amounts, which come as texts since they are decimals. */
+/** The rows, with amounts as numbers: the engine sends decimals as texts. */
 const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMOUNTS.includes(name) && row[name] !== null ? Number(row[name]) : row[name])));
 
 const AMOUNTS = ["net", "won", "expected", "luck"];
 
 const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
 
-/** A table that opens, and is sorted by its headings. With an app, a click on a player's name chooses the player. */
+/** A collapsed table; a click on a heading sorts it. With an app, a click on a player's name chooses the player. */
 function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
   if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
@@ -264,7 +264,7 @@ class StartingHands extends Figure {
     this.rows = new Map(rows.map((row) => [row.starting_hand, row]));
     if (rows.length === 0) return hint("No hand of two known cards.");
     const sizes = rows.map((row) => Math.abs(row.bb_per_100 ?? 0)).sort((a, b) => a - b);
-    const full = sizes[Math.floor(0.8 * sizes.length)] || 1; // a few hands win or lose much more than the others
+    const full = sizes[Math.floor(0.8 * sizes.length)] || 1; // the 80th percentile: a few hands win or lose far more
     this.grid.draw((cell) => {
       const row = this.rows.get(cell.hand);
       const won = row?.bb_per_100 ?? 0;
@@ -291,7 +291,7 @@ class StartingHands extends Figure {
   }
 }
 
-/** A number in a few letters, for a cell. */
+/** A number in a few characters, for a cell of the grid. */
 function brief(number) {
   if (number === null) return "–";
   const size = Math.abs(number);
@@ -321,7 +321,7 @@ function luck(app, rows, line) {
   ];
 }
 
-/** A piece of a line, for the legend. */
+/** A short line in the style of a chart's line, for the legend. */
 const sample = (colour, dashes) => h("i", { class: "stroke", "aria-hidden": "true", style: `border-top: 3px ${dashes === "none" ? "solid" : "dashed"} ${colour}` });
 
 /** The contradictions; the figure is hidden if there are none. */

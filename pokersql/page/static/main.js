@@ -1,4 +1,4 @@
-// The page: the address holds the question; a view turns it into queries, and shows each answer when it comes.
+// The page. The address holds the question; a view turns the question into queries and shows each answer on arrival.
 import * as beats from "./beats.js";
 import { asked } from "./cards.js";
 import * as deal from "./deal.js";
@@ -12,9 +12,9 @@ import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
-// A view exports: title; isWide: whether its question stands above the answers instead of beside them; panel, which makes
-// the fields of the question; figures, which show the answers; asking: the question and its queries, or a hint instead of
-// them; script: a query as SQL that runs in a shell; unopened: why the editor can't run a query.
+// A view exports `title`. `isWide` puts the question above the answers instead of beside them. `panel` makes the fields
+// of the question, `figures` shows the answers. `asking` returns the question and the queries, or a hint. `script`
+// returns a query as SQL for a shell. `unopened` returns the reason why the editor can't run a query.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {
@@ -25,7 +25,7 @@ const app = {
   texts: {},
   about: null,
   draft: null,
-  onDb: true, // whether the user's SQL runs on the database, if there is one
+  onDb: true, // whether the user's SQL runs on the user's database, if there is one
 
   get game() {
     return this.games.find((game) => game.game === this.question.game);
@@ -35,7 +35,7 @@ const app = {
     return VIEWS[this.question.view] ?? hand;
   },
 
-  /** Change the question. With a focus, an element's id, the view is built again and the element gets the focus. */
+  /** Change the question. If `focus` is an element's id, the view is built again and the element gets the focus. */
   update(changes, focus = "") {
     Object.assign(this.question, changes, { refused: [] });
     address(settled);
@@ -44,27 +44,27 @@ const app = {
     else refresh();
   },
 
-  /** Show the most important number where a phone always shows it. */
+  /** Show the most important number in the bar that stays visible on a phone. */
   glance: (text) => (glance.textContent = text),
 
-  /** Change the address, but ask nothing: the present answers stay. */
+  /** Change the question and the address without asking: the present answers stay. */
   turn(changes) {
     Object.assign(this.question, changes);
     address(false);
     link();
   },
 
-  /** Build the view again: the same question is about other hands. */
+  /** Build the view again for the same question, since the loaded hands have changed. */
   again: () => build(),
 
-  /** Play another game, which may have another deck and larger hands. */
+  /** Change to another game, which may have another deck and other hand sizes. */
   async play(game) {
     Object.assign(this.question, { game, refused: [] });
     address(true);
     await moved(["cards"], "game");
   },
 
-  /** Open SQL in the editor. */
+  /** Open a text of SQL in the editor. */
   edit(text) {
     this.draft = text;
     this.onDb = text.includes("histories.");
@@ -79,24 +79,24 @@ const content = document.getElementById("content");
 const panel = document.getElementById("question");
 const trouble = document.getElementById("trouble");
 const glance = document.getElementById("glance");
-let asks = null; // the panel that asks the question
+let asks = null; // the panel with the fields of the question
 let figures = [];
 let running = null;
-let settled = true; // whether the present question has its answers: then the next question is a new step of the history
+let settled = true; // whether the present question is answered: then the next question is a new entry in the browser's history
 
-/** Write the question into the address, as a new step of the browser's history or in place of the last step. */
+/** Write the question into the address, as a new entry in the browser's history or in place of the last entry. */
 const address = (isStep) => history[isStep ? "pushState" : "replaceState"](null, "", write(app.question));
 
-/** The question of the present address. */
+/** The question in the present address. */
 const present = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
 
-/** Show an error of the whole page; an empty message hides the last error. */
+/** Show an error at the top of the page; an empty message hides the last error. */
 function say(message = "") {
   trouble.textContent = message;
   trouble.hidden = message === "";
 }
 
-/** Ask queries that depend on the game alone: of the address if it is known, or of START. */
+/** Ask queries that depend only on the game: the game in the address, or if that is unknown the game in START. */
 async function start(names) {
   const game = app.game?.game ?? START.game;
   const question = { ...asked({ ...START, hero: "random", villains: [] }), game };
@@ -108,7 +108,7 @@ async function start(names) {
   }
 }
 
-/** Build the parts of the view, and give the focus to the element with an id. */
+/** Build the parts of the view. The element with the id `focus` gets the focus. */
 function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
@@ -127,7 +127,7 @@ function build(focus = document.activeElement?.id) {
   refresh();
 }
 
-/** Put the present question into the links to the views. */
+/** Write the present question into the links to the views. */
 function link() {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#views a"))) {
     link.href = write({ ...app.question, view: read(link.hash).view });
@@ -190,7 +190,7 @@ function theme(name) {
 
 theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
 
-addEventListener("change", settle, true); // when a field is left or Enter is pressed in it, before any other control acts
+addEventListener("change", settle, true); // the user leaves a field or presses Enter; `true`: before other controls act
 
 async function change() {
   const next = present();
@@ -199,12 +199,12 @@ async function change() {
   say();
   const other = next.game !== app.question.game;
   app.question = next;
-  asks = null; // its cards belong to the last question
+  asks = null; // its cards belong to the previous question
   settled = true;
   await moved(other ? ["cards"] : []);
 }
 
-/** Build the view again, after the answers to queries that it needs. */
+/** Ask the queries named in `names`, and then build the view again. */
 async function moved(names, focus = undefined) {
   running?.abort();
   try {
@@ -220,12 +220,12 @@ async function moved(names, focus = undefined) {
 
 try {
   const told = engine.about();
-  told.catch(() => {}); // if start fails, too, its error is shown
+  told.catch(() => {}); // if `start` fails too, its error is shown
   await start(["grid", "cards", "games"]);
   app.about = await told;
   app.texts = app.about.texts;
   app.bounds = { ...app.about.bounds, step: [1, deal.STEPS.length] };
-  app.question = present(); // the address may have changed meanwhile
+  app.question = present(); // the address may have changed in the meantime
   addEventListener("hashchange", change);
   addEventListener("popstate", change);
   await moved(app.question.game !== START.game && app.game ? ["cards"] : []);

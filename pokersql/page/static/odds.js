@@ -1,4 +1,4 @@
-// View 4: how often each category comes up, exactly and in a simulation, and whether the user's counts are luck.
+// View 4: how often each category comes up, counted exactly and simulated; and a test of the user's own counts.
 import { frequencies } from "./chart.js";
 import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
@@ -9,7 +9,7 @@ import { bound, START } from "./question.js";
 export const title = "All hands";
 export const isWide = true;
 
-const BATCH = 20_000; // deals of a query: the picture is drawn after each
+const BATCH = 20_000; // deals per query; the picture is drawn after each query
 
 const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures, hands });
 
@@ -18,7 +18,7 @@ export function asking({ question }) {
   return { question: asked(question), queries: names.map((name) => ({ name })) };
 }
 
-/** The SQL that puts the question and asks a query. */
+/** The SQL that writes the question into tables, followed by a query. */
 export function script(app, answer) {
   const question = bound(app.texts.odds_question, { ...asked(app.question), ...answer.values });
   const observes = answer.name.startsWith("luck") || answer.name === "shares";
@@ -50,7 +50,7 @@ class Asks {
   }
 
   complain() {
-    return ""; // the figure shows the errors of lines, and judges the other lines
+    return ""; // the figure shows errors beside their lines, and tests the other lines
   }
 }
 
@@ -68,7 +68,7 @@ Royal Flush,8`;
 const CHANCE = (p) => (p === null ? "" : p === 0 ? "< 1e-300" : p >= 0.001 ? p.toPrecision(2) : p.toExponential(1));
 const FIXED = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 
-/** The exact frequencies, and beside them those of a simulation, which a button starts. */
+/** The exact frequencies, and beside them the frequencies of a simulation, which a button starts. */
 class Frequencies extends Figure {
   constructor(app) {
     super(app, "How often each category comes up", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
@@ -82,7 +82,7 @@ class Frequencies extends Figure {
     this.shares = [];
   }
 
-  /** A new question is asked; a simulation of the same hands goes on. */
+  /** Called when a new question is asked. If it is about the same hands, a running simulation continues. */
   start() {
     const { rules, cards } = this.app.question;
     if (this.hands !== `${rules} ${cards}`) {
@@ -105,7 +105,7 @@ class Frequencies extends Figure {
     this.starts.textContent = "Start";
   }
 
-  /** Deal a batch at a time, and count the categories. */
+  /** Deal batches of hands, and count the categories. */
   async run() {
     this.halt();
     if (this.seed.control.getAttribute("aria-invalid") === "true") return;
@@ -158,7 +158,7 @@ class Frequencies extends Figure {
   }
 }
 
-/** Whether counts are luck: a sentence for each set of rules, and the tests behind it. */
+/** The test of the user's counts: a sentence for each set of rules, and a table of the p-values. */
 class Luck extends Figure {
   constructor(app) {
     super(app, "Was it luck?", ["luck", "luck_together"], (answers) => this.judge(objects(answers.luck), objects(answers.luck_together)), { id: "luck", wide: true });
@@ -181,7 +181,7 @@ class Luck extends Figure {
     this.stop("Write how often you saw each category, to see here whether that is luck.");
   }
 
-  /** Take the counts that the T-SQL article printed. */
+  /** Fill in the counts that the T-SQL article printed. */
   paste() {
     this.figures.control.value = ARTICLE;
     this.hands.control.value = "";

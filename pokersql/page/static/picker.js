@@ -1,4 +1,4 @@
-// The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
+// The panel of the question: the game, the opponents, and the cards, which the user picks or types.
 import { ranged } from "./cards.js";
 import { button, face, h, objects, plain, roving } from "./dom.js";
 import { choice, field, problem, settling, written } from "./fields.js";
@@ -10,7 +10,7 @@ const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"];
 const PATTERNS = ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"];
 
 export class Picker {
-  /** `last` is the panel before this one: its cards are shown until the engine has read the text. */
+  /** `last` is the previous panel. The new panel shows its cards until the engine has read the text. */
   constructor(app, places, last) {
     this.app = app;
     this.places = places;
@@ -89,7 +89,7 @@ export class Picker {
     this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, `villain-${Math.max(i - 1, 0)}`);
   }
 
-  /** Let picked cards go to a place; `onward` moves the focus to the deck. */
+  /** Choose the place (hero, board or dead) that gets picked cards; `onward` moves the focus to the deck. */
   choose(place, onward = false) {
     this.active = place;
     this.show();
@@ -101,7 +101,7 @@ export class Picker {
     return { hero: game?.own_cards ?? 2, board: game?.board_cards ?? 5, dead: 52 }[place];
   }
 
-  /** Put a card into the active place, or remove it from the place that has it. */
+  /** Remove a card from the place that has it; if no place has it, put it into the active place. */
   pick(card) {
     const from = this.places.find((place) => this.cards[place].includes(card));
     if (!from && this.cards[this.active].length >= this.size(this.active)) {
@@ -119,7 +119,7 @@ export class Picker {
     this.app.update({ [place]: this.cards[place].join("") });
   }
 
-  /** Draw the cards and the place that is active. */
+  /** Draw the cards of each place, and mark the active place. */
   show() {
     for (const place of this.places) {
       const { row, slots } = this.rows[place];
@@ -140,7 +140,7 @@ export class Picker {
     this.into.textContent = NAMES[this.active].toLowerCase();
   }
 
-  /** Take the cards as the engine read them. */
+  /** Take over the cards that the engine has read from the texts. */
   take(answer) {
     if (!answer.name.endsWith("written")) return;
     const found = { hero: [], board: [], dead: [] };
@@ -156,13 +156,13 @@ export class Picker {
     this.show();
   }
 
-  /** How many cards are missing in a hand that has some cards; 0 for an empty hand. */
+  /** The number of cards that an incomplete hand lacks; 0 for an empty hand. */
   missing() {
     const { length } = this.cards.hero;
     return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
   }
 
-  /** Show each error at its field, in red unless cards are missing. Returns what the user has to do, or an empty text. */
+  /** Show each error at its field, in red unless only cards are missing. Returns an instruction for the user, or "". */
   complain(rows) {
     const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
     (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));

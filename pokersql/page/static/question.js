@@ -1,4 +1,4 @@
-// The question, and the address that holds it: the part after # makes a link show the same.
+// The question, and the page's address: the part after # holds the question, so a link to it shows the same answers.
 
 export const START = {
   view: "hand",
@@ -28,11 +28,11 @@ function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a % that is not encoded, as in 15%
+    return text; // the text has a % that encodes nothing, as in 15%
   }
 }
 
-/** The question of an address. A + stays a +, as in QQ+. `refused` has a sentence for each part that is left out. */
+/** The question in an address. A + is not decoded to a blank, as in QQ+. `refused` has a sentence per ignored part. */
 export function read(hash, { views = null, numbers = {} } = {}) {
   const found = { ...START, villains: [], refused: [] };
   const refuse = (part, right) => found.refused.push(`${part} in the address is left out: ${right}.`);
@@ -55,7 +55,7 @@ export function read(hash, { views = null, numbers = {} } = {}) {
   return found;
 }
 
-/** The address of a question, without the fields that are as in START. */
+/** The address of a question, without the fields that have the same values as in START. */
 export function write(question) {
   const parts = [];
   const add = (name, value) => parts.push(`${name}=${String(value).replace(/[%&#\s]/g, encodeURIComponent)}`);
@@ -67,8 +67,8 @@ export function write(question) {
   return `#${parts.join("&")}`;
 }
 
-/** A value as SQL. */
+/** A value as a literal in SQL. */
 export const literal = (value) => (Array.isArray(value) ? `[${value.map(literal).join(", ")}]` : value === null ? "NULL" : typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`);
 
-/** SQL with values for its parameters. */
+/** SQL with the parameters replaced by values. */
 export const bound = (sql, values = {}) => sql.replace(/\$(\w+)/g, (whole, name) => (name in values ? literal(values[name]) : whole));

@@ -1,4 +1,4 @@
-// View 3: two ranges, painted or written, against each other.
+// View 3: the equity of two ranges, which the user paints or writes.
 import * as cards from "./cards.js";
 import { mixes, stacked } from "./chart.js";
 import { button, h, hint, hole, legend, objects, percent, plain, table, whole } from "./dom.js";
@@ -38,14 +38,14 @@ export function figures(app) {
 /** A range: a grid to paint, a slider, and its text. */
 class Range extends Figure {
   constructor(app, seat) {
-    super(app, seat === 0 ? "Your range" : "The opponent's range", always, null); // show() draws
+    super(app, seat === 0 ? "Your range" : "The opponent's range", always, null); // `show` draws this figure
     this.seat = seat;
     this.weight = WEIGHTS[0];
     this.grid = new Grid(app.grid, seat === 0 ? "Your range" : "The opponent's range", {
       onpaint: (cell, first) => this.paint(cell, first),
       onstroke: (hands) => this.stroke(hands),
     });
-    this.later = settling((act) => act()); // one for all, since text, slider and grid write the same range
+    this.later = settling((act) => act()); // one delay, since text, slider and grid write the same range
     this.parts = new Map();
     this.size = h("p", { class: "size" });
     this.error = problem(`range-${seat}`);
@@ -74,7 +74,7 @@ class Range extends Figure {
     return this.seat === 0 ? question.hero : question.villains[0];
   }
 
-  /** Ask about another range. */
+  /** Replace the range, and ask the new question. */
   set(text) {
     if (document.activeElement !== this.text) this.text.value = text;
     this.painted = null;
@@ -86,7 +86,7 @@ class Range extends Figure {
     this.app.update(this.change(text.trim()));
   }
 
-  /** The change of the question that makes a text the range. */
+  /** The change of the question that replaces the range by a text. */
   change(text) {
     return this.seat === 0 ? { hero: text } : { villains: this.app.question.villains.with(0, text) };
   }
@@ -96,7 +96,7 @@ class Range extends Figure {
     this.later(() => this.set(this.slider.value === "0" ? "" : `${this.slider.value}%`));
   }
 
-  /** Paint a cell. A stroke that begins on a cell with the chosen weight removes hands from the range. */
+  /** Paint a cell. If the first cell of a stroke already has the chosen weight, the stroke removes hands. */
   paint(cell, first) {
     const part = this.parts.get(cell.hand)?.part ?? 0;
     if (first) this.stroked = Number(this.weight) === part ? "0" : this.weight;
@@ -104,7 +104,7 @@ class Range extends Figure {
     this.draw_part(cell);
   }
 
-  /** Write the hands of a stroke into the range's text. */
+  /** Add the hands of a stroke to the range's text. */
   stroke(hands) {
     const pieces = this.text.value.split(/[,;]\s*/).filter((piece) => piece.trim() && !hands.some((hand) => piece.trim() === `!${hand}`));
     const added = hands.map((hand) => (this.stroked === "0" ? `!${hand}` : this.stroked === "1" ? hand : `${hand}:${this.stroked}`));
@@ -112,7 +112,7 @@ class Range extends Figure {
     const text = left ? [...pieces, ...added].join(", ") : "";
     this.later(() => {
       this.set(text);
-      this.painted = true; // then the range_text of the answer replaces the text
+      this.painted = true; // then the column range_text of the answer replaces this text
     });
     this.text.value = text;
   }
@@ -129,7 +129,7 @@ class Range extends Figure {
   }
 
   show(answer) {
-    if (!this.written() || !always.includes(answer.name)) return; // without a range, a random one is asked in its place
+    if (!this.written() || !always.includes(answer.name)) return; // a missing range is asked as "random", which is not shown
     const rows = objects(answer).filter((row) => row.player_id === this.seat + 1);
     if (answer.name === "range_grid" && !answer.error) {
       this.parts = new Map(rows.map((row) => [row.starting_hand, row]));
@@ -159,13 +159,13 @@ class Range extends Figure {
   }
 }
 
-/** The equity of the ranges on each street up to now: the same question about shorter boards. */
+/** The equity of the ranges on each street so far: the present question, asked with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
     super(app, "Equity by street", ["street_boards"], (answers) => (this.boards = objects(answers.street_boards)) && []);
   }
 
-  /** Ask about each street, after the other figures have their answers. */
+  /** Ask about each street after the other figures are answered. */
   async follow(ask) {
     const rows = [];
     for (const { street, board } of this.boards ?? []) {

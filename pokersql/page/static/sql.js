@@ -1,11 +1,11 @@
-// View 7: an editor for the user's SQL; its rows as a table or a file, and its text in other dialects.
+// View 7: an editor for the user's SQL. The rows are shown as a table or saved; the SQL can be copied in other dialects.
 import { buttons, copied } from "./copy.js";
 import { button, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
 
-/** The first text of the editor, by the database on which it runs. */
+/** The example with which the editor starts, for each database that can run the SQL. */
 const EXAMPLES = {
   "": `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
 FROM hand_classes
@@ -49,14 +49,14 @@ class Editor {
     });
   }
 
-  /** A list of the relations and macros; a click writes a name into the editor. */
+  /** A list of the relations and macros; a click on a name writes the name into the editor. */
   relations() {
     const rows = Object.entries(this.app.about.names).sort().map(([name, columns]) => [name, columns.join(", ") || "a macro"]);
     const name = (written) => button(written, () => this.put(written), { class: "quiet" });
     return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
   }
 
-  /** Let SQL run on the chosen database; an unchanged example is replaced by the example of that database. */
+  /** Choose the database that runs the SQL; an unchanged example is replaced by the example for that database. */
   turn() {
     this.app.onDb = this.onDb.value === "db";
     if (this.isExample()) this.write(0, this.text().length, EXAMPLES[this.onDb.value]);
@@ -70,7 +70,7 @@ class Editor {
     this.editor?.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
   }
 
-  /** Write a name at the cursor, with blanks around it; an unchanged example is replaced by a query of the name. */
+  /** Write a name at the cursor, with blanks around it; an unchanged example is replaced by a query of that relation. */
   async put(name) {
     await this.filled;
     if (!this.editor) return;

@@ -1,9 +1,9 @@
-// A database of DuckDB-Wasm in its own worker: a crash or full memory does not affect the other databases.
+// A database of DuckDB-Wasm in a separate worker, so that a crash or full memory does not affect the other databases.
 import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
 
 const at = (name) => new URL(name, import.meta.url).href;
 
-const databases = {}; // the bytes of the files with pokersql's relations and macros, by name
+const databases = {}; // by name, the bytes of each database file with pokersql's relations or macros
 
 async function fetched(name, method = "GET") {
   let response;
@@ -18,7 +18,7 @@ async function fetched(name, method = "GET") {
 
 export const json = async (name) => (await fetched(name)).json();
 
-/** The unpacked bytes of a packed file; some hosts unpack it before they send it. */
+/** The unpacked bytes of a gzipped file. Some hosts unpack such a file before they send it. */
 async function unpacked(name) {
   const packed = await (await fetched(name)).blob();
   const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
@@ -26,15 +26,15 @@ async function unpacked(name) {
   return new Uint8Array(await new Response(whole).arrayBuffer());
 }
 
-/** Whether an error ends the engine, and not only the statement. */
+/** Whether the engine must be started again after an error. */
 const isFatal = (error) => error.name === "RuntimeError" || /memory access|unreachable|signature mismatch|table index|Aborted/.test(error.message);
 
 export class Database {
-  /** Start an engine, and attach a file with one of pokersql's databases under a name. */
+  /** Start an engine, and attach a database file of pokersql under a name. */
   static async start(file, name) {
     const bytes = (databases[file] ??= unpacked(`${file}.gz`));
-    bytes.catch(() => delete databases[file]); // so that the next start tries again
-    const there = fetched("duckdb-eh.wasm", "HEAD"); // the worker would wait for ever for a missing file
+    bytes.catch(() => delete databases[file]); // so that the next start fetches the file again
+    const there = fetched("duckdb-eh.wasm", "HEAD"); // if the file were missing, the worker would wait for ever
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
     const database = new Database(new AsyncDuckDB(new VoidLogger(), worker));
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
@@ -42,7 +42,7 @@ export class Database {
       await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
       await database.engine.open({ path: ":memory:" });
       database.connection = await database.engine.connect();
-      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // nothing is fetched from another host
+      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // so nothing is fetched from another host
       await database.engine.registerFileBuffer(file, (await bytes).slice());
       await database.run(`ATTACH '${file}' AS ${name}`);
     } catch (error) {
@@ -52,7 +52,7 @@ export class Database {
     return database;
   }
 
-  /** Start an engine with pokersql's relations; no SQL can read anything else. */
+  /** Start an engine with pokersql's relations. SQL on it can read nothing else. */
   static async ofRelations() {
     const database = await Database.start("relations.duckdb", "relations");
     await database.run("USE relations; SET enable_external_access = false; SET lock_configuration = true");
@@ -70,7 +70,7 @@ export class Database {
     this.engine.terminate();
   }
 
-  /** Run statements with values for their `$name`. Returns the columns of the last one, and at most `most` of its rows. */
+  /** Run statements with values for each `$name`. Returns the columns and at most `most` rows of the last statement. */
   async run(sql, values = {}, signal = null, most = Infinity) {
     signal?.throwIfAborted();
     const stop = () => this.connection.cancelSent();
@@ -99,12 +99,12 @@ export class Database {
     }
   }
 
-  /** The rows of a short result. */
+  /** All rows of a short result. */
   async rows(sql, values, signal) {
     return (await this.run(sql, values, signal)).rows;
   }
 
-  /** Set a variable of the connection, instead of a parameter: a prepared statement can't be stopped. */
+  /** Replace a parameter by a variable of the connection, since a prepared statement can't be stopped. */
   async bind(name, value) {
     const list = [value].flat();
     const marks = list.map((one, i) => `CAST($${i + 1} AS ${Number.isInteger(one) ? "BIGINT" : "VARCHAR"})`);
@@ -114,13 +114,13 @@ export class Database {
   }
 }
 
-/** An error in one line. */
+/** An error message in one line. */
 function said(message) {
   const text = message.startsWith("{") ? (JSON.parse(message).exception_message ?? message) : message;
   return `duckdb: ${text.split("\n")[0]}`;
 }
 
-const NO_NUMBERS = { NaN: "nan", Infinity: "inf", "-Infinity": "-inf" }; // as the server writes them
+const NO_NUMBERS = { NaN: "nan", Infinity: "inf", "-Infinity": "-inf" }; // the server's spellings
 
 /** A value for JSON: integers beyond 2^53, NaN, infinity, decimals and times become texts. */
 export function plain(value, type) {
@@ -143,14 +143,14 @@ export function plain(value, type) {
 
 const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));
 
-/** The day and the time of milliseconds since 1970. JavaScript has no dates outside of the years named here. */
+/** The date and the time of a number of milliseconds since 1970, or a text for years that JavaScript's Date lacks. */
 function moment(milliseconds) {
   const at = new Date(milliseconds);
   if (Number.isNaN(at.getTime())) return [milliseconds > 0 ? "after the year 275760" : "before the year -271821"];
   return at.toISOString().replace(/^\+0*/, "").replace(/(\.000)?Z$/, "").split("T");
 }
 
-/** A decimal number, which Arrow holds as the four words of an integer; a HUGEINT is a decimal with scale 0. */
+/** A decimal number. Arrow holds it as an integer of four 32-bit words; a HUGEINT is a decimal with scale 0. */
 function decimal(words, scale) {
   const number = BigInt.asIntN(128, words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n));
   if (scale === 0) return whole(number);

@@ -1,13 +1,13 @@
-// A desk per topic: it makes a question the present one, and has values for the parameters of its queries.
+// One desk per topic. A desk writes a question into tables, and gives values for the parameters of the topic's queries.
 
-/** The rules or the game that a word names. */
+/** The name of the rules or of the game that the user's word means. */
 async function named(database, texts, column, word) {
   const [found] = await database.rows(texts.lookups[column], { word });
   if (!found) throw new Error(`${column} '${word}': there is no such name`);
   return found[0];
 }
 
-/** The desk of a topic whose script makes a question the present one. */
+/** The desk of a topic that has a script, which writes a question into tables. */
 export class ScriptDesk {
   constructor(database, texts, room) {
     this.database = database;
@@ -34,7 +34,7 @@ export class ScriptDesk {
   }
 }
 
-/** The desk of hands and ranges. */
+/** The desk that answers questions about hands and ranges. */
 export class EquityDesk extends ScriptDesk {
   async put(question, signal) {
     this.method = null;
@@ -52,7 +52,7 @@ export class EquityDesk extends ScriptDesk {
     return { ...(await super.values(question, sql)), method: this.method };
   }
 
-  /** The method that answers the present question; also makes its outcomes. */
+  /** The method that answers the present question. This also makes the table equity_outcomes. */
   async chosen(signal) {
     const { database, texts } = this;
     const [[method, outcomes]] = await database.rows(texts.queries.equity.method, {}, signal);

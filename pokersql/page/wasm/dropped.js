@@ -1,7 +1,7 @@
-// The desk of dropped files: their hands stay in memory until the user forgets them.
+// The desk of dropped files. Their hands stay in memory until the user presses the button that forgets them.
 import { Database, json } from "./database.js";
 
-const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // some rows cause these errors
+const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // errors that depend on the rows
 
 const PACKED = /\.(zip|gz|tgz|tar|bz2|xz)$/i;
 
@@ -35,7 +35,7 @@ export class DroppedDesk {
     return { player: player.trim() || null };
   }
 
-  /** Make the temporary table of luck, with the rows of each game that has all-ins. */
+  /** Make the temporary table of luck, and insert the rows of each game that has all-ins. */
   async fillLuck(signal) {
     const { database, texts } = this;
     await database.run(`CREATE OR REPLACE TEMPORARY TABLE ${texts.luck} AS FROM histories.luck() LIMIT 0`, {}, signal);
@@ -45,7 +45,7 @@ export class DroppedDesk {
     this.luckIsThere = true;
   }
 
-  /** Load files, each with its name. Returns counts, and the files that were refused. */
+  /** Load files. Returns counts, and the files that were refused. */
   async load(files) {
     const told = { sources: 0, hands: 0, repeated: 0, errors: 0, passed_over: [], refused: [] };
     const read = [];
@@ -69,7 +69,7 @@ export class DroppedDesk {
     const { database, texts } = this;
     await database.run("SET VARIABLE pokersql_loaded_as = $path", { path: files.length === 1 ? files[0].name : null });
     await database.run(texts.empty);
-    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // lines of a load that was stopped
+    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // lines left by a stopped load
     for await (const pieces of slices(files, texts.slice)) {
       await this.replay(pieces);
       for (const [source, isSummary] of await database.rows("SELECT source, is_summary FROM source_formats WHERE format IS NULL ORDER BY source")) {
@@ -83,7 +83,7 @@ export class DroppedDesk {
     return (await database.rows("SELECT 1 FROM histories.sources LIMIT 1")).length ? this.move() : {};
   }
 
-  /** Replay and save the hands of pieces, and of the lines left over from earlier pieces. */
+  /** Replay and save the hands in `pieces` and in the lines left over from earlier pieces. */
   async replay(pieces) {
     const { database, texts } = this;
     await database.run(texts.lines);
@@ -105,14 +105,14 @@ export class DroppedDesk {
     await this.replayHands((await database.rows("SELECT hand_no FROM hand_texts ORDER BY hand_no")).flat());
   }
 
-  /** Replay and save the hands with these numbers; a hand that makes a statement fail becomes an error. */
+  /** Replay and save the hands with these numbers. If a hand makes a statement fail, it is saved as an error. */
   async replayHands(hands) {
     const { database, texts } = this;
     for (const [name, number] of [["first", hands[0]], ["last", hands.at(-1)]]) {
       await database.run(`SET VARIABLE pokersql_${name}_hand = $number`, { number: number ?? null });
     }
     try {
-      let absent = []; // the formats without a hand, known after present_hands is made
+      let absent = []; // the formats that no hand has, known once present_hands is made
       for (const [directory, text] of texts.replay) {
         if (absent.includes(directory)) continue;
         await database.run(text);
@@ -142,19 +142,19 @@ export class DroppedDesk {
     }
   }
 
-  /** Move the replayed hands to the database of all hands. Returns their counts. */
+  /** Move the replayed hands to the database of all hands. Returns the counts of the moved rows. */
   async move() {
     const { database, texts } = this;
     if (this.sources) await database.run(texts.repeats);
     await this.transaction(["USE history_database;", texts.schema, texts.replaced, "USE memory;", texts.reports, texts.move].join("\n"));
     await database.run(texts.know);
     const { columns, rows } = await database.run(texts.loaded);
-    await database.run(texts.empty); // its rows were moved
+    await database.run(texts.empty); // the rows were moved
     return Object.fromEntries(columns.map((name, i) => [name, rows[0][i]]));
   }
 }
 
-/** Slices of files: each is a list of pieces of whole lines, with about `most` letters. */
+/** Slices of files. A slice is a list of pieces; a piece has whole lines; a slice has about `most` letters. */
 async function* slices(files, most) {
   let pieces = [];
   let letters = 0;
@@ -177,7 +177,7 @@ async function* slices(files, most) {
   if (pieces.length) yield pieces;
 }
 
-/** The text of a file in UTF-16 (if a byte order mark says so), UTF-8 or Windows-1252; empty for a binary file. */
+/** The text of a file: UTF-16 if there is a byte order mark, else UTF-8 or Windows-1252; empty for a binary file. */
 function text(bytes) {
   const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
   const wide = marks[bytes.slice(0, 2).join()];

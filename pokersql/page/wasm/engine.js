@@ -1,4 +1,4 @@
-// The engine of the page: DuckDB-Wasm in this tab. No question leaves the tab.
+// The engine of the page on a web host: DuckDB-Wasm in the browser's tab. No question leaves the tab.
 import { Database, json } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
@@ -13,7 +13,7 @@ export const FILES = "Files are PHH, or the text of PokerStars. They are read in
 const texts = json("texts.json");
 texts.catch(() => {}); // the first question shows the error
 
-/** An engine that answers one question at a time; after a crash it is started again. */
+/** An engine that answers one question at a time. After a crash the engine is started again. */
 class Turns {
   constructor(start) {
     this.start = start;
@@ -21,14 +21,14 @@ class Turns {
     this.running = null;
   }
 
-  /** The result of `start`, which is called the first time and after a crash. */
+  /** The result of `start`, which is called on first use and again after a crash. */
   async open() {
     const there = await this.made?.catch(() => null);
     if (!there?.database.isOpen) this.made = this.start();
     return this.made;
   }
 
-  /** Wait for a turn. Returns the function that ends the turn. */
+  /** Wait until the engine is free, and reserve it. Returns the function that frees it. */
   async wait() {
     const before = this.turn;
     const { promise, resolve } = Promise.withResolvers();
@@ -44,10 +44,10 @@ const shared = new Turns(async () => {
   return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), present: "" };
 });
 const histories = new Turns(DroppedDesk.start);
-shared.made = shared.start(); // starts while the browser loads the page's own files
+shared.made = shared.start(); // the engine starts while the browser still loads the page's files
 shared.made.catch(() => {}); // the first question shows the error
 
-/** The answers to named queries about a question, each when it is made. */
+/** The answers to named queries about a question; each answer is yielded when it is made. */
 export async function* ask({ topic = "equity", ...question }, queries, asking = new AbortController().signal) {
   const isDropped = topic === "dropped";
   const turns = isDropped ? histories : shared;
@@ -65,7 +65,7 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
         const desk = isDropped ? there : there[topic];
         const told = JSON.stringify([topic, question]);
         if (there.present !== told) {
-          there.present = ""; // until `put` is done
+          there.present = ""; // no question is present until `put` ends
           await desk.put(question, signal);
           there.present = told;
         }
@@ -86,7 +86,7 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
   }
 }
 
-/** The names to complete, the dialects, the texts of SQL, and the bounds of numbers. */
+/** The names that the editor completes, the dialects, the SQL texts, and the limits of numbers. */
 export const about = async () => (await texts).about;
 
 /** The rows of the user's SQL, on a new engine that is closed afterwards. */
@@ -109,13 +109,13 @@ async function apart(sql, most) {
   }
 }
 
-/** The first rows of the user's SQL. */
+/** The first rows that the user's SQL returns. */
 export async function run(sql) {
   const start = performance.now();
   return { ...(await apart(sql, (await texts).rows)), seconds: (performance.now() - start) / 1000 };
 }
 
-/** The rows of the user's SQL as csv. */
+/** The rows that the user's SQL returns, as csv. */
 export async function file(sql) {
   const { columns, rows } = await apart(sql);
   const written = (value) => (value === null ? "" : typeof value === "object" ? inLine(value) : String(value));
@@ -123,14 +123,14 @@ export async function file(sql) {
   return new Blob([columns, ...rows].map((row) => `${row.map(written).map(quoted).join(",")}\n`), { type: "text/csv" });
 }
 
-/** A picture's SQL in another dialect, with values for its parameters; the translations are in texts.json. */
+/** A figure's SQL in another dialect, with values for the parameters. The translations are in texts.json. */
 export async function copied(sql, values, dialect) {
   const { text, error } = (await texts).copies[dialect][sql];
   if (error) throw new Error(error);
   return text.replace(/'\$([a-z_]+)'/g, (whole, name) => (name in values ? literal(values[name]) : whole));
 }
 
-/** Load files, each with its name. Returns counts, and the files that were refused. Stops answers about files. */
+/** Load files. Returns counts, and the files that were refused. Stops answers about dropped files. */
 export async function load(files, most) {
   const large = files.find(({ file }) => file.size > most);
   const megabytes = (bytes) => (bytes / 2 ** 20).toLocaleString("en", { maximumFractionDigits: 1 });
@@ -146,7 +146,7 @@ export async function load(files, most) {
   }
 }
 
-/** Forget all loaded files: close their engine, which frees its memory. */
+/** Forget all loaded files: close the engine that holds the hands, which frees the memory. */
 export async function forget() {
   histories.running?.abort();
   const done = await histories.wait();
