@@ -1,4 +1,4 @@
-"""The Python API: what people ask of hands, games and histories, each a function that gives rows; and connections."""
+"""The Python API: a function for each question about hands, games and histories, which returns rows; connections."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     """A DuckDB connection that ranks hands.
 
-    Without a path it is in memory, with everything: tables, views, macros, equity and studies. With one, the database
-    there is opened, or made; nothing of pokersql is written to it (see `install` for that), the macros are attached to
-    the connection. Frames of pandas, Polars and Arrow are tables by the names of their variables.
+    Without a path, the database is in memory and has everything: tables, views, macros, equity, studies. With a path,
+    the database file is opened or made; the macros are attached to the connection, and nothing is written to the file
+    (`install` does that). SQL can read frames of pandas, Polars and Arrow by the names of their variables.
 
     >>> connection = connect()
     >>> connection.sql("SELECT hand_rank('As Kd Qh Jc Ts') AS hand_rank").fetchall()
@@ -39,7 +39,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     >>> connection.sql("FROM deal(players := 2, seed := 42) SELECT hand ORDER BY player_ranking").fetchall()
     [('3c 3s 5d Ts Ac',), ('4d Js Qh Ks Ah',)]
     """
-    if path is not None and re.match(r"\w{2,}:|$", str(path)):  # C: is a disk
+    if path is not None and re.match(r"\w{2,}:|$", str(path)):  # C: is a Windows drive
         raise PokersqlError(
             f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
         )
@@ -65,14 +65,14 @@ def query(
     time_limit: float | None = None,
     max_output: int | None = None,
 ) -> Rows:
-    """Run SQL on DuckDB with everything loaded, or on the database at `path`, which is only read; all its rows.
+    """Run SQL on DuckDB with everything loaded, or on the database at `path`, which is only read. Returns all rows.
 
-    `values` are bound to each `?` or to `$name` in the last statement. With `safe` the SQL may be untrusted: it runs in
-    a process of its own, which reaches no file and no network, attaches and sets nothing, and has 10 seconds (or
-    `time_limit`), on Linux 2 GiB of memory, and 64 MB (or `max_output` bytes) of rows. `safe` takes DuckDB 2.0 or
-    newer. A database at `path` is only read in any case.
+    `values` are bound to each `?` or `$name` in the last statement. With `safe` the SQL may be untrusted: it runs in a
+    separate process, which reaches no file and no network, and can't attach a database or change a setting. The process
+    may take 10 seconds (or `time_limit`), on Linux 2 GiB of memory, and may return 64 MB of rows (or `max_output`
+    bytes). `safe` needs DuckDB 2.0 or newer.
 
-    Raises PokersqlError, one line, if the SQL can't be run.
+    Raises PokersqlError, with a message of one line, if the SQL can't be run.
 
     >>> query("SELECT hand_category($hand) AS category", {"hand": "2c 2d 2h 2s Ac"}, safe=True)
     category
@@ -98,10 +98,10 @@ def query(
 
 
 RANKED = ["hand_rank", "category", "description", "error"]
-"""The columns of ranked hands."""
+"""The columns of hands ranked by the standard rules."""
 
 RANKED_BY_GAME = ["hand_rank", "category", "description", "low_rank", "low_description", "error"]
-"""The same by a game or a set of rules; those of the low are None if the game has no low half."""
+"""The columns of hands ranked by a game or a set of rules; low_... are None if the game has no low half."""
 
 
 def rank(
@@ -115,16 +115,16 @@ def rank(
     board_column: str | None = None,
     db: str | PathLike[str] | None = None,
 ) -> Rows:
-    """Rank hands of five to seven cards: a row for each, in order, with its hand_rank (1 is the best) or its error.
+    """Rank hands of five to seven cards. Returns a row per hand, in order, with hand_rank (1 is the best) or an error.
 
-    `hands` are a list, an array or a column of numpy, pandas, Polars or Arrow; each hand is a text, a list of cards, a
-    list of card_ids (0 to 51), or None; NaN and NA count as None. Or they are the path of a file (.csv, .tsv, .jsonl,
-    .parquet, or .txt with a hand a line) or a frame, whose rows are given with the ranks beside them: `column` names
-    the column of hands (`hand` unless there is one column), `columns` those with a card each.
-    `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`, or each row
-    has its own in `board_column`. `db` is a DuckDB database whose rules and games judge hands of a list.
+    `hands` is a list, an array or a column of numpy, pandas, Polars or Arrow. A hand is a text, a list of cards, a list
+    of card_ids (0 to 51), or None; NaN and NA count as None. `hands` may also be a frame, or the path of a file (.csv,
+    .tsv, .jsonl, .parquet, or .txt with one hand per line); then its rows are returned with added columns. `column`
+    names the column of hands (default `hand`, or the only column), `columns` the columns with one card each.
+    `rules` or `game` ranks the hands. All hands of a game share `board`, or `board_column` names a column of boards.
+    `db` is a DuckDB database whose rules and games rank the hands of a list.
 
-    Raises PokersqlError for names that are not known and files that can't be read, TypeError for what is no hand.
+    Raises PokersqlError for unknown names and unreadable files, TypeError for an object that can't be a hand.
 
     >>> rank(["A♠ K♠ Q♠ J♠ 10♠", ["2c", "2d", "2h", "Ks", "Kc", "5d", "9d"], "As Xx"])[1].description
     'Full House, Twos over Kings'
@@ -165,7 +165,7 @@ def rank(
 
 
 def _ranked_by_game(hands: Iterable[Any], db: str | PathLike[str] | None, *by: str | None) -> Rows:
-    """The ranks of hands by a set of rules, or by a game and its board."""
+    """The ranks of hands by a set of rules, or by a game and a board."""
     from pokersql.input.hands import judge, opened, take
 
     values = [typed(hand, number) for number, hand in enumerate(hands, 1)]
@@ -192,9 +192,9 @@ def compare(
     board: str | None = None,
     db: str | PathLike[str] | None = None,
 ) -> Rows:
-    """Put two hands or more in order: a row for each, the best first, with what decided it against the next.
+    """Put two or more hands in order. Returns a row per hand, the best first, with the reason why it beats the next.
 
-    A hand is a text or a list of cards. A game with a low half has a row for each hand and half.
+    A hand is a text or a list of cards. If a game has a low half, there is a row for each hand and each half.
 
     Raises PokersqlError (cards) for a hand that can't be ranked.
 
@@ -218,12 +218,12 @@ def deal(
     one_at_a_time: bool = False,
     names: Sequence[str] = (),
 ) -> Rows:
-    """Deal hands of a game, five cards unless named: a row for each player and deal, the best first.
+    """Deal hands of `game`, by default five cards each. Returns a row per player and deal, the best hand first.
 
-    The same `seed` deals the same cards; without one it is drawn, and stands in `notes`. `rounds` deals follow each
-    other, from number `deal` of the seed on.
+    The same `seed` deals the same cards. Without it, a random seed is drawn and named in the rows' `notes`. There are
+    `rounds` deals, beginning with the number `deal`.
 
-    Raises PokersqlError for an unknown game, street or shuffle, and for more players than the game has room for.
+    Raises PokersqlError for an unknown game, street or shuffle, and for more players than the game allows.
 
     >>> [(row.player, row.hole) for row in deal(game="holdem", players=2, seed=42)]
     [('Player 2', 'KsJs'), ('Player 1', 'Qh4d')]
@@ -245,15 +245,15 @@ def equity(
     by: str | None = None,
     columns: Sequence[str] | None = None,
 ) -> Rows:
-    """The equity of hands and ranges: each player's share of the pot, 0 to 1, when all cards are out.
+    """The equity of hands and ranges: each player's expected share of the pot, 0 to 1, after all cards are dealt.
 
-    `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"), a row each; one plays against a random hand. Or they
-    are one table, a frame or the path of a file, which has a question in each row; its rows are given with the equity
-    beside them. `columns` then names two to four of its columns: hero, villain, board and dead cards.
-    `method` is "exact" or "sim"; without it the cost decides. `samples` showdowns are simulated, or as many as give a
-    standard error below `error`. With `by="category"` there is a row for each made hand of a player.
+    `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"); each gets a row. A single player plays against a random
+    hand. `players` may also be a frame, or the path of a file, with a question in each row; its rows are returned with
+    added columns. `columns` then names two to four of its columns: hero, villain, board and dead cards.
+    `method` is "exact" or "sim"; by default the cost decides. A simulation draws `samples` showdowns, or stops when the
+    standard error is below `error`. With `by="category"` there is a row for each player and category.
 
-    Raises PokersqlError for hands, boards and games that can't be read. A row of a table has an error instead.
+    Raises PokersqlError for invalid hands, boards and games. In a frame or file, such a row gets an error instead.
 
     >>> [round(row.equity, 4) for row in equity("AsAh", "KdKc")]
     [0.8125, 0.1875]
@@ -281,10 +281,10 @@ def beats(
     samples: int | None = None,
     seed: int | None = None,
 ) -> Rows:
-    """What can beat a hand now: how many hands of a villain are ahead, level and behind, a row for each group.
+    """Count the villain's possible hands that are ahead of a hand now, level with it and behind it, a row per group.
 
-    The groups are what the hands are now (`by="category"`), the starting hands ("class"), or all hands ("total").
-    `villain` is a hand or a range, which each of the `opponents` plays. `nuts` lists the best possible hands instead.
+    The groups are the categories of the hands now (`by="category"`), the starting hands ("class"), or all hands in one
+    ("total"). `villain` is the hand or range of each of the `opponents`. `nuts` lists the best possible hands instead.
 
     >>> beats("AhKh", board="QhJh2c", by="total")[0].ahead
     0
@@ -304,9 +304,10 @@ def odds(
     objective: str | None = None,
     seed: int | None = None,
 ) -> Rows:
-    """How often each category comes, exactly: a row for each, with its hands, its probability and the odds against it.
+    """The exact frequency of each category. Returns a row per category: hands, probability, and the odds against it.
 
-    `simulate` deals so many hands as well. `together` asks how often one deal to `players` has all of these categories.
+    `simulate` is a number of hands to deal in addition. `together` names categories, to ask how often one deal to
+    `players` has all of them.
 
     >>> odds(cards=7)[0].hands
     4324
@@ -316,11 +317,11 @@ def odds(
 
 
 def load(paths: str | PathLike[str] | Iterable[str | PathLike[str]], db: str | PathLike[str]) -> Rows:
-    """Load hand histories into the schema `histories` of a DuckDB database, which is made if it is not there.
+    """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
-    `paths` is a file, a directory, an archive, a pattern, or a list of these. There is a row for each path, or for
-    small files together: its files, new hands, hands that were there already, and errors. A path of which nothing can
-    be loaded is named in `notes`.
+    `paths` is a file, a directory, an archive, a pattern, or a list of these. Returns a row for each path, or for a
+    group of small files: the numbers of files, new hands, repeated hands and errors. The rows' `notes` name each path
+    from which nothing can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
     """
@@ -347,10 +348,10 @@ def report(
     plot: str | PathLike[str] | None = None,
     force: bool = False,
 ) -> Rows:
-    """A report of hand histories in a database: "players", "results", "positions", "luck" and others.
+    """A report on the hand histories in a database: "players", "results", "positions", "luck" and others.
 
-    `whole` leaves out hands that contradict themselves. `plot` is a file, .svg or .png, for a chart as well; `force`
-    writes over it.
+    `whole` leaves out hands that contradict themselves. `plot` is an .svg or .png file for a chart; with `force`, an
+    existing file is overwritten.
 
     Raises PokersqlError for an unknown report, an unknown player, and a database without hand histories.
     """
@@ -367,18 +368,18 @@ def export(
     partition_by: Sequence[str] = (),
     force: bool = False,
 ) -> None:
-    """Write a table or view, of a database or of pokersql itself, to a file that ends in .parquet, .csv or .jsonl.
+    """Write a table or view, from a database or from pokersql itself, to a file that ends in .parquet, .csv or .jsonl.
 
-    `partition_by` makes a directory of Parquet. A file that exists is written over with `force` alone.
+    With `partition_by`, a directory of Parquet files is written. An existing file is overwritten only with `force`.
 
-    Raises PokersqlError for a table or a column that is not there, and for a file that can't be written.
+    Raises PokersqlError for an unknown table or column, and if the file can't be written.
     """
     call("export", table, file, db=db, sort_by=list(sort_by), partition_by=list(partition_by), force=force)
 
 
 @cache
 def _ranker() -> duckdb.DuckDBPyConnection:
-    """The connection that `rank` uses, with the macros alone."""
+    """The connection that `rank` uses; it has only the macros."""
     import duckdb
 
     connection = duckdb.connect()
@@ -387,7 +388,7 @@ def _ranker() -> duckdb.DuckDBPyConnection:
 
 
 def _is_table(value: Any) -> bool:
-    """Whether a value is a frame, or the path of a file of hands; no hand has a file's ending."""
+    """Whether a value is a frame, or the path of a file of hands, which no hand resembles: it has an ending."""
     from pokersql.input.hand_files import kind_of
 
     if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""The command that audits a published table of frequencies."""
+"""The command that compares a published table of frequencies with the exact one."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from pokersql.output import render
 @click.option("--game", metavar="NAME", type=GIVEN, help="A table of the deals of a game, as in the table games.")
 @prints(*ENGINE, *PRINTING)
 def audit(file: str, cards: int | None, rules: str | None, game: str | None, output: Output) -> None:
-    """Compare a published table of frequencies with the exact one: which rows are wrong, and what would mend it.
+    """Compare a published table of frequencies with the exact one: which rows are wrong, and what would mend the table.
 
-    FILE is a csv file of category and number of hands, in any order; - reads standard input. Any of the articles'
-    names will do, a row named total is compared too, and a table without a royal flush may have it among the straight
-    flushes. Exits with 4 if anything is wrong; the line that says so names the single change that mends the table.
-    Of a game with two halves it is the table of the half whose categories it names.
+    FILE is a csv file of category and number of hands, in any order; - reads standard input. All category names in the
+    articles are known. A row named total is also compared. A table without royal flushes may have them among the
+    straight flushes. If anything is wrong, the exit code is 4, and a line names a single change that mends the table.
+    If the pot of a game has two halves, the table is compared with the half whose categories it names.
 
     \b
     Examples:
@@ -65,9 +65,9 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
 
 
 def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int | str]:
-    """The cards and rules to audit by, whose exact table is in exact_counts.
+    """The number of cards and the rules to compare with; their exact table is in exact_counts.
 
-    Raises PokersqlError (usage) for rules that are not known, or by which so many cards are not counted.
+    Raises PokersqlError (usage) if the rules are unknown, or if hands of `cards` cards are not counted by these rules.
     """
     [(known,)] = engine.rows("SELECT rules FROM audit_settings")
     name = known if rules is None else rules_of(engine, rules)
@@ -80,7 +80,7 @@ def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int |
 
 
 def by_game(engine: Engine, game: str) -> list[int | str]:
-    """The same for the half of a game of which the figures name the most categories."""
+    """The number of cards and the name of a game; with two halves, also the half whose categories the table names."""
     engine.remember(["game_odds"])
     halves = engine.rows(
         """
@@ -104,12 +104,12 @@ def by_game(engine: Engine, game: str) -> list[int | str]:
 
 
 def add(engine: Engine, counts: str, values: Values) -> None:
-    """Add exact counts, a query and its values, to audit_counts."""
+    """Insert the rows of a query of exact counts, run with values, into audit_counts."""
     engine.insert("audit_counts", engine.rows(counts, values))
 
 
 def finding(engine: Engine) -> tuple[str, str]:
-    """The verdict on the table as a whole, and in words what is wrong and what mends it."""
+    """The verdict on the whole table, and a text that says what is wrong and which change mends the table."""
     [(rows, wrong, missing, total, total_verdict, added, exact, verdict, mend, nearest, changes)] = engine.rows(
         """
         SELECT

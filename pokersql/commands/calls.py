@@ -1,4 +1,4 @@
-"""Calls a command from Python: its rows are those that it writes to a Parquet file."""
+"""Calls a command from Python; the command writes rows to a Parquet file, which is read back."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from pokersql.output.render import noted
 from pokersql.output.rows import Rows, StoredRows
 
 FLAG = re.compile(r"--([a-z][\w-]*)")
-"""An option in a message. In Python it has no dashes before it, and _ for those inside."""
+"""A pattern for an option in a message. Python writes it without leading dashes, and with _ for other dashes."""
 
 
 def answer(command: str, *words: Any, **options: Any) -> Rows:
-    """The rows of a command; a word or an option may be a frame of pandas, Polars or Arrow.
+    """Run a command. Returns its rows. An argument or an option may be a frame of pandas, Polars or Arrow.
 
-    An option that is None or False is left out, one that is True is a flag, and one with a list is repeated.
+    An option that is None or False is left out. An option that is True is a flag; an option with a list is repeated.
 
     Raises PokersqlError, as the command does.
     """
@@ -39,7 +39,7 @@ def answer(command: str, *words: Any, **options: Any) -> Rows:
         try:
             call(command, *map(word, words), **{name: word(value) for name, value in options.items()}, out=out)
         except PokersqlError as error:
-            # The rows are there, and a package for remarks on them is not.
+            # The rows are complete; only a package for remarks on them is missing.
             if error.code is not ExitCode.OPTIONAL or not out.exists():
                 raise PokersqlError(str(error).replace(str(frame), "frame"), error.code) from error
             notes.append(str(error))
@@ -50,7 +50,7 @@ def answer(command: str, *words: Any, **options: Any) -> Rows:
 
 
 def call(command: str, *words: Any, **options: Any) -> None:
-    """Run a command, with words and options as `answer` takes them."""
+    """Run a command without rows; arguments and options are as in `answer`."""
     arguments = []
     for name, value in options.items():
         flag = f"--{name.replace('_', '-')}"
@@ -63,7 +63,7 @@ def call(command: str, *words: Any, **options: Any) -> None:
 
 @contextmanager
 def in_python() -> Iterator[None]:
-    """Raise errors of a command as PokersqlError, which names its options as Python does."""
+    """Raise errors of a command as PokersqlError; messages name options as Python writes them."""
     try:
         yield
     except click.UsageError as error:
@@ -75,13 +75,13 @@ def in_python() -> Iterator[None]:
 
 
 def columns_of(frame: Any) -> list[str] | None:
-    """The names of the columns of a frame; None for what is no frame."""
+    """The names of the columns of a frame; None if the object is no frame."""
     names = getattr(frame, "column_names", getattr(frame, "columns", None))
     return None if names is None else list(map(str, names))
 
 
 def _written(frame: Any, path: Path) -> str:
-    """The path of a Parquet file that DuckDB writes of a frame."""
+    """Write a frame to a Parquet file by DuckDB. Returns the file's path."""
     with DuckDB() as engine, engine.errors("frame"):
         engine.connection.raw.register("frame", frame)
         engine.copy("FROM frame", str(path), "parquet")
@@ -89,5 +89,5 @@ def _written(frame: Any, path: Path) -> str:
 
 
 def _of_python(message: str) -> str:
-    """A message with options as Python writes them."""
+    """A message in which options are written as in Python."""
     return FLAG.sub(lambda found: found[1].replace("-", "_"), message)

@@ -1,4 +1,4 @@
-"""The command about Chinese poker: how to set thirteen cards, against whom; and how often each row comes."""
+"""The command for Chinese poker, which sets thirteen cards, and the frequencies of the categories of each row."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OBJECTIVE = click.option(
 )
 
 HANDS = 10_000
-"""Hands that are simulated unless it is said how many."""
+"""The default number of hands to simulate."""
 
 ROUNDED = {"percentile": ".4f", "percentiles": ".4f", "share": ".6f", "standard_error": ".6f", "probability": ".8f"}
 
@@ -36,8 +36,8 @@ def chinese(cards: tuple[str, ...], against: str | None, top: int | None, object
 
     All 72,072 arrangements are compared. An arrangement is legal if the back is at least as good as the middle, and the
     middle at least as good as the front, which has no straights and no flushes. percentile = 100 * (hands beaten +
-    hands tied / 2) / all hands of as many cards. A row won scores one point, all three score three more; royalties
-    don't count.
+    hands tied / 2) / all hands with the same number of cards. Each row won scores one point; all three rows score three
+    more points. Royalties don't count.
 
     \b
     Examples:
@@ -83,7 +83,7 @@ def chinese(cards: tuple[str, ...], against: str | None, top: int | None, object
 
 
 def compare(engine: Engine, output: Output) -> None:
-    """Print the first hand against the second, row by row, and the score below."""
+    """Print the first hand against the second hand, row by row, and below the score."""
     duels = engine.execute(
         """
         SELECT
@@ -110,9 +110,9 @@ def load(output: Output, objective: str) -> Engine:
 
 
 def put(engine: Engine, hands: list[str]) -> None:
-    """Put hands of thirteen cards into hand_text and hand_cards, as one game.
+    """Insert hands of thirteen cards into hand_text and hand_cards, as one game.
 
-    Raises PokersqlError (cards) for what can't be read, has other than thirteen cards, or has a card of another hand.
+    Raises PokersqlError (cards) if a hand can't be read, doesn't have thirteen cards, or has a card of another hand.
     """
     engine.insert("hand_text", [(1, number, text) for number, text in enumerate(hands, 1)])
     wrong = Wrong("hand")
@@ -130,7 +130,7 @@ def put(engine: Engine, hands: list[str]) -> None:
 
 
 def odds(game: str, hands: int | None, seed: int | None, objective: str, output: Output) -> None:
-    """Print the categories of each row in simulated hands, and the special hands, simulated and exact."""
+    """Print the simulated frequencies of each row's categories, and those of special hands, simulated and exact."""
     hands = hands or HANDS
     enough_deals(1, hands, 1)
     engine = load(output, objective)

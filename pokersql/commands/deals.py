@@ -1,4 +1,4 @@
-"""The command that deals."""
+"""The command that deals hands."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pokersql.input.names import game_of
 from pokersql.sources import sql_files
 
 WINNING = ("best_five", "best_hand")
-"""The columns with the cards that count."""
+"""The columns with the cards that count in the best hand."""
 
 CARDS = ("hand", "hole", "board", *WINNING, "low_hand", "front", "middle", "back")
 """All columns of cards, in the order in which they are printed."""
 
 SHOWN = ("deal", "player_ranking", "player", *CARDS, "category", "description", "low_description", "score", "pot_share")
-"""The columns that are printed, of those that the relation of a game has."""
+"""The columns that are printed if the relation of a game has them."""
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""Five-card draw: a game among friends, and how much the draw changes the odds."""
+"""Plays games with draws, and prints how much the draw changes the odds."""
 
 from __future__ import annotations
 
@@ -62,10 +62,10 @@ def play(
 ) -> None:
     """Play five-card draw or another game with draws: cards one at a time round the table, the draws, and the showdown.
 
-    Each hand is printed with its combination first, the other cards after the bar. Players keep a straight or better,
+    A hand is printed with its combination first; the other cards follow after a bar. Players keep a straight or better,
     else the cards of a pair, two pair, three or four of a kind, else four to a flush, four to an open straight, or the
-    highest card, and throw the others; where only the low counts, they keep different cards up to eight. --choose and
-    --discard are for those who know better; the second --discard of a player is for the second draw.
+    highest card, and throw the other cards. If only the low counts, they keep different cards up to eight. --choose and
+    --discard replace this rule; a player's second --discard is for the second draw.
 
     \b
     Examples:
@@ -110,7 +110,7 @@ def play(
                 f"SELECT {', '.join(columns)} FROM {relation} ORDER BY deal, player_ranking, player_id"
             ).rows
 
-    # Whoever throws what can't be thrown hears of it before anything is printed.
+    # Read all rows of a single deal, so that an error about a discard comes before anything is printed.
     played = iter(list(rows())) if rounds == 1 else rows()
     output.write(
         Result(columns, played),
@@ -124,7 +124,7 @@ def play(
 
 
 def game_with_draw(engine: Engine) -> str:
-    """The game that is played unless another is named, and whose odds are exact: the one with a draw for the high."""
+    """The default game, whose odds are exact: the first game with one draw in which the high hand wins."""
     [(game,), *_] = engine.rows("SELECT game FROM games WHERE draws = 1 AND showdown = 'payouts' ORDER BY game")
     return str(game)
 
@@ -135,14 +135,14 @@ LOW_RESULTS = """(
     FROM game_showdown AS s
     LEFT JOIN draw_records AS r ON s.game_id = r.game_id AND s.player_id = r.player_id
 ) AS results"""
-"""What draw_results has, for the games that it does not show."""
+"""The columns of draw_results, for games that draw_results does not have."""
 
 Choices = list[tuple[str, str, str | None]]
-"""What players want to throw at a draw: the option, the name or number, and the cards; None if they are to be asked."""
+"""The players' choices at a draw: the option, the name or number, and the cards to throw; None: ask the player."""
 
 
 def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], choosers: Sequence[str]) -> list[Choices]:
-    """The choices for each draw: a player's second --discard is for the second draw, and --choose is for all."""
+    """The choices for each draw: a player's second --discard is for the second draw, --choose is for every draw."""
     turns: list[Choices] = [[("--choose", who, None) for who in choosers] for _ in range(draws)]
     count: Counter[str] = Counter()
     for discard in discards:
@@ -155,7 +155,7 @@ def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], cho
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
-    """Make deals as `dealing.deals` does, with discards, draws and exchanges emptied for each slice."""
+    """Make deals as `dealing.deals` does, and empty discards, draws and exchanges for each slice."""
     for _ in dealing.deals(engine, first, rounds, what, **settings):
         for table in ("discards", "draws", "exchanges"):
             engine.rows(f"DELETE FROM {table}")
@@ -163,7 +163,7 @@ def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | 
 
 
 def split(text: str) -> tuple[str, str]:
-    """The player and the cards of a --discard.
+    """The player and the cards in the value of --discard.
 
     >>> split("Ann: 2c 7d")
     ('Ann', '2c 7d')
@@ -175,7 +175,7 @@ def split(text: str) -> tuple[str, str]:
 
 
 def choose(engine: Engine, choices: Choices) -> None:
-    """Put in place what players want to throw at the next draw."""
+    """Insert the cards that players want to throw at the next draw into discards."""
     chosen = set()
     for option, who, cards in choices:
         found = engine.rows(
@@ -198,7 +198,7 @@ def choose(engine: Engine, choices: Choices) -> None:
 
 
 def ask(engine: Engine, game: int, seat: int, player: str) -> None:
-    """Ask a player, who sees no other hand, what to throw; on a terminal again until it can be done."""
+    """Show a player only the player's own hand, and ask which cards to throw; on a terminal, until they are valid."""
     signs = symbols(engine)
     [(hand,)] = engine.rows("SELECT layout FROM drawing_hands WHERE game_id = ? AND player_id = ?", [game, seat])
     hand = " ".join(signs[word][0] if word in signs else word for word in hand.split(" "))
@@ -219,12 +219,12 @@ def ask(engine: Engine, game: int, seat: int, player: str) -> None:
 
 
 def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None:
-    """Put the cards, as people write them, among the discards; PokersqlError (cards) if they can't be thrown."""
+    """Insert the cards in a text into discards. Raises PokersqlError (cards) if they can't be thrown."""
     engine.rows("DELETE FROM hand_text")
     engine.insert("hand_text", [(game, seat, cards)])
     wrong = engine.rows("SELECT error, remedy FROM text_faults WHERE error > ''")
     if not wrong:
-        # The row without a card says that there is a choice, even if it is to throw nothing.
+        # The row with NULL records that the player has chosen, even if the choice is to throw no cards.
         engine.rows("INSERT INTO discards VALUES (?, ?, NULL)", [game, seat])
         engine.rows("INSERT INTO discards SELECT game_id, player_id, card_id FROM text_tokens")
         wrong = engine.rows("SELECT error, remedy FROM discard_errors WHERE player_id = ? ORDER BY error", [seat])
@@ -235,7 +235,7 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
 
 
 def odds(game: str, hands: int | None, seed: int | None, players: int, output: Output) -> None:
-    """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
+    """Print the exact frequency of each category before and after the draw, and the simulated one after the draw."""
     if output.plot is not None and hands is None:
         raise PokersqlError(f"--plot {output.plot}: of the draw a simulation is drawn; add --simulate N")
     engine = output.load()
@@ -257,7 +257,7 @@ def odds(game: str, hands: int | None, seed: int | None, players: int, output: O
 
 
 def drawn(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
-    """Make deals, and the draw of each."""
+    """Make deals, and play the draw of each deal."""
     for _ in deals(engine, first, rounds, what, **settings):
         worlds.read(engine, "sql/studies/draw/exchange.sql")
         yield

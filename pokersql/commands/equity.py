@@ -1,4 +1,4 @@
-"""What hands are worth against each other: equity, beats and outs."""
+"""The commands that compare the chances of hands: equity, beats and outs."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The thr
 GAME = click.option("--game", metavar="GAME", type=GIVEN, help="Another game than hold'em, such as omaha.")
 DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards that are out of the deck.")
 GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
-"""The groupings of standing_counts, and the name that a table gives to the groups of each."""
+"""The groupings of standing_counts, and for each the name of the column that has the groups."""
 
 COLUMNS = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
-"""What is printed of an equity."""
+"""The printed columns of an equity."""
 
 COLUMNS_OF_HALVES = [
     *["player", "hands", "equity", "wins AS scoops", "highs", "lows", "quarters", "losses", "parts", "pot_parts"],
     *["method", "runouts", "standard_error"],
 ]
-"""The same where the pot has two halves."""
+"""The printed columns of an equity if the pot has two halves."""
 
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
@@ -91,15 +91,15 @@ def equity(
     """Print what hands are worth against each other: their share of the pot when all cards are out.
 
     A PLAYER is a hand (AhKh) or a range: pieces such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
-    AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them; the chapter on equity
-    has them all. Two to ten players; one alone plays against a random hand.
+    AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them. The chapter on equity
+    lists all kinds of pieces. There are two to ten players; a single player plays against a random hand.
 
-    wins, ties and losses count runouts: boards times matchups, one hand for each player, by the hands' weights.
+    wins, ties and losses count runouts: boards times matchups (one hand for each player), multiplied by hand weights.
 
-    With --game a PLAYER is the own cards, random, or a range of patterns with commas between them: AA** (* is any
-    card), AAds, KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board the cards that are not known
-    come at random. A board may be a pattern, too: with 2c7d9hh the turn is a heart. Where the pot has two halves,
-    scoops, highs, lows and quarters count runouts.
+    With --game a PLAYER is own cards, random, or a range of patterns with commas between them: AA** (* is any card),
+    AAds, KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board, unknown cards are dealt at random. A
+    board may be a pattern, too: with 2c7d9hh the turn is a heart. If the pot has two halves, scoops, highs, lows and
+    quarters count runouts.
 
     \b
     Examples:
@@ -144,7 +144,7 @@ def equity(
     if by:
         shown = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
         relation, order = "equity_categories", "player_id, hand_points DESC"
-    # A table has room for the beginning of a long range; data formats have it whole.
+    # A table shows the beginning of a long range; data formats have the whole range.
     player = "label" if render.format_of(output.format, output.out) == "table" else "player"
     result = engine.execute(
         f"SELECT {player}, {', '.join(shown[1:])} FROM {relation} INNER JOIN player_seats USING (player_id) "
@@ -161,7 +161,7 @@ def equity(
 def equity_of_file(
     path: str, columns: str, allow_errors: bool, game: str | None, samples: int | None, seed: int | None, output: Output
 ) -> None:
-    """Print or write the rows of a file with the equity of each."""
+    """Print or write the rows of a file, each with its equity."""
     output.check()
     kind = hand_files.kind_of(path)
     if kind not in hand_files.COLUMNED:
@@ -181,7 +181,7 @@ def equity_of_file(
 
 
 def chosen(engine: Engine, by: str | None) -> str:
-    """The method for a question: the table where it applies, else exact, else sim if exact would take long."""
+    """The method for a question: the table if it applies, else exact, or sim if exact would take long."""
     [(method, counting_method, seconds, megabytes, countable)] = engine.rows(
         "SELECT method, counting_method, seconds, megabytes, is_countable FROM equity_method"
     )
@@ -200,12 +200,12 @@ def chosen(engine: Engine, by: str | None) -> str:
 
 
 def unknown_cards(engine: Engine) -> bool:
-    """Whether a player has own cards that are not known."""
+    """Whether a player has unknown own cards."""
     return bool(engine.rows("SELECT MAX(missing) > 0 FROM seat_hands")[0][0])
 
 
 def announce(engine: Engine) -> None:
-    """Note the estimated cost of an exact answer if it is large; refuse one above the limits."""
+    """Note the estimated cost of an exact answer if it is high. Raises PokersqlError if it is above the limits."""
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable and unknown_cards(engine):
         raise PokersqlError(
@@ -272,8 +272,8 @@ def beats(
     """Print what can beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
 
     VILLAIN is the hand or range that every opponent plays [default: random]. Below the table stand your equity to the
-    river against one of them, and the chance that any of several is ahead, which is simulated since their hands depend
-    on each other. Before the flop the two cards alone are compared.
+    river against one opponent, and the chance that any of several opponents is ahead. This chance is simulated, since
+    the opponents' hands depend on each other. Before the flop only the two cards are compared.
 
     \b
     Examples:
@@ -324,7 +324,7 @@ def beats(
 
 
 def one_hand(engine: Engine, hand: str) -> None:
-    """Refuse a range where one hand is asked for."""
+    """Raise PokersqlError (cards) if a range is given in place of one hand."""
     [(hands,)] = engine.rows("SELECT COUNT(*) FROM player_hands WHERE seat = 1")
     if hands != 1:
         raise PokersqlError(f"player 1 {hand!r}: {hands} hands; give one hand, as in AhKh", ExitCode.CARDS)
@@ -340,10 +340,10 @@ def one_hand(engine: Engine, hand: str) -> None:
 def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str | None, output: Output) -> None:
     """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
-    Without VILLAIN: the cards that raise your hand's category by more than that of the board alone. Against VILLAIN, a
-    hand or a range: the cards that win if you are behind, else those that lose; you are behind a range if you beat or
-    tie fewer than half of its hands. category, description and hand_rank are your hand's after the card; villain_ahead,
-    villain_level and villain_behind count VILLAIN's hands after it.
+    Without VILLAIN: the cards that raise your hand's category by more than the board's own category. Against VILLAIN, a
+    hand or a range: if you are behind, the cards that win, else the cards that lose. You are behind a range if you beat
+    or tie fewer than half of its hands. category, description and hand_rank describe your hand after the card;
+    villain_ahead, villain_level and villain_behind count VILLAIN's hands after the card.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""Printing and checks that the commands about frequencies share."""
+"""Functions that the commands about frequencies share: printing, look-ups and checks."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ DIGITS = {
     "share": ".6f",
     "standard_error": ".6f",
 }
-"""How numbers with fractions are written."""
+"""The format of each column of fractions."""
 
 SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
-"""The columns that a narrow terminal can do without: what others say too."""
+"""The columns that a narrow terminal may leave out, since other columns imply their values."""
 
 RULES = click.option(
     "--rules", metavar="NAME", type=GIVEN, help="A set of rules, as in the table rules [default: poker]."
@@ -38,7 +38,7 @@ RULES = click.option(
 
 
 def show(output: Output, result: Result, value: str, expected: str | None, title: str, below: str) -> None:
-    """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
+    """Print rows, with bars on a terminal, and draw a chart if --plot is given."""
     rows = list(result.rows)
     bars = charts.Bars(value, expected)
     output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=bars, below=below, spare=SPARE)
@@ -50,24 +50,24 @@ def show(output: Output, result: Result, value: str, expected: str | None, title
 
 
 def halves_of(engine: Engine, game: str) -> list[str]:
-    """The halves of a game's pot whose deals are counted exactly; none if they are not."""
+    """The halves of a game's pot; an empty list if the game's deals are not counted exactly."""
     found = engine.rows("SELECT DISTINCT half FROM game_odds WHERE game = ? ORDER BY half", [game])
     return [half for (half,) in found]
 
 
 def judging(engine: Engine, rules: str | None) -> str:
-    """The rules of a name; without one those that judge where none are named.
+    """The set of rules that a word names; without a word, the default set in the relation step_rules.
 
-    Raises PokersqlError (usage) for a name that is none.
+    Raises PokersqlError (usage) for an unknown name.
     """
     return rules_of(engine, rules) if rules else engine.rows("SELECT rules FROM step_rules")[0][0]
 
 
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
-    """The exact counts of hands of so many cards, or of as many as count, by a set of rules: SQL and its values.
+    """The exact counts of hands of `cards` cards (default: the cards that count) by rules, as SQL and its values.
 
-    Without rules it is what the standard ones say, which needs no other rules. Raises PokersqlError (usage) for rules
-    that are none, and for more cards than are counted by them.
+    Without `rules` the SQL reads only the standard rules. Raises PokersqlError (usage) for unknown rules, and for a
+    number of cards for which hands are not counted by these rules.
     """
     name = judging(engine, rules)
     [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])
@@ -86,9 +86,9 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
 
 
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, values: Values = ()) -> None:
-    """Refuse the first name that a query gives with its error; `where` says where each stood, in order.
+    """Raise PokersqlError for the first wrong name that the query `wrong` returns; `where` has each name's source.
 
-    `known` ends a query that begins with SELECT: the relation with the categories that are known, and its `values`.
+    `known` is the SQL after FROM in the query of the known categories, and `values` are its values.
     """
     for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
         found = engine.rows(f"SELECT LOWER(category) FROM {known} ORDER BY hand_points DESC", values)
@@ -98,7 +98,7 @@ def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, 
 
 
 def enough_deals(runs: int, hands: int, players: int) -> None:
-    """Refuse simulations of more deals than a seed has."""
+    """Raise PokersqlError (usage) if simulations need more deals than a seed has."""
     last = dealing.last_deal()
     if runs * -(-hands // players) > last:
         raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each")

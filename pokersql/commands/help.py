@@ -1,4 +1,4 @@
-"""The command that prints a chapter, and where the chapters are."""
+"""The command that prints a chapter, and the functions that find chapters."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ TOPICS = {name: topic for name, (_, topic) in KNOWN.items()}
 """The topic of each command."""
 
 MAP = "sql"
-"""The topic of the chapter that names all others."""
+"""The topic of the chapter that names all other chapters."""
 
 LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
-"""A link of a chapter: its text and its file, which is empty if the chapter links to itself."""
+"""A pattern for a link in a chapter: the text, and the file, which is empty in a link to the same chapter."""
 
 
 @cache
 def chapters() -> dict[str, Path]:
-    """The file of each chapter by its topic, which is the name of its directory; the map first."""
+    """The file of each chapter, by topic: the name of the chapter's directory. The map comes first."""
     paths = [*sorted(sql_files.base().glob("sql/**/README.md")), Path(__file__).parents[1] / "README.md"]
     return {path.parent.name: path for path in paths}
 
 
 def topic_of(name: str, commands: dict[str, str]) -> str | None:
-    """The topic that a name leads to: its own, its command's, that of a SQL file, or that of a heading with this word.
+    """The topic for a name of a topic, a command or a SQL file, or for a word in a heading; None for another name.
 
     `commands` has the topic of each command.
 
@@ -50,13 +50,13 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
     texts = {topic: path.read_text(encoding="utf-8") for topic, path in known.items()}
     headings = {topic: re.findall(r"^#+ .*", text, re.MULTILINE) for topic, text in texts.items()}
     word = re.compile(rf"\b{re.escape(name.removesuffix('s'))}s?\b", re.IGNORECASE)
-    # A title says what all of a chapter is about, so titles go first.
+    # Titles are searched first, since a title describes the whole chapter.
     told = (topic for title in (1, None) for topic, lines in headings.items() if any(map(word.search, lines[:title])))
     return next(told, None)
 
 
 def _files() -> list[Path]:
-    """The SQL files, those of `sql/` itself first."""
+    """The SQL files; the files directly in `sql/` come first."""
     return sorted(sql_files.base().glob("sql/**/*.sql"), key=lambda path: len(path.parts))
 
 

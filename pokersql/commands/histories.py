@@ -1,4 +1,4 @@
-"""The commands that load hand histories into a database, and take them out again."""
+"""The commands that load hand histories into a database, and remove them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pokersql.input.text_files import counted
 from pokersql.output import render
 
 NAMED = 3
-"""How many files a note names that were passed over."""
+"""The most passed-over files that a note names."""
 
 DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The DuckDB database that has the hands.")
 
@@ -24,10 +24,10 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 def load(paths: tuple[str, ...], view: str | None, db: str, show_sql: bool) -> None:
     """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
 
-    FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz); the database is made if it is not there. The
-    betting is replayed and the cards are ranked; contradictions and hands that can't be read are rows of
-    history_errors. A hand that is there already is not loaded again. Each FILE is loaded whole or not at all; one of
-    which no hand can be loaded is an error.
+    FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz). The database is made if it doesn't exist. The
+    betting is replayed and the cards are ranked; contradictions and unreadable hands are rows of history_errors. A hand
+    that the database already has is not loaded again. Each FILE is loaded as a whole or not at all. A FILE without any
+    hand that can be loaded is an error.
 
     \b
     Examples:
@@ -50,7 +50,7 @@ def load(paths: tuple[str, ...], view: str | None, db: str, show_sql: bool) -> N
 
 
 def tell(db: str, path: str, loaded: loading.Loaded) -> None:
-    """Say what was loaded, what was passed over, and the first error."""
+    """Print what was loaded, which files were passed over, and the first error."""
     again = f", {loaded.repeated:,} already there" if loaded.repeated else ""
     of_files = f" ({loaded.sources:,} files)" if loaded.sources > 1 else ""
     if loaded.sources:
@@ -68,7 +68,7 @@ def tell(db: str, path: str, loaded: loading.Loaded) -> None:
 @DB
 @SHOW_SQL
 def unload(source: str, db: str, show_sql: bool) -> None:
-    """Take a source out of a database: a file, or the directory or archive that it was loaded with.
+    """Take a source out of a database: a file, or the directory or archive with which it was loaded.
 
     \b
     Examples:

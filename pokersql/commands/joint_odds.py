@@ -1,4 +1,4 @@
-"""The chance that one deal has several categories: counted by sql/studies/together/, and simulated."""
+"""Prints the chance that one deal has several categories, counted by sql/studies/together/ and simulated."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ ROUNDED = (
     | dict.fromkeys(["width", "standard_error"], ".2g")
     | {"one_in": ".1f"}
 )
-"""How a table writes numbers with fractions."""
+"""The formats of fractions in a table."""
 
 
 def odds(
     engine: Engine, categories: str, game: str, players: int, deals: int | None, seed: int | None, output: Output
 ) -> None:
-    """Print the chance that one deal has every one of `categories`, names with commas between them.
+    """Print the chance that one deal has all of `categories`, which are names with commas between them.
 
-    With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
-    none, or there twice, and for fewer players than categories.
+    With `deals`, also simulate that number of deals. Raises PokersqlError (usage) for unknown or repeated names, and
+    for fewer players than categories.
     """
     if deals is not None and deals > dealing.last_deal():
         raise PokersqlError(f"--simulate {deals}: a seed has {dealing.last_deal()} deals")
@@ -50,7 +50,7 @@ def odds(
 
 
 def ask(engine: Engine, categories: str, players: int) -> None:
-    """Put the question into its tables; raise the errors that the relation wanted_errors lists."""
+    """Write the question into tables. Raises PokersqlError (usage) for the first row of the relation wanted_errors."""
     engine.rows("UPDATE settings SET players = ?", [players])
     engine.insert("wanted_categories", [(name.strip(),) for name in categories.split(",")])
     for written, error, fault in engine.rows("SELECT written, error, fault FROM wanted_errors ORDER BY fault, written"):
@@ -70,13 +70,13 @@ def count(engine: Engine) -> None:
 
 
 def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> None:
-    """Simulate so many deals, and keep in together_deals how many have all wanted categories."""
+    """Simulate `deals` deals, and insert the number of those that have all wanted categories into together_deals."""
     for _ in dealing.deals(engine, 1, deals, "simulating", game=game, players=players, seed=seed):
         engine.rows("INSERT INTO together_deals SELECT * FROM dealt_together")
 
 
 def words(rows: list[dict[str, Any]]) -> str:
-    """A sentence for each row of together_odds, the exact one or the bounds first."""
+    """A sentence for each row of together_odds; the first row is the exact chance or its bounds."""
     certain, *simulated = rows
     low, high = once_in(certain["low"]), once_in(certain["high"])
     sentences = [f"bounds: {high} at most, for certain"]
@@ -99,7 +99,7 @@ def words(rows: list[dict[str, Any]]) -> str:
 
 
 def once_in(chance: float) -> str:
-    """A chance as people say it.
+    """A chance in words.
 
     >>> once_in(1 / 10820.3), once_in(0.145), once_in(0)
     ('once in 10,820 deals', '14.5% of the deals', '0.0% of the deals')

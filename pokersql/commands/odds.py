@@ -1,4 +1,4 @@
-"""The commands about frequencies: the exact ones, simulated ones, and whether somebody's are luck."""
+"""The commands about frequencies: `odds` prints exact and simulated frequencies, `luck` tests observed counts."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from pokersql.output import render
 from pokersql.sources import sql_files
 
 ENOUGH = 250_000
-"""Deals from which no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
+"""With this many deals, no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
 
 RUNS = {"high": 1, "low": 2}
-"""The run of observations that a sample of each half of a pot is kept as."""
+"""For each half of a pot, the number of the run in observations that has its sample."""
 
 OF_GAME = """
     SELECT h.half, h.half_rules, o.hand_points, o.category, o.deals, o.probability, o.odds_against
@@ -37,7 +37,7 @@ OF_GAME = """
     INNER JOIN game_halves AS h ON o.game = h.game AND o.half = h.half
     WHERE o.game = ?
 """
-"""The exact odds of a game, with the rules of each half of its pot."""
+"""The query of the exact odds of a game, with the rules of each half of the pot."""
 
 WRONG_NAMES = """
     SELECT n.written, n.error FROM observed_names AS n
@@ -46,7 +46,7 @@ WRONG_NAMES = """
     SELECT n.written, 'no category of these rules' AS error FROM observed_names AS n
     WHERE n.error = '' AND n.category NOT IN (SELECT e.category FROM expected_odds AS e)
 """
-"""The names in observations that can't be judged."""
+"""The query of the names in observations that can't be tested."""
 
 PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
 
@@ -91,7 +91,7 @@ def odds(
 ) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
-    A simulation shuffles and deals. z is how many standard deviations it is off.
+    A simulation shuffles and deals. z is its distance from the exact number, in standard deviations.
 
     \b
     Examples:
@@ -139,15 +139,15 @@ def odds(
 
 
 def for_simulation(hands: int | None, seed: int | None, players: int = 1) -> None:
-    """Refuse options of a simulation where there is none."""
+    """Raise PokersqlError (usage) for options of a simulation if nothing is simulated."""
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N")
 
 
 def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, output: Output) -> None:
-    """Print how often each category of a game comes when all its cards are dealt, for each half of its pot.
+    """Print the frequency of each category after all cards of a game are dealt, for each half of the pot.
 
-    What is not counted exactly is simulated.
+    A game whose deals are not counted exactly is simulated.
     """
     halves = [half for (half,) in engine.rows("SELECT half FROM game_halves WHERE game = ? ORDER BY half", [game])]
     if output.plot is not None and len(halves) > 1:
@@ -184,7 +184,7 @@ def by_rules(
     players: int,
     output: Output,
 ) -> None:
-    """Print how often each category of hands of so many cards comes by a set of rules, exactly and in a simulation."""
+    """Print the exact and the simulated frequency of each category, for hands of `cards` cards by a set of rules."""
     if rules is None and cards in (None, 5):
         enough_deals(1, hands, players)
     else:
@@ -212,7 +212,7 @@ def sampled(
     players: int = 1,
     **judge: str,
 ) -> None:
-    """Print the exact odds of a game or a set of rules, in SQL and its values, beside those of simulated deals."""
+    """Print the exact odds of a game or a set of rules beside simulated odds; `counted` is SQL with `values`."""
     [name] = judge.values()
     expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", values)
     dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), 1, players, cards or 0, **judge)
@@ -248,7 +248,7 @@ def sampled(
 
 
 def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, below: str) -> None:
-    """Print the odds of a game as so many simulated deals say, with their standard errors."""
+    """Print the odds of a game, estimated from `hands` simulated deals, with their standard errors."""
     dealing.sample(engine, RUNS, hands, seed, game=game)
     result = engine.execute(
         """
@@ -283,7 +283,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     )
     rows = list(result.rows)
     halves = {half for half, *_ in rows}
-    first = 0 if len(halves) > 1 else 1  # the column half
+    first = 0 if len(halves) > 1 else 1  # 1 leaves out the column half
     printed = Result(result.columns[first:], (row[first:] for row in rows))
     error = max(row[-1] or 0 for row in rows)
     said = f"{hands:,} simulated deals; the standard error is {100 * error:.2g} percentage points at most"
@@ -338,11 +338,12 @@ def luck(
 ) -> None:
     """Judge how often somebody saw each category: luck, or something else?
 
-    Prints z for each category, and the exact binomial probabilities of as many or more, as many or fewer, and as far
-    off either way; by the rules of poker and by those that the T-SQL article published, unless --rules or --game says
-    by which. Counts that chance alone gives less than once in 1000 times, all categories together, are not called luck.
+    Prints z for each category, and the exact binomial probabilities of as many or more, of as many or fewer, and of a
+    count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and by those in the
+    T-SQL article. Counts are called luck unless chance alone gives them less than once in 1000 times, all categories
+    together.
 
-    FILE has all that was seen: a category that is not there was seen 0 times. Any of the articles' names will do.
+    FILE has all hands that were seen: a category without a line was seen 0 times. All names in the articles are known.
 
     \b
     Examples:
@@ -382,9 +383,9 @@ def luck(
 
 
 def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, str]:
-    """Put the odds to judge by into expected_odds; returns a description of each set of rules there.
+    """Write the odds to test against into expected_odds. Returns a description of each set of rules in the table.
 
-    Raises PokersqlError (usage) for rules or a game that is not known, or whose deals are not counted.
+    Raises PokersqlError (usage) if the rules or the game are unknown, or if their deals are not counted exactly.
     """
     described: dict[str, str] = dict(engine.rows("SELECT rules, description FROM rules ORDER BY rules DESC"))
     if game is not None:
@@ -407,7 +408,7 @@ def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, 
 
 
 def expect(engine: Engine, odds: str, values: Values) -> None:
-    """Put other odds, a query and its values, into expected_odds."""
+    """Replace the rows of expected_odds by the rows of a query with values."""
     found = engine.rows(odds, values)
     engine.rows("DELETE FROM expected_odds")
     engine.insert("expected_odds", found)
@@ -416,9 +417,9 @@ def expect(engine: Engine, odds: str, values: Values) -> None:
 def take(
     engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None, game: str | None
 ) -> int:
-    """Insert figures (line, category, occurrences) into observations as run 0; returns their number of hands.
+    """Insert figures (line, category, occurrences) into observations as run 0. Returns the number of hands.
 
-    Of a game with two halves the odds of the half stay whose categories they name.
+    If a game's pot has two halves, only the odds of the half whose categories the figures name stay in expected_odds.
     """
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
@@ -456,7 +457,7 @@ def take(
 
 
 def choose_half(engine: Engine, game: str) -> None:
-    """Leave in expected_odds the half of a game whose categories the figures name most; of equals the high one."""
+    """Keep in expected_odds the half of a game of which the figures name more categories; if equal, the high half."""
     [(rules, *_), *_] = engine.rows(
         """
         SELECT e.rules, h.half, COUNT(n.category) AS named
@@ -472,7 +473,7 @@ def choose_half(engine: Engine, game: str) -> None:
 
 
 def judge(engine: Engine, output: Output, described: dict[str, str]) -> None:
-    """Print what was seen beside what is expected by each set of rules, and whether that is luck."""
+    """Print the seen counts beside the expected counts by each set of rules, and whether the difference is luck."""
     fits, rows = [], []
     for rules, description in described.items():
         counts = [
@@ -487,7 +488,7 @@ def judge(engine: Engine, output: Output, described: dict[str, str]) -> None:
                 [rules],
             )
         ]
-        if not counts:  # the figures are those of the other half of a game
+        if not counts:  # the figures are about the other half of the pot
             continue
         [test] = engine.rows(
             "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE run = 0 AND rules = ?", [rules]
@@ -513,7 +514,7 @@ def average(
     rules: str | None,
     game: str | None,
 ) -> None:
-    """Print the average of `repeats` simulations, beside what is expected and what was seen."""
+    """Print the average counts of `repeats` simulations beside the expected and the seen counts."""
     seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
     named = {"game": game_of(engine, game)} if game else {"rules": rules_of(engine, rules)} if rules else {}
     if named:
@@ -541,7 +542,7 @@ def average(
 
 
 def only(question: str, *names: str) -> None:
-    """Refuse options that are for other questions."""
+    """Raise PokersqlError (usage) for an option that is given, but not in `names`."""
     context = click.get_current_context()
     flags = {parameter.name: parameter.opts[0] for parameter in context.command.params}
     for name in ("rules", "cards", "hands", "game", "objective", "seed", "players", "plot"):

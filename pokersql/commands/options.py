@@ -1,4 +1,4 @@
-"""The options that commands share: the engine, how rows are printed, and the settings of a deal."""
+"""The options that commands share: the engine, the output of rows, and the settings of a deal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pokersql.sources import sql_files
 
 Command = Callable[..., None]
 Decorator = Callable[[Command], Command]
-"""Gives a command an option."""
+"""A decorator that adds an option to a command."""
 
 
 @dataclass
@@ -38,7 +38,7 @@ class Output:
     plot: str | None = None
 
     def load(self) -> Engine:
-        """An engine in memory with everything, DuckDB unless another was chosen."""
+        """An engine in memory with everything; by default DuckDB."""
         return worlds.loaded(self.engine or "duckdb", self.trace)
 
     @property
@@ -49,7 +49,7 @@ class Output:
         render.write(result, self.format, self.out, render.Look(**look))
 
     def check(self, rows: bool = True) -> None:
-        """Raise PokersqlError (usage) for a file that can't be written or, with `rows`, has an ending of no format."""
+        """Raise PokersqlError (usage) if a file can't be written or, with `rows`, its ending names no format."""
         files.check_free(self.out, self.force)
         if self.plot is not None:
             charts.check(self.plot)
@@ -59,11 +59,11 @@ class Output:
 
 
 OUTPUT = {field.name for field in fields(Output)}
-"""The options that are its values."""
+"""The options whose values `Output` has."""
 
 
 class Given(click.types.StringParamType):
-    """A text that is not blank; an unset variable of a shell gives a blank one."""
+    """A text that is not blank; an unset shell variable would give a blank text."""
 
     name = "text"
 
@@ -75,14 +75,14 @@ class Given(click.types.StringParamType):
     def shell_complete(
         self, context: click.Context, parameter: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        return [CompletionItem(incomplete, type="file")]  # as a shell does by itself
+        return [CompletionItem(incomplete, type="file")]  # the shell's own completion
 
 
 GIVEN = Given()
 
 
 class Part(click.FloatRange):
-    """A number in a range; click's own range accepts nan."""
+    """A number in a range, and not nan, which click's own range accepts."""
 
     def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> float:
         number: float = super().convert(value, parameter, context)
@@ -130,7 +130,7 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Give a command these options, and their values as one `output`, checked unless the command does it later."""
+    """Add options to a command, which gets their values as one `output`; it is checked unless the command does so."""
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:
@@ -150,7 +150,7 @@ SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*([KMGT])(i?)B", re.IGNORECASE | 
 
 
 def size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    """An option's callback: a size as DuckDB takes it, such as 500MB."""
+    """The callback of an option for a size: the size as DuckDB takes it, such as 500MB."""
     if value is not None and not (SIZE.fullmatch(value) and bytes_of(value)):
         raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
     return value
@@ -167,7 +167,7 @@ def bytes_of(size: str) -> int:
 
 
 def setting(name: str, *flags: str, help: str, default: int | None = None) -> Decorator:
-    """An option for a setting, with the values of its CHECK and, unless one is given, the default of sql/load.sql."""
+    """An option for a setting, with the values that its CHECK allows, and by default its value in sql/load.sql."""
     loaded, _, allowed = sql_files.settings()[name]
     return click.option(
         *(flags or (f"--{name}",)),
@@ -180,5 +180,5 @@ def setting(name: str, *flags: str, help: str, default: int | None = None) -> De
 
 
 def given(name: str) -> bool:
-    """Whether the user gave a parameter of the running command."""
+    """Whether the user has given a parameter of the running command."""
     return click.get_current_context().get_parameter_source(name) is not click.core.ParameterSource.DEFAULT

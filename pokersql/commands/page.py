@@ -1,4 +1,4 @@
-"""The page: a server on this machine, or static files for a web host."""
+"""The commands for the page: `serve` runs a server on this machine, `page` writes static files for a web host."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from pokersql.untrusted import apart
 def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     """Open the page in a browser: hands, ranges, odds, deals, histories, and the SQL behind each picture.
 
-    It is served to this machine alone, and needs no network. DB is a database of yours: SQL that you write on the page
-    can read it, and the page shows its hand histories. Ctrl-C ends it.
+    The page is served to this machine alone, and needs no network. DB is your own database: SQL that you write on the
+    page can read it, and the page shows its hand histories. Ctrl-C ends the server.
 
     \b
     Examples:
@@ -61,7 +61,7 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
             ExitCode.SYSTEM,
         ) from None
     page = server.Page(db, time_limit)
-    page.equity.warm()  # so that the address is that of a page which answers at once
+    page.equity.warm()  # so that the page answers at once when its address is printed
     token = secrets.token_urlsafe(24)
     address = f"http://{server.HOST}:{listening.getsockname()[1]}/{token}/"
     click.echo(f"the page is at {address}")
@@ -85,7 +85,7 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
 def page(directory: str, package: str | None, force: bool) -> None:
     """Write the page as static files for a web host: the same queries run on DuckDB-Wasm in the tab.
 
-    DIR is a new directory. Any host of files will do; what people ask stays in their browser.
+    DIR is a new directory. Any host that serves files can serve the page; users' questions stay in their browsers.
 
     \b
     Examples:

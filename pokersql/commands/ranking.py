@@ -1,4 +1,4 @@
-"""The commands that rank hands, those that are given, a line each or a column of a file, and compare them."""
+"""The commands that rank hands (from arguments, lines, or columns of a file) and compare hands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, ope
 from pokersql.output import files, render
 
 SLICE = 10_000
-"""Hands read at a time: memory stays the same however many there are."""
+"""The number of hands read at a time, so that memory doesn't grow with the number of all hands."""
 
 JUDGED_BY = [
     click.option("--rules", metavar="NAME", type=GIVEN, help="The rules; 'FROM rules' lists them [default: standard]."),
@@ -62,11 +62,11 @@ def rank(
 ) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
-    With --rules or --game hands are ranked by these, 1 is the best. A game with a low half adds the low's columns.
+    --rules or --game ranks by other rules; 1 is the best hand. A game with a low half adds columns for the low hand.
 
     A hand is one argument, or all arguments are the cards of one hand. A FILE ends in .csv, .tsv, .jsonl, .parquet (or
-    .gz after one of the first three) and has hands in a column: all its rows are printed with their rank, or with what
-    keeps them from having one. A .txt file, and - for standard input, has a hand a line.
+    .gz after one of the first three) and has hands in a column: all its rows are printed with their rank, or with an
+    error. A .txt file, or - for standard input, has one hand per line.
 
     \b
     Examples:
@@ -111,7 +111,7 @@ def rank(
 
 
 def is_file(word: str) -> bool:
-    """Whether a word is meant as a file: no hand has an ending or a slash."""
+    """Whether a word names a file; a hand has no ending and no slash."""
     if hand_files.kind_of(word) is not None:
         return True
     return ("." in word and os.path.isfile(word)) or (os.sep in word and os.path.exists(word))
@@ -119,7 +119,7 @@ def is_file(word: str) -> bool:
 
 @contextmanager
 def _lines(path: str | None) -> Iterator[Iterator[tuple[int, str]] | None]:
-    """The numbered lines of a text file or of standard input, if there is one."""
+    """The numbered lines of a text file or of standard input; None if the hands are arguments."""
     if path in (None, "-"):
         yield reading.lines(sys.stdin.buffer) if path else None
         return
@@ -137,7 +137,7 @@ def rank_texts(
     game: str | None = None,
     board: str | None = None,
 ) -> None:
-    """Rank the hands that words are, or those of lines, by the relation text_ranks or, with rules, game_text_ranks."""
+    """Rank the hands in words or in lines, by the relation text_ranks, or with rules or a game by game_text_ranks."""
     engine = opened(db, output.trace) if db else output.load()
     judged = judge(engine, rules, game, board)
     columns = columns_of(judged)
@@ -169,7 +169,7 @@ def rank_texts(
 
 
 def columns_of(judged: Judge) -> list[str]:
-    """The columns of ranked hands: a game shows the cards that count, which the board may have, and its low half."""
+    """The columns of ranked hands. Rules and games add the cards that count, and games with a low half its columns."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description"]
     if judged == STANDARD:
         return [*columns, "error", "best_five"]
@@ -177,7 +177,7 @@ def columns_of(judged: Judge) -> list[str]:
 
 
 def look(engine: Engine, judged: Judge, columns: list[str]) -> dict[str, Any]:
-    """How columns of cards are shown."""
+    """The settings that show columns of cards on a terminal."""
     if judged == STANDARD:
         return {"cards": symbols(engine), "lit": "best_five"}
     shown = tuple(column for column in columns if column.endswith("hand"))
@@ -198,7 +198,7 @@ def rank_file(
     game: str | None = None,
     board: str | None = None,
 ) -> None:
-    """Rank a column of a file, or cards in several columns, and print or write all its rows."""
+    """Rank the hands in a column of a file, or cards in several columns, and print or write all rows of the file."""
     if output.engine == "sqlite":
         raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()
@@ -226,10 +226,10 @@ def rank_file(
 def compare(
     hands: tuple[str, ...], rules: str | None, game: str | None, board: str | None, db: str | None, output: Output
 ) -> None:
-    """Put hands in order, best first, and say what decided each against the next.
+    """Put hands in order, best first, and say why each hand beats the next.
 
-    Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do. With
-    --rules or --game these say how many cards count; a game with a low half has a row per hand and half.
+    Hands have five to seven cards, of which the best five count. Hands may share cards, as with a common board. With
+    --rules or --game, these determine how many cards count; a game with a low half has a row per hand and half.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""The command that reports what a database of hand histories says of its players."""
+"""The command that prints reports on the hand histories in a database."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from pokersql.input.text_files import counted
 from pokersql.output import charts, render
 
 MOST_BARS = 40
-"""Groups that a picture shows, of players and stakes those with most hands."""
+"""The most groups that a chart shows; of players and stakes, it shows those with the most hands."""
 
 LUCK = "luck_rows"
 """The temporary table of the luck of all games."""
 
 
 class Report(NamedTuple):
-    """What a report shows."""
+    """The query of a report, and how its rows are drawn."""
 
     sql: str
-    """Its query; $player is the player's name, or NULL for all; $whole leaves out hands that contradict themselves."""
+    """The query; $player is a player's name, or NULL for all; $whole leaves out hands that contradict themselves."""
     draw: Callable[[str, str, Result], None] | None = None
-    """What draws its rows: the file, a title, and the rows."""
+    """The function that draws a chart of the rows; its arguments are the file, a title, and the rows."""
     of_player: bool = False
-    """Whether it draws one player alone."""
+    """Whether a chart is of one player only."""
     adds_up: bool = True
-    """Whether it adds up amounts of all currencies."""
+    """Whether the report adds up amounts of all currencies."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
-    """A bar for each group of the statistics, and its standard error."""
+    """Draw a bar for each group of the statistics, with its standard error."""
     rows = list(dict.fromkeys((row[0], row[3], row[4]) for row in result.rows))
     if len(rows) > MOST_BARS:
         title, rows = f"{title}: the {MOST_BARS} of {len(rows):,} with most hands", rows[:MOST_BARS]
@@ -49,19 +49,19 @@ def _bars(path: str, title: str, result: Result) -> None:
 
 
 def _grid(path: str, title: str, result: Result) -> None:
-    """A field for each cell of a table whose first column names the rows."""
+    """Draw a coloured field for each cell of a table; the first column has the names of the rows."""
     rows = [list(row) for row in result.rows]
     charts.grid(path, title, [str(row[0]) for row in rows], result.columns[1:], [row[1:] for row in rows])
 
 
 def _line(path: str, title: str, result: Result) -> None:
-    """The sum of the column net, row by row."""
+    """Draw the running sum of the column net."""
     net = result.columns.index("net")
     charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, "sessions")
 
 
 def _lines(path: str, title: str, result: Result) -> None:
-    """What was won, and what was to be expected, after each hand."""
+    """Draw the sums of the won and of the expected amounts after each hand."""
     won, expected = ([float(row[i]) for row in result.rows] for i in (0, 1))
     charts.lines(path, title, {"won": won, "expected": expected}, "hands")
 
@@ -96,15 +96,15 @@ REPORTS = {
 @click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, output: Output) -> None:
-    """Report what a database of hand histories says: statistics, results, luck.
+    """Report on the hand histories in a database: statistics, results, luck.
 
     NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
     folded-best or luck.
 
-    players, positions, stacks and stakes have a row per group and statistic: how often it was
-    done (times), of how often it could be (chances). Your own statistics are rows of
-    histories.statistics. luck sets what all-ins were worth beside what they won; with --player
-    hand by hand.
+    players, positions, stacks and stakes have a row per group and statistic: times is how often
+    the player did it, chances how often it was possible. Your own statistics are rows of
+    histories.statistics. luck compares the equity of all-ins with the amounts won; with --player
+    there is a row per hand.
 
     \b
     Examples:
@@ -125,7 +125,7 @@ def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, o
             raise PokersqlError(f"--plot {plot}: a picture of {name} is of one player; add --player NAME")
     loading.count_new(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
-        engine.one_connection = True  # for the temporary table
+        engine.one_connection = True  # the connection has the temporary table
         if not loading.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
             raise PokersqlError(
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
@@ -150,12 +150,12 @@ def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, o
 
 
 def rows_of(engine: Engine, sql: str, player: str | None, whole: bool) -> Result:
-    """The result of a query of a report."""
+    """Run the query of a report."""
     return engine.execute(sql, {"player": player} | ({"whole": whole} if "$whole" in sql else {}))
 
 
 def check_player(engine: Engine, db: str, player: str | None) -> None:
-    """Raise PokersqlError (usage) for a player who is in no hand."""
+    """Raise PokersqlError (usage) if a player is in no hand."""
     found = engine.rows("SELECT 1 FROM histories.seats WHERE player = $player LIMIT 1", {"player": player})
     if player is not None and not found:
         known = [name for (name,) in engine.rows("SELECT DISTINCT player FROM histories.seats")]
@@ -163,7 +163,7 @@ def check_player(engine: Engine, db: str, player: str | None) -> None:
 
 
 def tell_currencies(engine: Engine, player: str | None) -> None:
-    """Say so if sums are of several currencies."""
+    """Print a note if sums are of several currencies."""
     sql = """
         SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency
         FROM histories.hands AS h
@@ -177,7 +177,7 @@ def tell_currencies(engine: Engine, player: str | None) -> None:
 
 
 def tell_contradictions(engine: Engine, player: str | None, whole: bool) -> None:
-    """Say how many hands contradict themselves, and whether they count."""
+    """Print a note with the number of hands that contradict themselves, and whether these hands count."""
     sql = """
         SELECT COUNT(*)
         FROM histories.hands AS h
@@ -191,7 +191,7 @@ def tell_contradictions(engine: Engine, player: str | None, whole: bool) -> None
 
 
 def of_luck(engine: Engine, player: str, whole: bool, title: str, output: Output) -> None:
-    """Print the all-ins of a player, with the sums up to each, and draw all hands."""
+    """Print a player's all-ins, with the sums up to each all-in, and draw a chart of all hands."""
     line = f"FROM histories.luck_line('{LUCK}', $player, whole_hands := $whole)"
     if output.plot is not None:
         _lines(

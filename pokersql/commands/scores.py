@@ -1,4 +1,4 @@
-"""The commands that give a hand as a number: its weight, and the score that two people compare."""
+"""The commands that turn a hand into a number: its weight, and its score."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from pokersql.input.hands import seat, symbols
 )
 @prints(*ENGINE, *PRINTING)
 def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:
-    """Print the weight of hands, one number that orders all of them, and the one that was published.
+    """Print the weight of hands, one number that orders all hands, and the published weight.
 
-    The base is the sum of binary card weights; pairs, straights and so on add to it. Hands have five to seven cards.
+    The base is the sum of binary card weights. Pairs, straights and other combinations add to the base. Hands have five
+    to seven cards.
 
     \b
     Examples:
@@ -73,8 +74,8 @@ def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Ou
 def score(hands: tuple[str, ...], disagreements: bool, output: Output) -> None:
     """Print the scores that two people compare: the combination, its key value, and the ranks in falling order.
 
-    Lists are compared item by item; score is the same as one number. published_place is by the scores as published, to
-    which any ace is 14.
+    Lists are compared item by item. score is one number with the same order. published_place is the place by the
+    published scores, in which every ace counts 14.
 
     \b
     Examples:

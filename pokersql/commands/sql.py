@@ -1,4 +1,4 @@
-"""The commands that print our SQL or run the user's."""
+"""The commands that print pokersql's SQL or run the user's SQL."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ def sql(
 ) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
-    The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
-    are what sqlglot makes of it. Of a macro or a relation for DuckDB alone its file is printed, which names what it
-    reads.
+    RELATION is by default showdown. The tests run the SQL for DuckDB, SQLite and PostgreSQL; sqlglot translates it into
+    other dialects. For a macro, or a relation that only DuckDB has, the text of its file is printed; the file names the
+    relations that it reads.
 
     \b
     Examples:
@@ -97,11 +97,11 @@ def sql(
 
 
 WHOLE = {"everything": catalogue.whole_text, "postgresql": scripts.text}
-"""What makes the text of the parts that are more than one order file."""
+"""The function that makes the text of a part, for parts that are more than one order file."""
 
 
 def text_of(part: str) -> str:
-    """The SQL of a part, or of everything, as one text.
+    """The SQL of a part, or of all parts, as one text.
 
     Raises PokersqlError (usage) for an unknown name.
     """
@@ -161,10 +161,10 @@ def query(
     max_output: str | None,
     output: Output,
 ) -> None:
-    """Run SQL and print the rows of its last statement; with - it is read from standard input.
+    """Run SQL and print the rows of its last statement; with - the SQL is read from standard input.
 
-    All relations and macros are there; with --db what that database has, and on DuckDB the macros. A value of --param
-    that is a number is bound as one: CAST($NAME AS TEXT) makes it text again.
+    The SQL can use all relations and macros; with --db, the relations of that database, and on DuckDB also the macros.
+    A value of --param that is a number is bound as a number: CAST($NAME AS TEXT) makes it text again.
 
     \b
     Examples:
@@ -182,12 +182,12 @@ def query(
     if write and safe:
         raise PokersqlError("--safe and --write: untrusted SQL changes no database")
     if statement is None or statement == "-":
-        statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a letter has four bytes at most
+        statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a character has up to four bytes
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM")
     values = {name: value_of(text) for name, text in params}
     if safe or time_limit is not None or max_output is not None:
-        if db is not None and not safe:  # metadata may be a view, which runs SQL of whoever made the database
+        if db is not None and not safe:  # metadata may be a view, which runs untrusted SQL
             with engines.opened(db, output.engine, False) as engine:
                 database_files.note_stale(engine, db)
         if output.trace:
@@ -211,7 +211,7 @@ def query(
 
 
 def value_of(text: str) -> int | float | str:
-    """A text as a number if it is written like one, or else the text.
+    """The number that a text is written as; for another text, the text.
 
     >>> value_of("42"), value_of("1.50"), value_of("nan")
     (42, '1.50', 'nan')
@@ -219,7 +219,7 @@ def value_of(text: str) -> int | float | str:
     for kind in (int, float):
         with suppress(ValueError):
             value = kind(text)
-            # nan and inf are texts, and so is a number that 64 bits don't hold.
+            # nan and inf stay texts, and so does a number that does not fit into 64 bits.
             if str(value) == text and text.strip("-")[0].isdigit() and abs(value) < 2**63:
                 return value
     return text
@@ -229,9 +229,9 @@ def value_of(text: str) -> int | float | str:
 @click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
 def shell(db: str | None, words: tuple[str, ...]) -> None:
-    """Open the DuckDB shell with the macros, on a database of yours or, with all relations too, on none.
+    """Open the DuckDB shell with the macros, on your own database or, with all relations, on none.
 
-    Nothing is written to DB: the macros are beside it, in memory. WORDS go to the shell as they are.
+    Nothing is written to DB: the macros are in memory beside it. WORDS are passed to the shell unchanged.
 
     \b
     Examples:
@@ -239,7 +239,7 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
       pokersql shell home_game.duckdb
       pokersql shell home_game.duckdb -- -csv -c "FROM rank_hands('played', hand)"
     """
-    if db is not None and db.startswith("-"):  # without DB, click takes the first word after -- for it
+    if db is not None and db.startswith("-"):  # without DB, click takes the first word after -- for DB
         words, db = (db, *words), None
     program = shutil.which("duckdb", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     if program is None:
@@ -249,12 +249,12 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
         )
     if db is not None and Path(db).is_dir():
         raise PokersqlError(f"{db} is a directory; name a database")
-    own = Path("~/.duckdbrc").expanduser()  # -init takes the place of this file, so it is copied
+    own = Path("~/.duckdbrc").expanduser()  # -init replaces this file, so its text is copied
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
         own_text = own.read_text(encoding="utf-8") if own.is_file() else ""
         init.write_text(f"{installation.start_of_shell(db)}\n{own_text}", encoding="utf-8")
-        with suppress(ValueError):  # the shell handles Ctrl-C
+        with suppress(ValueError):  # the shell itself handles Ctrl-C
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         done = subprocess.run([program, "-init", str(init), db or ":memory:", *words])
     sys.exit(done.returncode)
@@ -266,8 +266,8 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
 def cache(clear: bool, output: Output) -> None:
     """List the prepared databases, from which each command starts, or remove them.
 
-    They stand in your cache directory, or where the environment variable POKERSQL_CACHE says: one for each engine and
-    version. A new one replaces those of other versions that no command has used for a day.
+    They are in your cache directory, or in the directory that the environment variable POKERSQL_CACHE names: one for
+    each engine and version. A new database replaces those of other versions that no command has used for a day.
 
     \b
     Examples:
@@ -284,7 +284,7 @@ def cache(clear: bool, output: Output) -> None:
 
 @click.command()
 def path() -> None:
-    """Print the directory that has sql/: go there, and your shell can read the files.
+    """Print the directory that has sql/: a shell that runs there can read the files.
 
     \b
     Examples:

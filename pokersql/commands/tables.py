@@ -1,4 +1,4 @@
-"""The commands that build, check and export the tables of all hands."""
+"""The commands about the tables of all hands: build, check and export."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokersql.sources import catalogue, sql_files
 from pokersql.sources.sql_text import quoted
 
 EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
-"""The format of an exported file, by its ending."""
+"""The format for each ending of an exported file."""
 
 MEMORY_LIMIT = click.option(
     "--memory-limit",
@@ -51,10 +51,10 @@ MEMORY_LIMIT = click.option(
 def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, show_sql: bool, **counts: bool) -> None:
     """Build a database with all 2,598,960 five-card hands and everything else at PATH.
 
-    Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
-    alone. The file appears when it is whole. With --seven, Parquet is a directory with a part for each lowest card.
-    With --starting-hands and --game-odds, PATH is a file of SQL, with --heads-up a .csv.gz; that of these files unless
-    named. Such a count is kept in PATH.part.duckdb until PATH is whole, and goes on there after an interruption.
+    The ending of PATH chooses: .duckdb or .sqlite is a database to open in the engine's own shell; .parquet has only
+    the hands. The file appears when it is complete. With --seven, Parquet is a directory with a part per lowest card.
+    With --starting-hands and --game-odds, PATH is a file of SQL, with --heads-up a .csv.gz, by default pokersql's own.
+    Such a count is kept in PATH.part.duckdb until PATH is complete; after an interruption it continues there.
 
     \b
     Examples:
@@ -93,11 +93,11 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
 @MEMORY_LIMIT
 @prints(SHOW_SQL, *PRINTING)
 def check(path: str | None, full: bool, memory_limit: str | None, output: Output) -> None:
-    """Check a file that build made, without writing to it: one row for each check, pass or fail.
+    """Check a file that build made, without writing to it: one row per check, pass or fail.
 
-    Without PATH it is what the files themselves make, loaded into memory, studies and all. With a file or
-    server into which 'pokersql install' has put the relations, each row is a question that all engines answer alike;
-    what a question writes is undone.
+    Without PATH, pokersql makes everything in memory, with the studies, and checks that. If PATH is a file or server
+    into which 'pokersql install' has put the relations, each row is a question that all engines answer alike; rows that
+    a question writes are removed again.
 
     \b
     Examples:
@@ -117,7 +117,7 @@ def check(path: str | None, full: bool, memory_limit: str | None, output: Output
         path, found = shown(path), of_target(path, output)
     else:
         found = checks(path, full, memory_limit, output)
-    first = list(islice(found, 1))  # a file that can't be checked is an error before anything is printed
+    first = list(islice(found, 1))  # so that an error for a file that can't be checked comes before any row
     found = chain(first, found)
     failed = []
     ran = 0
@@ -140,7 +140,7 @@ def check(path: str | None, full: bool, memory_limit: str | None, output: Output
 
 
 def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The questions of an installed database, which all engines answer alike, as `checks` gives its checks."""
+    """The questions for an installed database, which all engines answer alike, as rows like those of `checks`."""
     with targets.opened(path, trace=output.trace) as target:
         found = target.version()
         if found is None:
@@ -154,7 +154,7 @@ def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]
 
 
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The same as `checks` of everything that the files make, in memory."""
+    """The checks of everything that the SQL files make, in memory, as rows like those of `checks`."""
     with worlds.loaded("duckdb", output.trace, memory_limit) as engine:
         for part in ("check", "check_rules", "check_equity", "check_studies"):
             for file in sql_files.order(f"sql/{part}.sql"):
@@ -167,7 +167,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
         for file in database_files.checks(path, engine):
             yield answer(engine, file)
         if full and "seven_card_hands" in engine.relations():
-            engine.one_connection = True  # the proof makes temporary tables, since the file is read-only
+            engine.one_connection = True  # the file is read-only, so the proof makes temporary tables
             worlds.read(engine, "sql/prove_choices.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_5) - MIN(card_5), 0) + 1 FROM seven_card_hands")
             for _ in render.progress(range(slices), slices, "scoring"):
@@ -175,7 +175,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with database_files.scratch(path, memory_limit, output.trace) as engine:
-            engine.script("DROP TABLE hand_cards")  # the copy's; the proof makes a view of a slice's cards in its place
+            engine.script("DROP TABLE hand_cards")  # in the copy; the proof makes a view of a slice's cards instead
             worlds.read(engine, "sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
@@ -184,7 +184,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
 
 
 def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
-    """The name of a check, its question, and the problems that it found; an error is one too."""
+    """The name of a check, its question, and the problems that it found; an error counts as a problem."""
     missing = sorted(set(sql_files.header(file).reads) - engine.relations())
     if missing:
         return sql_files.relation(file), "", [f"there is no {' and no '.join(missing)}"]
@@ -221,10 +221,10 @@ def export(
     force: bool,
     show_sql: bool,
 ) -> None:
-    """Write a table or view to FILE, as its ending says: .parquet, .csv or .jsonl.
+    """Write a table or view to FILE, in the format of its ending: .parquet, .csv or .jsonl.
 
-    Parquet tells the version, and what the relation and its columns are, in its metadata. Engines skip the parts, and
-    the stretches of sorted rows, that a condition leaves out.
+    The metadata of Parquet has the version, and describes the relation and its columns. A query with a condition skips
+    parts of a directory, and ranges of sorted rows, that have no matching row.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""The commands that install pokersql where the data is."""
+"""The commands that install pokersql into the user's database, and uninstall it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ TARGET = click.argument("target", type=GIVEN)
 @TARGET
 @SHOW_SQL
 def install(target: str, show_sql: bool) -> None:
-    """Install the relations and functions into a database of yours.
+    """Install the relations and functions into your own database.
 
-    TARGET is a file that ends in .duckdb or .sqlite, or a directory of ClickHouse's, chdb:DIR, made if it isn't there;
-    or a server's database, postgresql://…. They get a schema or database pokersql; in SQLite the relations are beside
-    yours. It is all or nothing. Installing the same version again changes nothing.
+    TARGET is a file that ends in .duckdb or .sqlite, a ClickHouse directory, chdb:DIR, or a database on a server,
+    postgresql://…. A missing file or directory is made. TARGET gets a schema or database pokersql; in SQLite the
+    relations are beside yours. After an error nothing is installed. Installing the same version again changes nothing.
 
     \b
     Examples:
@@ -55,10 +55,10 @@ def uninstall(target: str, force: bool, show_sql: bool) -> None:
 @click.argument("directory", required=False, type=GIVEN)
 @click.option("--force", is_flag=True, help="Write over files that exist.")
 def extension(directory: str | None, force: bool) -> None:
-    """Write an extension for PostgreSQL: pokersql.control and its script.
+    """Write an extension for PostgreSQL: pokersql.control and a script.
 
-    They go into DIRECTORY, or where 'pg_config --sharedir' says. Then CREATE EXTENSION pokersql makes in a database
-    what 'pokersql install postgresql://…' makes.
+    The files are written to DIRECTORY, by default the one that 'pg_config --sharedir' names. In a database, CREATE
+    EXTENSION pokersql then makes the same relations and functions as 'pokersql install postgresql://…'.
 
     \b
     Examples:

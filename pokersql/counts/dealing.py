@@ -1,4 +1,4 @@
-"""Deals through sql/deal.sql, a slice at a time, so that memory does not grow with the number of deals."""
+"""Makes deals by sql/deal.sql, a slice at a time, so that memory does not grow with the number of deals."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from pokersql.output import render
 from pokersql.sources import sql_files
 
 SLICE = 10_000
-"""Deals made at a time."""
+"""The number of deals in a slice."""
 
 SAMPLE = 200_000
-"""Deals of a sample made at a time."""
+"""The number of hands that `sample` deals at a time."""
 
 SUBSETS = 2**21
-"""The most sets of a player's cards in a slice: the more cards, the more hands can be chosen of them."""
+"""The most subsets of a player's cards in a slice: a player with more cards has more hands to choose from."""
 
 
 def last_deal() -> int:
-    """The last deal of a seed."""
+    """The largest number that a deal of a seed can have."""
     return int(sql_files.settings()["deal"].allowed[1])
 
 
 def seed_or_drawn(seed: int | None) -> int:
-    """The seed; without one, a random seed and a note that names it."""
+    """The given seed. If it is None, draw a random seed and print a note that names it."""
     if seed is None:
         seed = randbelow(int(sql_files.settings()["seed"].allowed[1]) + 1)
         render.note(f"seed {seed}")
@@ -35,9 +35,9 @@ def seed_or_drawn(seed: int | None) -> int:
 
 
 def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
-    """How many play a game: so many, or if nobody asked for them no more than it has room for.
+    """The number of players. Unless the user `asked` for it, it is reduced to the most that the game allows.
 
-    Raises PokersqlError (usage) for more.
+    Raises PokersqlError (usage) if the user asked for more players than the game allows.
     """
     [(most,)] = engine.rows("SELECT players FROM game_rooms WHERE game = ?", [game])
     if asked and players > most:
@@ -46,7 +46,7 @@ def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
 
 
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
-    """Refuse more names than players, and deals beyond the last one of a seed."""
+    """Raise PokersqlError (usage) for more names than players, or for deals beyond the last deal of a seed."""
     if len(names) > players:
         raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}")
     if first + rounds - 1 > last_deal():
@@ -54,9 +54,9 @@ def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", /, **settings: int | str) -> Iterator[None]:
-    """Make deals `first` to `first + rounds - 1` with these settings; each slice is there until the next is asked for.
+    """Make the deals `first` to `first + rounds - 1` with these settings. The tables hold one slice at a time.
 
-    Earlier deals and cards in the database are deleted: this is for a database of the runner's own.
+    Earlier deals and cards in the database are deleted, so the database must not be the user's.
     """
     game = settings.get("game", sql_files.defaults()["game"])
     [(cards,)] = engine.rows("SELECT own_cards + board_cards FROM games WHERE game = ?", [game])
@@ -82,11 +82,11 @@ def simulate(
     make: Callable[..., Iterator[None]] = deals,
     **settings: int | str,
 ) -> int:
-    """Add the categories of `hands` hands to observations, `players` from each shuffle; returns the next deal.
+    """Add the categories of `hands` hands to observations, `players` hands per deal. Returns the next deal's number.
 
-    `make` makes the deals as `deals` does, and may play them on, as the draw does.
+    `make` makes the deals as `deals` does; it may also play the draw.
     """
-    # What is left over is one more deal, with fewer players.
+    # The remainder of the division is dealt in one more deal, with fewer players.
     parts = [(hands // players, players), (1, hands % players)]
     for rounds, seats in parts:
         if rounds and seats:
@@ -97,7 +97,7 @@ def simulate(
 
 
 def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
-    """Refuse what `sample` can't do by a game or rules: SQLite, several hands of a shuffle, more deals than a seed has.
+    """Refuse a sample by a game or rules on SQLite, with several hands per shuffle, or of more deals than a seed has.
 
     Raises PokersqlError (usage).
     """
@@ -122,10 +122,10 @@ def sample(
     /,
     **judge: str,
 ) -> None:
-    """Add the categories of so many runs of `hands` hands to observations, `players` from each shuffle.
+    """Add the categories of `runs` runs of `hands` hands each to observations, with `players` hands per shuffle.
 
-    `judge` is the game, or the rules, by which a hand has so many `cards`, or as many as count. `halves` has the number
-    of the first run of each half of the pot. SQLite takes five-card hands by the standard rules.
+    `judge` is the game or the rules that rank a hand. A hand has `cards` cards, by default as many as the rules count.
+    `halves` has the number of the first run for each half of the pot. SQLite deals five-card hands by standard rules.
     """
     if engine.name != "duckdb":
         first = 1

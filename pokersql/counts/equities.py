@@ -1,4 +1,4 @@
-"""Puts a question about hands of a game into its tables, through sql/ask.sql, and lets SQL answer it."""
+"""Writes a question about the hands of a game into tables, by sql/ask.sql, and lets SQL answer it."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from pokersql.input import names
 from pokersql.output import render
 
 ASK = "sql/ask.sql"
-"""The order file that reads a question and decides how it is answered."""
+"""The order file that reads a question and chooses the method of the answer."""
 
 NEXT_BATCH = "sql/equity/simulation/next_batch.sql"
 """The file that simulates a batch."""
 
 BATCH = 100_000
-"""Showdowns drawn at a time, so that memory does not grow with their number."""
+"""The number of showdowns drawn at a time, so that memory does not grow with the number of all showdowns."""
 
 LONGEST = 10
-"""Seconds from which an answer is announced; from how many on it is simulated, equity_limits says."""
+"""An answer that takes more seconds is announced. The relation equity_limits says when to simulate instead."""
 
 TOO_LONG = 3600
-"""Seconds from which it is refused."""
+"""An answer that takes more seconds is refused."""
 
 ROOMY = 2_500
-"""Megabytes of memory from which an estimate names them."""
+"""An estimate names the memory if it is more megabytes."""
 
 TOO_LARGE = 8_000
-"""Megabytes from which it is refused."""
+"""An answer that takes more megabytes of memory is refused."""
 
 
 def ask(
@@ -42,9 +42,9 @@ def ask(
     errors: str = "standing_errors",
     game: str | None = None,
 ) -> Engine:
-    """An engine with the question in its tables: the players' ranges, the board, the dead cards and the game.
+    """An engine whose tables hold the question: the players' ranges, the board, the dead cards and the game.
 
-    Raises PokersqlError: (usage) for a game that isn't known, (cards) for the first row of `errors`.
+    Raises PokersqlError: (usage) for an unknown game, (cards) for the first row of the relation `errors`.
     """
     engine = worlds.loaded("duckdb", trace)
     put(engine, players, board, dead, names.game_of(engine, game) if game else None)
@@ -53,7 +53,7 @@ def ask(
 
 
 def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None, game: str | None = None) -> None:
-    """Put another question in place of the present one; without a game it is about the same."""
+    """Replace the present question by another; without `game`, the game stays the same."""
     engine.rows("DELETE FROM simulated_outcomes")
     for table in ("player_ranges", "known_cards"):
         engine.rows(f"DELETE FROM {table}")
@@ -65,7 +65,7 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
 
 
 def refuse(engine: Engine, errors: str) -> None:
-    """Raise PokersqlError (cards, or usage for the question as a whole) for the first row of a relation of errors."""
+    """Raise PokersqlError for the first row of the relation `errors`: (usage) if its place is players, else (cards)."""
     wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
@@ -75,13 +75,13 @@ def refuse(engine: Engine, errors: str) -> None:
 
 
 def answer(engine: Engine, method: str) -> None:
-    """From here on `equity` and `equity_categories` have the rows of one method alone, which plans no other."""
+    """Limit `equity` and `equity_categories` to the rows of one method, so that DuckDB plans no other method."""
     outcomes = {"table": "table_outcomes", "sim": "drawn_outcomes"}.get(method)
     engine.stand_in("equity_outcomes", outcomes or engine.rows("SELECT counting FROM equity_method")[0][0])
 
 
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:
-    """Draw showdowns until there are `samples`, or until no player's standard error is above `error`.
+    """Draw showdowns until there are `samples` of them, or until no player's standard error is above `error`.
 
     Raises PokersqlError (usage) if the estimated time is too long, (cards) if no draw gives all players a hand.
     """
@@ -95,7 +95,7 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
                 [(largest,)] = engine.rows("SELECT MAX(standard_error) FROM equity")
                 if 0 < largest <= error or (largest == 0 and kept >= BATCH):
                     break
-                # A standard error falls as the square root of the showdowns rises.
+                # The standard error is proportional to 1 / sqrt(number of showdowns).
                 needed = min(samples, ceil(kept * (largest / error) ** 2)) if largest else samples
             if not announced:
                 announced = True
@@ -104,7 +104,7 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
 
 
 def batches(engine: Engine, players: Sequence[str], seed: int, samples: int) -> Iterator[int]:
-    """Draw showdowns until there are `samples`; after each batch how many there are.
+    """Draw showdowns until there are `samples` of them. Yields the number of showdowns after each batch.
 
     Raises PokersqlError (cards) if no draw gives all players a hand.
     """
@@ -120,7 +120,7 @@ def batches(engine: Engine, players: Sequence[str], seed: int, samples: int) -> 
 
 
 def announce(work: str, seconds: float, remedy: str) -> None:
-    """Note the estimated time of work if it is long; refuse work above the limit."""
+    """Note the estimated time if it is above LONGEST. Raises PokersqlError (usage) if it is above TOO_LONG."""
     if seconds > TOO_LONG:
         raise PokersqlError(f"{work} {in_words(seconds)}, an hour at most is allowed; {remedy}")
     if seconds > LONGEST:
@@ -128,7 +128,7 @@ def announce(work: str, seconds: float, remedy: str) -> None:
 
 
 def in_words(seconds: float) -> str:
-    """A time as people say it.
+    """A time in words, rounded.
 
     >>> in_words(100)
     'about 2 minutes'
@@ -144,7 +144,7 @@ def in_words(seconds: float) -> str:
 
 
 def cost(seconds: float, megabytes: float) -> str:
-    """A time as people say it, and the memory where that is much.
+    """A time in words, and the memory if it is above ROOMY.
 
     >>> cost(100, 5000)
     'about 2 minutes and 5 GB of memory'

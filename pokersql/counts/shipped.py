@@ -1,4 +1,4 @@
-"""Counts the rows that are shipped in files, by SQL, a slice of the boards at a time."""
+"""Counts the rows of the files that pokersql ships with precomputed counts, by SQL, a slice of the boards at a time."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from pokersql.sources.sql_text import literal
 
 
 class Count(NamedTuple):
-    """A file that is shipped, and what counts its rows."""
+    """A shipped file, and the SQL that counts its rows."""
 
     option: str
     file: str
     orders: tuple[str, ...]
-    """The order files that make what it reads, by stem."""
+    """The stems of the order files that make the relations to read."""
     slice: str
     """The file that counts the next slice."""
     slices: str
-    """The query of how many slices are not counted yet."""
+    """The query that returns the number of slices that are not counted yet."""
     rows: str
-    """The query of the rows of the file."""
+    """The query that returns the rows of the file."""
 
 
 BOARDS = "SELECT CAST(CEIL((MAX(b.board) + 1 - MAX(s.first_board)) / MAX(s.boards)) AS INTEGER) FROM {} AS b, {} AS s"
-"""How many slices of boards are left."""
+"""The query that returns the number of slices of boards that are not counted yet."""
 
 COUNTS = (
     Count(
@@ -64,13 +64,13 @@ COUNTS = (
 )
 
 ENDINGS = {".sql": "SQL", ".csv.gz": "gzipped CSV"}
-"""What files are called, by their ending."""
+"""The word for a kind of file in messages, by the file's ending."""
 
 
 def build(count: Count, path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
     """Count all rows and write them to `path`.
 
-    Raises PokersqlError (usage) for a path of another ending or a file that is there, unless `force`.
+    Raises PokersqlError (usage) if `path` has another ending than the shipped file, or exists and `force` is not set.
     """
     [ending] = [ending for ending in ENDINGS if count.file.endswith(ending)]
     if not path.endswith(ending):
@@ -89,7 +89,7 @@ def build(count: Count, path: str, force: bool, memory_limit: str | None = None,
 
 @contextmanager
 def _counting(count: Count, part: Path, memory_limit: str | None, trace: Trace) -> Iterator[Engine]:
-    """The engine of a database with the slices that an interrupted build by the same SQL has counted, if any."""
+    """The engine of the partial database `part`; it has the slices that an interrupted build has already counted."""
     engine = _opened(part, memory_limit, trace)
     if engine is None:
         files.remove_database(part)
@@ -103,7 +103,7 @@ def _counting(count: Count, part: Path, memory_limit: str | None, trace: Trace) 
 
 
 def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None:
-    """What another build left, if the same SQL made it and it can be read."""
+    """The partial database of an interrupted build; None if it is missing, unreadable or made by other SQL."""
     if not part.exists():
         return None
     engine = None
@@ -119,7 +119,7 @@ def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None
 
 
 def run(engine: Engine, count: Count) -> None:
-    """Count the slices that are not counted yet, each in a transaction."""
+    """Count the slices that are not counted yet, each slice in one transaction."""
     [(slices,)] = engine.rows(count.slices)
     for _ in render.progress(range(slices), slices, "counting"):
         engine.script("BEGIN")
@@ -128,14 +128,14 @@ def run(engine: Engine, count: Count) -> None:
 
 
 def in_sql(count: Count, rows: Result) -> bytes:
-    """Rows as the VALUES of the file that is shipped."""
+    """The text of the shipped SQL file, with the rows as its VALUES."""
     opening, values, _ = sql_files.read(count.file).partition("VALUES\n")
     written = ((literal(value) if isinstance(value, str) else str(value) for value in row) for row in rows.rows)
     return (opening + values + ",\n".join(f"({', '.join(row)})" for row in written) + ";\n").encode()
 
 
 def in_csv(rows: Result) -> bytes:
-    """Rows as gzipped CSV: the same bytes at any time and under any name."""
+    """Rows as gzipped CSV, without time and file name, so that the same rows always give the same bytes."""
     text = "".join(",".join(map(str, row)) + "\n" for row in [rows.columns, *rows.rows])
     whole = BytesIO()
     with gzip.GzipFile(fileobj=whole, mode="wb", mtime=0) as file:

@@ -1,4 +1,4 @@
-"""Whether counts are luck: p-values from scipy, and what they say in words."""
+"""Tests whether counts differ from the expected counts by chance alone: p-values from scipy, and a verdict in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pokersql.errors import ExitCode, PokersqlError
 
 UNLIKELY = 0.001
-"""What happens less often than this is not put down to luck."""
+"""Counts with a p-value below this are not explained by chance."""
 
 
 def missing() -> PokersqlError:
@@ -16,7 +16,7 @@ def missing() -> PokersqlError:
 
 
 def installed() -> bool:
-    """Whether scipy is there; it is an extra."""
+    """Whether scipy is installed; it is an optional dependency."""
     try:
         import scipy.stats  # noqa: F401
     except ImportError:
@@ -26,7 +26,7 @@ def installed() -> bool:
 
 @dataclass
 class Count:
-    """How often a category was seen in `hands` hands, each of which has it with this probability."""
+    """How often a category was seen in `hands` hands; `probability` is the expected share."""
 
     category: str
     seen: int
@@ -38,7 +38,7 @@ class Count:
         from scipy.stats import binom, binomtest
 
         self.expected = self.hands * self.probability
-        p = min(self.probability, 1.0)  # a sum of probabilities may be a hair above 1
+        p = min(self.probability, 1.0)  # a rounded sum of probabilities may exceed 1
         self.at_least = float(binom.sf(self.seen - 1, self.hands, p))
         self.at_most = float(binom.cdf(self.seen, self.hands, p))
         self.two_sided = float(binomtest(self.seen, self.hands, p).pvalue)
@@ -51,7 +51,7 @@ class Count:
 
 @dataclass
 class Fit:
-    """How well counts fit a set of rules: each of them by itself, and all together."""
+    """The tests of the counts against a set of rules: of each count separately, and of all counts together."""
 
     rules: str
     description: str
@@ -69,25 +69,25 @@ class Fit:
         return chi_square_words(self.chi_square, self.degrees_of_freedom, self.pooled, self.p)
 
     def allows(self, count: Count) -> bool:
-        """Whether a count may be luck: its p-value times the number of counts (Bonferroni) is not below UNLIKELY."""
+        """Whether chance explains a count: its p-value times the number of counts (Bonferroni) is at least UNLIKELY."""
         return count.two_sided * len(self.counts) >= UNLIKELY
 
     @property
     def lucky(self) -> bool:
-        # A single count has an exact test, which the chi-square only approximates.
+        # For a single count there is an exact test, which chi-square would only approximate.
         together = self.p is None or self.p >= UNLIKELY or len(self.counts) == 1
         return together and self.allows(self.least_likely)
 
 
 def chi_square_p(statistic: float, degrees_of_freedom: int) -> float | None:
-    """How often chance alone gives a chi-square as large; None where there is nothing to test."""
+    """The probability that chance alone gives a chi-square at least as large; None without degrees of freedom."""
     from scipy.stats import chi2
 
     return float(chi2.sf(statistic, degrees_of_freedom)) if degrees_of_freedom else None
 
 
 def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: float | None) -> str:
-    """The test in a line."""
+    """The chi-square test in one line of words."""
     if not degrees_of_freedom:
         return "chi-square: too few hands for a test"
     words = f"chi-square {statistic:.2f}, {degrees_of_freedom} degree{'s' * (degrees_of_freedom > 1)} of freedom"
@@ -96,12 +96,12 @@ def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: 
 
 
 def in_words(p: float) -> str:
-    """A probability with its sign, as `= 0.05`, or `< 1e-300` if it underflows to 0."""
+    """A probability after a sign of comparison, as in `= 0.05`; `< 1e-300` if the probability underflows to 0."""
     return f"= {p:.2g}" if p > 0 else "< 1e-300"
 
 
 def verdict(fits: Sequence[Fit]) -> str:
-    """One sentence: are the counts luck by the first rules, and if they are not, are they by others?"""
+    """One sentence: whether chance explains the counts by the first rules, and if not, which other rules do."""
     first, *others = fits
     least_likely = first.least_likely
     if len(first.counts) == 1:

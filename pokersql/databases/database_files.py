@@ -1,4 +1,4 @@
-"""Database files: built under a temporary name and renamed when complete; opening them checks their version."""
+"""Builds database files under a temporary name and renames them when complete; checks the version on opening."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from pokersql.sources import catalogue, comments, sql_files
 from pokersql.sources.sql_text import file_name, literal
 
 SEVEN = "sql/seven.sql"
-"""The order file of the seven-card hands: its last file stores them in a table, the others make look-ups and a view."""
+"""The order file of seven-card hands: the last file stores them in a table, the others make look-ups and a view."""
 
 PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
-"""The path of each file in a directory of Parquet, as a pattern; only `build` writes its first group, card_1=..."""
+"""A pattern for the paths of files in a directory of Parquet; only `build` writes the first group, card_1=..."""
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
-    """Build at `path`, by its ending, a database of everything or a Parquet file of five_card_hands.
+    """Build a database of everything, or a Parquet file of five_card_hands, at `path`; the ending chooses.
 
-    With `seven` a database also has the 133,784,560 seven-card hands, and Parquet is a directory of these alone.
-    `memory_limit` is a text, as 2GB, for DuckDB.
+    With `seven`, a database also has the 133,784,560 seven-card hands, and Parquet is a directory of these hands alone.
+    `memory_limit` is a text for DuckDB, such as 2GB.
 
-    Raises PokersqlError: (usage) for an unknown ending or an existing file without `force`, (system) if another build
-    of the same path runs or the database there is in use.
+    Raises PokersqlError: (usage) if the ending is unknown, or if the file exists and `force` is not set, (system) if
+    another process builds the same path, or if the database there is in use.
     """
     ending = _seven_card_ending(path) if seven else _ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
@@ -68,7 +68,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 
 def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
-    """An engine on a new file: a copy of the prepared database, or everything made there if that can't be kept."""
+    """An engine on a new file: a copy of the prepared database, or made there if the cache can't be written."""
     kind = engines.ENGINES[name]
     with kind() as other:
         source = worlds.prepared_of(other)
@@ -81,7 +81,7 @@ def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace =
 
 
 def told_of(relation: str) -> dict[str, str]:
-    """The metadata of a Parquet file of a relation: versions, and for ours the title, grain and columns."""
+    """The metadata for a Parquet file: the versions, and for a relation of pokersql its title, grain and columns."""
     told = {"version": __version__, "schema_version": str(sql_files.version()), "relation": relation}
     orders = (*catalogue.ORDERS, SEVEN)
     path = next((found[relation] for found in map(sql_files.relations, orders) if relation in found), None)
@@ -94,7 +94,7 @@ def told_of(relation: str) -> dict[str, str]:
 
 @contextmanager
 def new_directory(path: str, force: bool) -> Iterator[Path]:
-    """A directory to fill with partitioned Parquet: it is renamed to `path` at the end, or removed after an error."""
+    """A directory to fill with partitioned Parquet. At the end it is renamed to `path`, after an error removed."""
     _check_free_directory(path, force)
     target = Path(path).resolve()
     with alone(target), _beside(target, force) as part:
@@ -104,7 +104,7 @@ def new_directory(path: str, force: bool) -> Iterator[Path]:
 
 
 def _ending(path: str) -> str:
-    """The ending of a path to build or open: a database's or .parquet."""
+    """The ending of a path to build or open: the ending of a database file, or .parquet."""
     ending = files.ending(path)
     if ending not in (*engines.ENDINGS, ".parquet"):
         known = ", ".join([*engines.ENDINGS, ".parquet"])
@@ -113,7 +113,7 @@ def _ending(path: str) -> str:
 
 
 def _seven_card_ending(path: str) -> str:
-    """As `_ending`, for seven-card hands: an ending of DuckDB or .parquet, the latter also for a path without one."""
+    """The ending of a path for seven-card hands: of a DuckDB file, or .parquet, also if the path has no ending."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending
@@ -131,14 +131,14 @@ def _run(engine: Engine, order: list[str]) -> None:
 
 @contextmanager
 def alone(target: Path) -> Iterator[None]:
-    """Hold a lock, so that one process at a time builds a path. The system releases it when the process ends."""
+    """Hold a lock, so that only one process builds a path. When the process ends, the system releases the lock."""
     import filelock
 
     lock = filelock.FileLock(target.with_name(f".{target.name}.lock"))
     try:
         lock.acquire(blocking=False)
     except filelock.Timeout as error:
-        if not os.path.exists(lock.lock_file):  # not locked by another: the lock file can't be made
+        if not os.path.exists(lock.lock_file):  # no lock is held: the lock file can't be made
             raise PokersqlError(f"{target}: no file can be made in {target.parent}", ExitCode.SYSTEM) from error
         raise PokersqlError(f"{target}: another process is building it", ExitCode.SYSTEM) from error
     try:
@@ -151,9 +151,9 @@ def alone(target: Path) -> Iterator[None]:
 
 @contextmanager
 def _beside(target: Path, force: bool) -> Iterator[Path]:
-    """A path beside `target` to build at: it is renamed to `target` at the end, or removed after an error.
+    """A path beside `target` to build at. At the end it is renamed to `target`; after an error it is removed.
 
-    Its name is always the same, so that the next build removes the rest of a killed one.
+    The name is always the same, so that the next build removes what a killed build has left.
     """
     part = target.with_name(f".{target.name}.building")
     _refuse_in_use(target)
@@ -166,7 +166,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
             with open(written, "rb") as opened_file:
                 os.fsync(opened_file.fileno())
         _refuse_in_use(target)
-        if target.exists() and not force:  # another process made it in the meantime
+        if target.exists() and not force:  # another process has made it in the meantime
             raise PokersqlError(f"{target} exists; --force writes over it")
         if part.is_dir():
             _replace_directory(part, target)
@@ -177,12 +177,12 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
 
 
 def _files(path: Path) -> list[Path]:
-    """All files of a directory, or a file itself."""
+    """All files below a directory; if the path is a file, the file itself."""
     return [file for file in path.rglob("*") if file.is_file()] if path.is_dir() else [path]
 
 
 def _check_free_directory(path: str, force: bool) -> None:
-    """Refuse a path for a directory of Parquet, unless it is free, or with `force` a directory that a build made."""
+    """Refuse a path for a directory of Parquet if it exists, except with `force` a directory that a build made."""
     target = Path(path)
     if not target.is_dir():
         if target.exists():
@@ -195,18 +195,18 @@ def _check_free_directory(path: str, force: bool) -> None:
 
 
 def _refuse_foreign(target: Path) -> None:
-    """Refuse to replace a directory that has a file which no build made."""
+    """Raise PokersqlError (usage) if a directory has a file that no build made."""
     foreign = next((file for file in _files(target) if not _is_ours(file, target)), None)
     if foreign is not None:
         raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another")
 
 
 def _is_ours(file: Path, directory: Path) -> bool:
-    """Whether pokersql wrote a file in a directory of Parquet, by its path or its metadata."""
+    """Whether pokersql wrote a file in a directory of Parquet; the file's path or metadata shows it."""
     path = PARTITION.fullmatch(str(file.relative_to(directory)))
     if not path or path[1]:
         return bool(path)
-    with file.open("rb") as stream:  # it ends with the metadata, its length in four bytes, and PAR1
+    with file.open("rb") as stream:  # the end: the metadata, their length in four bytes, PAR1
         stream.seek(-min(8, file.stat().st_size), os.SEEK_END)
         length = int.from_bytes(stream.read(4), "little")
         stream.seek(-min(8 + length, file.stat().st_size), os.SEEK_END)
@@ -214,7 +214,7 @@ def _is_ours(file: Path, directory: Path) -> bool:
 
 
 def _replace_directory(part: Path, target: Path) -> None:
-    """Rename a directory to `target`, then remove the old one."""
+    """Rename the directory `part` to `target`, and remove the old directory."""
     old = _old(target)
     if target.exists():
         _refuse_foreign(target)  # files may have been added in the meantime
@@ -229,12 +229,12 @@ def _replace_directory(part: Path, target: Path) -> None:
 
 
 def _old(target: Path) -> Path:
-    """The path of the old directory while a new one replaces it."""
+    """The path of the old directory while a new directory replaces it."""
     return target.with_name(f".{target.name}.old")
 
 
 def _refuse_in_use(target: Path) -> None:
-    """Refuse to replace a database that is being written: the engine would replay its log into the new one."""
+    """Refuse to replace a database that is being written: the engine would replay its log into the new database."""
     in_use = next((side for side in map(str(target).__add__, files.SIDE_FILES) if os.path.exists(side)), None)
     if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
         try:
@@ -249,10 +249,10 @@ def _refuse_in_use(target: Path) -> None:
 
 
 def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
-    """An engine on the result of `build`: a database, read-only; for Parquet, everything in memory with these hands.
+    """An engine on the result of `build`: on a database, read-only, or in memory with everything and Parquet's hands.
 
-    Raises PokersqlError: (usage) for a path that doesn't exist, (table) for a file that can't be read, that pokersql
-    did not build, or that another version built.
+    Raises PokersqlError: (usage) if the path doesn't exist, (table) if the file can't be read, if pokersql did not
+    build it, or if another version built it.
     """
     if Path(path).is_dir() and any(Path(path).glob("card_1=*")):
         return _with_parquet("VIEW seven_card_hands", path, "/*/*.parquet", trace, memory_limit)
@@ -282,10 +282,10 @@ def opened_as_is(path: str, trace: Trace = None) -> Engine:
 
 
 def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit: str | None) -> Engine:
-    """Everything in memory, and a table or view of the hands in the Parquet at `path`."""
+    """An engine in memory with a table or view of the hands in the Parquet files at `path`."""
     engine = DuckDB(memory_limit=memory_limit, trace=trace)
     worlds.read(engine, "sql/load.sql")
-    # card_1 is a TINYINT in the files; DuckDB would take a BIGINT from the names of the directories.
+    # card_1 is a TINYINT in the files; from the names of the directories, DuckDB would make it a BIGINT.
     hands = f"SELECT * FROM read_parquet({literal(file_name(path) + pattern)}, hive_partitioning = false)"
     try:
         engine.rows(f"CREATE {made} AS {hands}")
@@ -296,7 +296,7 @@ def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit
 
 
 def checks(path: str, engine: Engine) -> list[str]:
-    """The files of the checks that apply to a built file: all for a database, those on its hands for Parquet."""
+    """The SQL files of checks that apply to a built file: all for a database, for Parquet those that read its hands."""
     of_tables = sql_files.order("sql/check_tables.sql")
     of_seven = sql_files.order("sql/check_seven.sql") if "seven_card_hands" in engine.relations() else []
     if Path(path).is_dir():
@@ -309,19 +309,19 @@ def checks(path: str, engine: Engine) -> list[str]:
 
 
 def metadata(engine: Engine) -> dict[str, str]:
-    """The attributes of a built database; none if pokersql did not build it."""
+    """The attributes of a built database; empty if pokersql did not build it."""
     if "metadata" not in engine.relations():
         return {}
     try:
         return {str(name): str(value) for name, value in engine.rows("SELECT attribute, value FROM metadata")}
-    except PokersqlError:  # the user's own table metadata
+    except PokersqlError:  # the user has another table metadata
         return {}
 
 
 def stale(engine: Engine, path: str) -> PokersqlError | None:
-    """The error for a database that another version, or not pokersql, built; None if this version built it.
+    """The error for a database that pokersql did not build, or that another version built; None for other databases.
 
-    A note says if this version built it from other SQL files.
+    If this version built the database from other SQL files, a note says so.
     """
     found = metadata(engine)
     anew = f"'pokersql build {path} --force' builds it again"
@@ -336,13 +336,13 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
         return PokersqlError(
             f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
         )
-    if found.get("sql_checksum", "") not in ("", prepared.checksum()):  # a database that a shell built has no checksum
+    if found.get("sql_checksum", "") not in ("", prepared.checksum()):  # a database built by a shell has no checksum
         render.note(f"{path}: built by other SQL files than these; {anew}")
     return None
 
 
 def note_stale(engine: Engine, path: str) -> None:
-    """Note if another version, or other SQL files, built a database; the user's own database gets no note."""
+    """Print a note if another version, or other SQL files, built a database; none for a user's own database."""
     if "schema_version" in metadata(engine):
         error = stale(engine, path)
         if error is not None:
@@ -351,7 +351,7 @@ def note_stale(engine: Engine, path: str) -> None:
 
 @contextmanager
 def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
-    """A temporary copy of a built database to write to; for a Parquet file an engine in memory with all rules."""
+    """An engine on a temporary copy of a built database, to write to; for Parquet, in memory with all rules."""
     if Path(path).suffix.lower() == ".parquet":
         with opened(path, memory_limit, trace) as engine:
             worlds.read(engine, "sql/rules.sql")

@@ -1,4 +1,4 @@
-"""Loads pokersql into a connection of the user, and removes it again; nothing else there changes."""
+"""Loads pokersql into a connection of the user, and removes it again. Other objects there do not change."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ SELECT DISTINCT
 FROM system.main.duckdb_functions()
 WHERE database_name <> 'pokersql' AND schema_name <> 'pokersql'
 """
-"""The fields of Function; a short name is a macro whose whole body calls the macro of that name in our schema.
+"""The query of the fields of Function. A short name is a macro that only calls pokersql's macro of the same name.
 
-The call passes a parameter with a default by name.
+In the call, a parameter that has a default is passed by name.
 """
 
 
 class Function(NamedTuple):
-    """A function, or a form of one, that is not in our schema or database."""
+    """A function, or one overload of a function, outside of the schema or database pokersql."""
 
     name: str
     is_table: bool
@@ -55,7 +55,7 @@ class Function(NamedTuple):
     definition: str | None
     """The body of a user's macro."""
     is_short_name: bool
-    """Whether it is one of our short names."""
+    """Whether the function is a short name of a macro of pokersql."""
 
 
 def install_duckdb(
@@ -87,9 +87,9 @@ def uninstall_duckdb(connection: Connected) -> None:
 
 
 def installed(connection: Connected) -> bool:
-    """Whether the current database has the schema.
+    """Whether the current database has the schema pokersql.
 
-    Raises PokersqlError (table) if it is of another version.
+    Raises PokersqlError (table) if the schema has another version.
     """
     version = installed_version(connection)
     if version not in (None, sql_files.version()):
@@ -102,7 +102,7 @@ def installed(connection: Connected) -> bool:
 
 
 def installed_version(connection: Connected) -> int | None:
-    """The version of our schema in the current database; None without it."""
+    """The version of the schema pokersql in the current database; None if there is no such schema."""
     found = connection.execute(
         f"""
         FROM (
@@ -120,11 +120,11 @@ def installed_version(connection: Connected) -> int | None:
 
 
 def attach_macros(connection: Connected, functions: list[Function] | None = None, in_memory: bool = False) -> str:
-    """Attach a database with the macros; the result is the SQL that makes their short names on a cursor.
+    """Attach a database with the macros. Returns the SQL that makes the macros' short names on a cursor.
 
-    `functions` are those of the connection, if they are known; `in_memory` is for a connection that can't open files.
+    `functions` are the connection's functions, if already known; `in_memory` is for a connection that can't open files.
 
-    Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
+    Raises PokersqlError (usage) if the database is named pokersql, or has the macros itself.
     """
     database = _database(connection)
     if database.lower() == "pokersql":
@@ -143,11 +143,11 @@ def attach_macros(connection: Connected, functions: list[Function] | None = None
 
 
 def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
-    """Attach the macros to an engine on a database of the user, before it runs `sql`; whether they were attached.
+    """Attach the macros to an engine on a user's database before it runs `sql`. Returns whether they were attached.
 
-    SQLite's connection gets functions instead, except for untrusted SQL. The macros are not attached if the database
-    has them itself; if `sql` names none and the database is named memory or pokersql; and for untrusted SQL, if neither
-    it nor a user's view or macro names one.
+    A connection of SQLite gets functions instead, except for untrusted SQL. The macros are not attached in three cases:
+    the database has them itself; `sql` names no macro, and the database is named memory or pokersql; the SQL is
+    untrusted, and neither the SQL nor a user's view or macro names a macro.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         hand_functions.register(engine.connection)
@@ -168,13 +168,13 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 
 def read_files() -> None:
-    """Cache all files that `attach_macros` reads, for a process that soon may open no file."""
+    """Cache all files that `attach_macros` reads, for a process that later may open no file."""
     for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 
 
 def attaching() -> str:
-    """The SQL that attaches the macros: from their prepared database, or in memory if that can't be kept."""
+    """The SQL that attaches the macros: from the prepared database, or in memory if the cache can't be written."""
     import duckdb
 
     source = prepared.path("macros.duckdb", duckdb.__version__, write_macros)
@@ -183,7 +183,7 @@ def attaching() -> str:
 
 def write_macros(path: str) -> None:
     """Write a database with the macros."""
-    with DuckDB(path, fresh=True) as engine:  # a new file in the oldest format
+    with DuckDB(path, fresh=True) as engine:  # makes a new file in the oldest format
         engine.script("CHECKPOINT")
     with DuckDB() as engine:
         engine.script(_making(path))
@@ -197,7 +197,7 @@ def _making(place: str = ":memory:") -> str:
 
 
 def short_names() -> dict[str, str]:
-    """The statement that makes each short name on one connection, by that name."""
+    """By short name, the statement that makes the short name on one connection."""
     return {
         name: statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
         for name, statement in bundle.short_names().items()
@@ -205,7 +205,7 @@ def short_names() -> dict[str, str]:
 
 
 def start_of_shell(path: str | None) -> str:
-    """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
+    """The SQL that a DuckDB shell runs first, to have the macros on a database, or without a database everything."""
     if path is None:
         with DuckDB() as engine:
             source = worlds.prepared_of(engine)
@@ -218,7 +218,7 @@ def start_of_shell(path: str | None) -> str:
 
 
 def check_name(path: str) -> None:
-    """Raise PokersqlError (usage) for a file whose name DuckDB would confuse with the schema."""
+    """Raise PokersqlError (usage) for a file named pokersql, which DuckDB would confuse with the schema pokersql."""
     if Path(path).stem.lower() == catalogue.SCHEMA:
         raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name")
 
@@ -229,7 +229,7 @@ def _database(connection: Connected) -> str:
 
 
 def _check_own(connection: Connected) -> None:
-    """Raise PokersqlError (system) if a database or schema pokersql is not ours."""
+    """Raise PokersqlError (system) if there is a database or schema pokersql that pokersql has not made."""
     import duckdb
 
     named = "SELECT 1 FROM system.main.duckdb_schemas() WHERE 'pokersql' IN (LOWER(database_name), LOWER(schema_name))"
@@ -242,18 +242,18 @@ def _check_own(connection: Connected) -> None:
 
 
 def _functions(connection: Connected) -> list[Function]:
-    """All functions and macros except those of our schema or database."""
+    """All functions and macros, except those in the schema or database pokersql."""
     return [Function(*row) for row in connection.execute(FUNCTIONS).fetchall()]
 
 
 def _taken(functions: list[Function]) -> set[str]:
-    """The names of functions of the user or of DuckDB."""
+    """The names of functions that belong to the user or to DuckDB."""
     own = {function.name for function in functions if function.is_short_name}
     return {function.name for function in functions if not function.is_temporary} - own
 
 
 def _attached_to_duckdb(connection: Connected) -> bool:
-    """Whether our database is attached. Raises PokersqlError (system) if another one has its name."""
+    """Whether pokersql's database is attached. Raises PokersqlError (system) if another database has its name."""
     names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
     if _database(connection).lower() == "pokersql" or "pokersql" not in names:
         return False
@@ -268,11 +268,11 @@ def _attached_to_duckdb(connection: Connected) -> bool:
 def _install_into_schema(connection: Connected, with_short_names: bool, games: bool, relations: bool) -> None:
     import duckdb
 
-    # Two statements have the same number only within a transaction of the user.
+    # Two statements have the same transaction number only if the user has begun a transaction.
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
     sections = [text for name, text in bundle.sections().items() if name != bundle.SHORT_NAMES]
-    # IF NOT EXISTS fails on DuckDB 2.0 if a scalar macro has the name of a table macro.
+    # On DuckDB 2.0, IF NOT EXISTS fails if a scalar macro has the name of a table macro.
     taken = _taken(_functions(connection))
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     more = bundle.sections(bundle.GAMES).values() if games else []
@@ -289,7 +289,7 @@ def _install_into_schema(connection: Connected, with_short_names: bool, games: b
 
 
 def _relations_in_schema(connection: Connected, games: bool) -> str:
-    """The SQL that adds the relations to the schema pokersql, in place of the macros' tables of the same names."""
+    """The SQL that adds the relations to the schema pokersql; they replace the macros' tables of the same names."""
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
     bundles = bundle.ORDERS if games else [bundle.FILE]
     parts = [one for file in bundles for path in bundle.parts(file) for one in sql_files.made(path)]
@@ -301,13 +301,13 @@ def _relations_in_schema(connection: Connected, games: bool) -> str:
     ]
     told = [line for path in files.values() for line in comments.statements(path, f" {bundle.MARK}")]
     there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
-    # The files' own DROP would now find the user's tables in main.
+    # A DROP in these files would now find the user's tables in main.
     texts = [re.sub(r"^DROP .+;$", "", sql_files.runnable(path), flags=re.MULTILINE) for path in files.values()]
     return "\n".join([*drops, there, *texts, *told, back])
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
-    """Whether our database is attached. Raises PokersqlError (system) for another one named pokersql."""
+    """Whether pokersql's database is attached. Raises PokersqlError (system) for another database named pokersql."""
     with closing(connection.cursor()) as cursor:
         cursor.row_factory = None
         files = {name.lower(): file for _, name, file in cursor.execute("PRAGMA database_list")}
@@ -338,6 +338,6 @@ def install_sqlite(connection: sqlite3.Connection) -> None:
 
 
 def uninstall_sqlite(connection: sqlite3.Connection) -> None:
-    """Remove the relations that `install_sqlite` attached to a connection."""
+    """Remove the relations that `install_sqlite` has attached to a connection."""
     if _attached_to_sqlite(connection):
         connection.execute("DETACH pokersql")

@@ -1,7 +1,7 @@
-"""The prepared databases: everything that an engine makes from the SQL files, in the user's cache for the next start.
+"""The prepared databases: they keep all that an engine makes from the SQL files in the user's cache for later starts.
 
-The name of a file has its contents, the versions, a checksum of the SQL files and the modules that run them, and a
-checksum of its own bytes, so that an incomplete, damaged or foreign file is not used.
+The name of a file has a word for its contents, the versions, a checksum of the SQL files and the modules that run them,
+and a checksum of the file's bytes. So an incomplete, damaged or foreign file is not used.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from pokersql.output import files
 from pokersql.sources import sql_files
 
 DIRECTORY = "POKERSQL_CACHE"
-"""The environment variable with the path of another directory."""
+"""The environment variable that sets another directory for the prepared databases."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""Their names, as a pattern: contents, engine, its version, our version, checksum of MAKERS, checksum of the file."""
+"""A pattern for file names: contents, engine, its version, pokersql's version, checksum of MAKERS, of the file."""
 
 MAKERS = (
     *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py"),
     *("databases/installation.py", "databases/worlds.py"),
     *("engines/base.py", "engines/duckdb/engine.py", "engines/sqlite/engine.py"),
 )
-"""The modules on which the contents depend, besides the SQL files."""
+"""The modules on which the contents depend, in addition to the SQL files."""
 
 MAKING = ".making"
-"""The name of an incomplete database; only the process with the lock writes it."""
+"""The name of an incomplete database; only the process that holds the lock writes it."""
 
 UNUSED = 86_400
-"""Seconds after its last use from which a database of another version is removed when a new one is made."""
+"""When a new database is made, a database of another version is removed if unused for this number of seconds."""
 
 
 @cache
@@ -76,10 +76,10 @@ def directory() -> Path:
 
 
 def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | None:
-    """The prepared database of a name, as everything.duckdb; if it is missing, `make` makes it at a path.
+    """The prepared database with a name such as everything.duckdb. If it is missing, `make` makes it at a path.
 
-    `version` is the engine's. The result is None if it is missing and there is no `make`, or if the cache can't be
-    written, which a note says.
+    `version` is the engine's version. Returns None if the database is missing and `make` is None, or if the cache can't
+    be written; then a note says so.
     """
     place, (kind, ending) = directory(), name.split(".")
     stem = f"{kind}-{ending}-{version}-{__version__}-{_makers()[:16]}"
@@ -92,14 +92,14 @@ def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | 
         place.mkdir(parents=True, exist_ok=True)
         with filelock.FileLock(place / ".lock"):
             return _whole(place, stem) or _made(place, stem, ending, make)
-    except (OSError, NotImplementedError, PokersqlError) as error:  # NotImplementedError: a file system without locks
+    except (OSError, NotImplementedError, PokersqlError) as error:  # NotImplementedError: no locks
         why = getattr(error, "strerror", None) or str(error)
     say(in_a_line(f"{place}: can't be written ({why}), so each start takes longer; {DIRECTORY} names another"))
     return None
 
 
 def _whole(place: Path, stem: str) -> Path | None:
-    """The file of a stem whose bytes have the checksum in its name."""
+    """The file with a stem, if its bytes have the checksum that its name has."""
     for file in place.glob(f"{stem}-*"):
         with suppress(OSError):
             if file.stem == f"{stem}-{_crc(file)}":
@@ -118,11 +118,11 @@ def _crc(file: Path) -> str:
 
 
 def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> Path:
-    """Make the file of a stem; the lock is held."""
+    """Make the file with a stem; the caller holds the lock."""
     part = place / MAKING
-    files.remove_database(part)  # the rest of a killed process
+    files.remove_database(part)  # left by a killed process
     for other in list_of(place):
-        with suppress(OSError):  # another process has removed it, or on Windows uses it
+        with suppress(OSError):  # another process removed it, or uses it (Windows)
             if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
                 other.unlink()
     say(in_a_line(f"making {stem.split('-')[0]} once, in {place}"))
@@ -136,13 +136,13 @@ def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> P
 
 
 def list_of(place: Path) -> list[Path]:
-    """All prepared databases in a directory, and the rests of killed processes."""
+    """All prepared databases in a directory, and incomplete files that killed processes have left."""
     found = place.iterdir() if place.is_dir() else ()
     return sorted(file for file in found if NAME.fullmatch(file.name) or file.name.startswith(MAKING))
 
 
 def clear() -> int:
-    """Remove all prepared databases; the bytes that they had. Raises PokersqlError (system) if one can't be removed."""
+    """Remove all prepared databases. Returns their bytes. Raises PokersqlError (system) if one can't be removed."""
     size = 0
     for file in list_of(directory()):
         try:

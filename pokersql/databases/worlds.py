@@ -13,17 +13,17 @@ from pokersql.sources import catalogue
 def loaded(
     name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False, whole: bool = False
 ) -> Engine:
-    """An engine in memory with everything; unless `whole`, large tables are views, which can't be written to."""
+    """An engine in memory with everything. Unless `whole`, large tables are views, which can't be written to."""
     engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
     source = prepared_of(engine)
     engine.trace(f"-- everything comes from {source or 'the SQL files'}")
-    if source is None or not engine.take(source, whole or safe):  # untrusted SQL reads no file
+    if source is None or not engine.take(source, whole or safe):  # untrusted SQL must read no file
         make(engine)
     return engine
 
 
 def prepared_of(engine: Engine) -> Path | None:
-    """The prepared database for an engine; if it is missing, it is made, but not for untrusted SQL."""
+    """The prepared database for an engine. If it is missing, it is made, except for untrusted SQL."""
 
     def make_at(path: str) -> None:
         with type(engine)(path, fresh=True) as new, new.errors():
@@ -42,13 +42,13 @@ def make(engine: Engine) -> None:
 
 
 def sign(engine: Engine) -> None:
-    """Write the versions and the checksum into the table metadata."""
+    """Write the versions, and the checksum of the SQL files, into the table metadata."""
     made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
     engine.insert("metadata", [*made_by.items(), ("sql_checksum", prepared.checksum())])
 
 
 def read(engine: Engine, path: str, progress: Progress = None) -> None:
-    """Run one of the project's files, or all files of an order file, as `.read` does in a shell.
+    """Run one of pokersql's SQL files, or all files of an order file, as `.read` does in a shell.
 
     >>> engine = loaded("duckdb")
     >>> read(engine, "sql/deal.sql")

@@ -27,25 +27,25 @@ if TYPE_CHECKING:
     from _typeshed import SupportsRead
 
 BLOCK = 8 * 2**20
-"""Bytes read at a time."""
+"""The number of bytes read at a time."""
 
 SLICE = 32 * 2**20
-"""Letters of text replayed at a time: about 50,000 hands."""
+"""The number of characters replayed at a time: about 50,000 hands."""
 
 LONGEST_LINE = 64 * 2**20
-"""The most letters of a line; a longer one is cut, since it is no hand."""
+"""The most characters of a line; a longer line is cut, since it is no hand."""
 
 WAIT = 0.1
-"""Seconds between two checks of `_Pipe` whether it is given up."""
+"""The seconds between two checks of `_Pipe` whether to stop waiting."""
 
 HEAD = 4096
-"""Bytes from which the encoding of a file is guessed."""
+"""The number of first bytes that decide the encoding of a file."""
 
 HEADER = 2**20
-"""The most bytes of headers before the content of a file in a tar archive; tarfile reads some of them whole."""
+"""The most bytes of headers before the content of a file in a tar archive; tarfile reads some headers whole."""
 
 COMPRESSED: dict[str, Callable[[Any], io.BufferedIOBase]] = {"gz": gzip.open, "bz2": bz2.open, "xz": lzma.open}
-"""The function that unpacks a compressed file, by the end of its name, as of .tar.gz and .tgz."""
+"""The function that unpacks a compressed file, by the last letters of the name, for example of .tar.gz and .tgz."""
 
 TAR = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 """The endings of tar archives."""
@@ -54,24 +54,24 @@ PACKED = (*TAR, ".zip", ".gz")
 """The endings of archives and compressed files."""
 
 DAMAGED = (tarfile.TarError, zipfile.BadZipFile, gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError, RuntimeError)
-"""The errors of unpacking for a file that is damaged or needs a password."""
+"""The errors raised while unpacking a file that is damaged or needs a password."""
 
 
 class Piece(NamedTuple):
-    """Whole lines of a source."""
+    """Some whole lines of a source."""
 
     source: str
-    """The path of the file, with an archive's path before that of its member."""
+    """The path of the file; for a member of an archive, the archive's path and the member's path."""
     first_line: int
-    """The number of the first of these lines."""
+    """The number of the first line."""
     text: str
-    """The lines, with \\n between them."""
+    """The lines, separated by \\n."""
     is_last: bool
-    """Whether the source ends here."""
+    """Whether the source ends with this piece."""
 
 
 def named(words: Iterable[str]) -> list[str]:
-    """The paths that words name, in order; patterns are expanded.
+    """The paths that words name, in order. A word may be a pattern.
 
     Raises PokersqlError (usage) for a word that names no file.
     """
@@ -85,22 +85,22 @@ def named(words: Iterable[str]) -> list[str]:
 
 
 def without_slash(path: str) -> str:
-    """A path without the slash at its end, so that `hands/` and `hands` are one source."""
+    """A path without a slash at the end, so that `hands/` and `hands` are the same source."""
     return path.rstrip("/") or path
 
 
 def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
-    """The paths in groups to load at once: consecutive small files, or one directory, archive or large file.
+    """Groups of paths to load together: consecutive small files, or a single directory, archive or large file.
 
-    To load 100 files one by one takes a minute, mostly for planning the same queries again. `base` is the directory of
-    the paths.
+    Loading 100 files one by one takes a minute, mostly to plan the same queries again. `base` is the directory of the
+    paths.
     """
     group: list[str] = []
     letters = 0
     for path in paths:
         file = os.path.join(base, path)
         plain = os.path.isfile(file) and not path.lower().endswith(PACKED)
-        size = os.path.getsize(file) if plain else SLICE + 1  # alone even beside an empty file
+        size = os.path.getsize(file) if plain else SLICE + 1  # a group of its own
         if group and letters + size > SLICE:
             yield group
             group, letters = [], 0
@@ -111,38 +111,38 @@ def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
 
 
 class Reading:
-    """The pieces of all sources in some paths; a thread starts to read them at once.
+    """The pieces of all sources in some paths. A thread starts to read the files at once.
 
-    `base` is the directory of the paths, and no part of their names. An archive may unpack to `most` bytes.
+    `base` is the directory of the paths; sources are named without it. An archive may unpack to `most` bytes at most.
     """
 
     def __init__(self, paths: list[str], base: str = "", most: int | None = None):
         self.paths, self.base, self.most = paths, base, most
         self.name = paths[0] + (" and others" if len(paths) > 1 else "")
         self.unread: dict[str, str] = {}
-        """The reason for each file that can't be read."""
+        """For each file that can't be read, the reason."""
         self.files = [file for path in paths for file in self._files(path)]
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
         self.part = 0.0
-        """The share of the bytes that are read at the end of the last slice, 0 to 1."""
+        """The share of all bytes that was read up to the end of the last slice, 0 to 1."""
         self.skipped: set[str] = set()
-        """Sources whose further pieces are skipped."""
+        """The sources whose remaining pieces are skipped."""
         self._given_up = Event()
         self._pool = ThreadPoolExecutor(1)
         self._made = self._slices()
         self._coming = self._pool.submit(next, self._made, None)
 
     def give_up(self) -> None:
-        """Stop reading ahead, also from a pipe without a writer."""
+        """Stop reading ahead, even from a pipe that has no writer."""
         self._given_up.set()
 
     def place(self, path: str) -> str:
-        """The path with `base`."""
+        """The path below the directory `base`."""
         return os.path.join(self.base, path)
 
     def _files(self, path: str) -> list[str]:
-        """All files in and below a directory except hidden ones; or a file itself."""
+        """All files in and below a directory, except hidden files; if `path` is a file, the file itself."""
         if not os.path.isdir(self.place(path)):
             return [path]
         found: list[str] = []
@@ -190,7 +190,7 @@ class Reading:
             try:
                 with whole:
                     for source, stream in _members(file, whole, self.most):
-                        # A name may not be UTF-8.
+                        # The name may have bytes that aren't UTF-8.
                         for piece in self._pieces(os.fsencode(source).decode(errors="replace"), stream):
                             self._done = before + (whole.tell() if whole.seekable() else 0)
                             yield piece
@@ -200,13 +200,13 @@ class Reading:
                 raise PokersqlError(message, ExitCode.CARDS) from error
 
     def _open(self, place: str) -> io.BufferedIOBase:
-        """A file to read; reading a pipe ends at `give_up`, since it may have no writer."""
+        """Open a file. Reading from a pipe, which may have no writer, ends when `give_up` is called."""
         if stat.S_ISFIFO(os.stat(place).st_mode):
             return io.BufferedReader(_Pipe(place, self._given_up))
         return open(place, "rb")
 
     def _pieces(self, source: str, stream: SupportsRead[bytes]) -> Iterator[Piece]:
-        """The pieces of one source; a file that is no text has one piece, which is empty."""
+        """The pieces of one source; a file that is no text has a single empty piece."""
         line, rest = 1, ""
         for text in _texts(stream):
             if source in self.skipped:
@@ -222,7 +222,7 @@ class Reading:
 
 
 class _Pipe(io.FileIO):
-    """A pipe, which may have no writer yet; it ends when `given_up` is set."""
+    """A pipe, which may have no writer yet. Reading ends when the event `given_up` is set."""
 
     def __init__(self, place: str, given_up: Event):
         super().__init__(os.open(place, os.O_RDONLY | os.O_NONBLOCK))
@@ -236,27 +236,27 @@ class _Pipe(io.FileIO):
 
 
 def _members(file: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[tuple[str, SupportsRead[bytes]]]:
-    """The name and the bytes of each file in an archive; or of the file itself."""
+    """The name and the bytes of each file in an archive; if the file is no archive, of the file itself."""
     name = file.lower()
     if name.endswith(TAR):
         with _unpacked(name, stream, most) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
                 inside.longest = None
                 if member.isfile() and (content := archive.extractfile(member)):
-                    _check_size(member.size, most)  # a sparse file is larger than its part of the archive
+                    _check_size(member.size, most)  # a sparse file is larger than its bytes in the archive
                     yield f"{file}/{normpath(member.name)}", content
                 inside.longest = HEADER
-                for kept in ("members", "pax_headers"):  # which typeshed lacks, or has as a Mapping
+                for kept in ("members", "pax_headers"):  # typeshed lacks `members` and declares a Mapping
                     getattr(archive, kept).clear()
             inside.longest = None
-            # tarfile takes an unreadable header for the end, and does not read the checksum of the compressed file.
+            # tarfile takes an unreadable header for the archive's end, and does not check the checksum of compression.
             if inside.last != bytes(tarfile.BLOCKSIZE):
                 raise tarfile.ReadError("its end is missing or damaged")
             while inside.read(BLOCK):
                 pass
     elif name.endswith(".zip"):
         with zipfile.ZipFile(stream) as zipped:
-            _check_size(sum(info.file_size for info in zipped.infolist()), most)  # zipfile unpacks no more than that
+            _check_size(sum(info.file_size for info in zipped.infolist()), most)  # zipfile unpacks at most these sizes
             for path in sorted(zipped.namelist()):
                 if not path.endswith("/"):
                     with zipped.open(path) as content:
@@ -269,9 +269,9 @@ def _members(file: str, stream: io.BufferedIOBase, most: int | None) -> Iterator
 
 
 class _Unpacked(io.BufferedIOBase):
-    """The bytes of an unpacked stream, `most` at most; `last` are the bytes that were read last.
+    """The bytes of an unpacked stream, at most `most` bytes; `last` has the bytes of the last read.
 
-    `longest` is the most bytes of headers that may follow; None while content is read.
+    `longest` is the most bytes of headers that may follow; it is None while a file's content is read.
     """
 
     def __init__(self, stream: io.BufferedIOBase, most: int | None, longest: int | None = None):
@@ -281,7 +281,7 @@ class _Unpacked(io.BufferedIOBase):
         return self.stream.tell()
 
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
-        if whence == os.SEEK_SET:  # all bytes before are unpacked, too
+        if whence == os.SEEK_SET:  # seeking unpacks all bytes before `offset`
             _check_size(offset, self.most)
         return self.stream.seek(offset, whence)
 
@@ -296,7 +296,7 @@ class _Unpacked(io.BufferedIOBase):
 
 
 class _TooLarge(RuntimeError):
-    """An archive unpacks to more than `most` bytes."""
+    """Raised if an archive unpacks to more than `most` bytes."""
 
 
 def _check_size(size: int, most: int | None) -> None:
@@ -306,7 +306,7 @@ def _check_size(size: int, most: int | None) -> None:
 
 @contextmanager
 def _unpacked(name: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[_Unpacked]:
-    """The bytes of a tar archive, unpacked by the ending of its name."""
+    """The bytes of a tar archive; the ending of its name says how it is compressed."""
     opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
     if opened is None:
         yield _Unpacked(stream, most, HEADER)
@@ -316,9 +316,9 @@ def _unpacked(name: str, stream: io.BufferedIOBase, most: int | None) -> Iterato
 
 
 def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
-    """The text of a stream in blocks, with \\n at the end of lines; nothing for a stream that is no text.
+    """The text of a stream in blocks, in which lines end with \\n; no blocks if the stream is no text.
 
-    Its first bytes decide between UTF-8 and UTF-16; from the first error on UTF-8 is read as Windows-1252.
+    The first bytes decide between UTF-8 and UTF-16. After the first error in UTF-8, the rest is read as Windows-1252.
     """
     data = stream.read(BLOCK)
     encoding = _encoding(data[:HEAD])
@@ -330,7 +330,7 @@ def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
         try:
             text = decoder.decode(data, final=not data)
         except UnicodeDecodeError as error:
-            pending = error.object  # with the bytes that the decoder kept from the block before
+            pending = error.object  # includes bytes that the decoder kept from the last block
             decoder = codecs.getincrementaldecoder("cp1252")(errors="replace")
             text = decoder.decode(pending, final=not data)
         text = held + text
@@ -342,7 +342,7 @@ def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
 
 
 def _encoding(head: bytes) -> str | None:
-    """The encoding of a file, by its first bytes; None if it is no text."""
+    """The encoding of a file, found from its first bytes; None if the file is no text."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     if b"\0" not in head:

@@ -1,4 +1,4 @@
-"""Loads hand histories into the schema `histories` of a database: SQL reads and replays them, in slices."""
+"""Loads hand histories into the schema `histories` of a database: SQL reads and replays the hands, in slices."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/
 """The files that make the schema and its tables."""
 
 REPORTS = [path for path in sql_files.order("sql/histories.sql") if "/reports/" in path]
-"""The files that make the macros of the schema."""
+"""The files that make the macros for reports in the schema."""
 
 LINES = "sql/histories/lines/history_lines.sql"
-"""The file that makes the empty table of the lines to load."""
+"""The file that makes an empty table of the lines to load."""
 
 INSERT_LINES = """
 INSERT INTO history_lines
@@ -47,10 +47,10 @@ FROM (
 """
 
 STEPS = sql_files.order("sql/load_histories.sql")
-"""The files that load lines."""
+"""The files that replay and save the hands in a table of lines, in order."""
 
 PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
-"""The first file that reads hands; the files before cut the lines into hands."""
+"""The first file that reads hands. The files before it cut the lines into hands."""
 
 SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
 """The first file that saves hands."""
@@ -60,7 +60,7 @@ REPEATS = [
     "sql/histories/moving/drop_repeats.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that drop hands from memory if the database has them."""
+"""The files that drop hands from memory that the database already has."""
 
 REPLACED = [
     "sql/histories/removing/removed_hands.sql",
@@ -78,10 +78,10 @@ FROM histories.statistics AS s
 WHERE s.counted IS DISTINCT FROM CONCAT_WS(';', s.counted_in, s.chance, s.taken)
 ORDER BY s.statistic
 """
-"""The statistics that are new, or that have changed since the hands were counted."""
+"""The query of statistics that are new, or were changed after their last count."""
 
 NO_HISTORY = "no hand history"
-"""The description of a file of no known format."""
+"""The description of a file whose format is unknown."""
 
 KNOW = """
 CREATE OR REPLACE TEMPORARY TABLE now_known AS SELECT hand_id, text_id, known_cards FROM {};
@@ -89,13 +89,13 @@ DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
 INSERT INTO known_hands FROM now_known;
 DROP TABLE now_known;
 """
-"""Statements that add the hands of a table to known_hands."""
+"""The statements that add the hands of a table to known_hands."""
 
 UNREADABLE = """
 INSERT INTO histories.history_errors
 SELECT source, line, text_id, 'unreadable', 'a hand that DuckDB can replay', $said, TRUE FROM present_hands
 """
-"""The statement that saves the error of a hand that DuckDB fails to replay."""
+"""The statement that saves an error for a hand that DuckDB can't replay."""
 
 FIRST_ERRORS = """
 SELECT s.loaded_as, ARG_MIN(e.error || ': ' || COALESCE(e.found, 'nothing'), (e.source, e.line))
@@ -103,7 +103,7 @@ FROM histories.history_errors AS e
 INNER JOIN histories.sources AS s ON e.source = s.source
 GROUP BY s.loaded_as
 """
-"""The first error of each loaded path."""
+"""The query of the first error of each loaded path."""
 
 LOADED = """
 SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.repeated), 0) AS repeated,
@@ -119,7 +119,7 @@ SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.r
     ) AS first_error
 FROM histories.sources AS s
 """
-"""The result of a load, while its rows are in memory: the fields of `Loaded`."""
+"""The query of the fields of `Loaded`, to run while the loaded rows are still in memory."""
 
 
 class Loaded(NamedTuple):
@@ -131,22 +131,22 @@ class Loaded(NamedTuple):
     errors: int = 0
     first_error: str = ""
     passed_over: Sequence[str] = ()
-    """Files in a directory or archive that are no history or can't be read."""
+    """The files in directories or archives that are no hand history or can't be read."""
     refused: Sequence[PokersqlError] = ()
-    """An error for each path without a history."""
+    """An error for each path that has no hand history."""
 
 
 class Histories:
-    """A database, in a file or in memory, into which hand histories are loaded.
+    """Loads hand histories into a database, in a file or in memory.
 
-    Each `load` replays its hands in memory and moves them to the database in one transaction. A file is open only while
-    its hands are read or moved, so that other programs can use it in between.
+    Each `load` replays hands in memory and then moves them to the database in one transaction. A database file is open
+    only while hands are read or moved, so that other programs can use the file in between.
     """
 
     def __init__(self, engine: DuckDB, path: str):
         self.engine, self.path = engine, path
         self._tell: Callable[[int], None] = lambda steps: None
-        """A function that gets the number of steps of a slice that are done."""
+        """A function that is called with the number of completed steps of a slice."""
         attach_macros(engine)
         worlds.read(engine, "sql/histories.sql")
         with self.attached():
@@ -159,7 +159,7 @@ class Histories:
 
     @contextmanager
     def attached(self) -> Iterator[None]:
-        """The database, attached as history_database."""
+        """Attach the database as history_database within the `with` block."""
         is_file = self.path != IN_MEMORY
         if is_file or not self._rows("SELECT 1 FROM duckdb_databases() WHERE database_name = 'history_database'"):
             place = str(Path(self.path).absolute()) if is_file else IN_MEMORY
@@ -180,20 +180,20 @@ class Histories:
                 self.engine.script(f"USE memory; {'DETACH history_database' if is_file else ''}")
 
     def is_empty(self) -> bool:
-        """Whether the database has no table; False if the connection is busy, as after Ctrl-C."""
+        """Whether the database has no table. Returns False if the connection is busy, for example after Ctrl-C."""
         with suppress(PokersqlError), self.attached():
             return not self._rows("SELECT 1 FROM duckdb_tables() WHERE database_name = 'history_database' LIMIT 1")
         return False
 
     def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
-        """Load all paths of a reading, or none of them if `after_slice` raises."""
+        """Load all paths of a reading; if `after_slice` raises an error, nothing is loaded."""
         passed: dict[str, str] = {}
         unreadable: dict[str, str] = {}
-        # If there are several paths, each is a source.
+        # If there are several paths, each path is a source.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self._empty()
-        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # the rest of an interrupted reading
+        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # left by an interrupted reading
         with render.part_done(f"loading {reading.name}") as progress:
             before = 0.0
             for pieces in reading.slices():
@@ -217,7 +217,7 @@ class Histories:
         return loaded._replace(passed_over=inside, refused=refused)
 
     def load_view(self, name: str) -> Loaded:
-        """Load the lines of a view or table of the database, with the columns of `history_lines`."""
+        """Load the lines of a view or table in the database that has the columns of `history_lines`."""
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
         self._empty()
         worlds.read(self.engine, LINES)
@@ -233,14 +233,14 @@ class Histories:
         return loaded._replace(passed_over=passed)
 
     def _rows(self, sql: str) -> list[Any]:
-        """The values of a query with one column."""
+        """The values that a query with one column returns."""
         return [value for (value,) in self.engine.rows(sql)]
 
     def _empty(self) -> None:
         worlds.read(self.engine, "sql/histories/moving/empty_tables.sql")
 
     def _passed_over(self) -> dict[str, str]:
-        """The description of each source of the slice that has no known format."""
+        """By source of the slice, the description of the source, if its format is unknown."""
         return dict(
             self.engine.rows(
                 f"SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE {literal(NO_HISTORY)} END "
@@ -249,9 +249,9 @@ class Histories:
         )
 
     def _replay(self, pieces: list[Piece]) -> dict[str, str]:
-        """Replay and save the hands of some pieces, and of the waiting lines.
+        """Replay and save the hands in some pieces and in the waiting lines.
 
-        Returns DuckDB's error for each source whose lines can't even be cut into hands.
+        Returns DuckDB's error for each source whose lines can't be cut into hands.
         """
         worlds.read(self.engine, LINES)
         if self._rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'"):
@@ -285,7 +285,7 @@ class Histories:
         self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
 
     def _replay_hands(self, hands: list[int]) -> None:
-        """Replay and save the hands of these numbers; a hand that makes a statement fail is saved as an error."""
+        """Replay and save the hands with these numbers. If a hand makes a statement fail, an error is saved instead."""
         engine = self.engine
         for name, number in {"first": hands[:1], "last": hands[-1:]}.items():
             engine.execute(f"SET VARIABLE pokersql_{name}_hand = $number", {"number": number[0] if number else None})
@@ -313,7 +313,7 @@ class Histories:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """A transaction, which is rolled back after an error."""
+        """A transaction; it is rolled back after an error."""
         self.engine.script("BEGIN")
         try:
             yield
@@ -324,7 +324,7 @@ class Histories:
             raise
 
     def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
-        """The reason why no hand of a path, which is found at `place`, is loaded."""
+        """The message that says why no hand of a path is loaded; `place` is where the path is found."""
         if path in passed and passed[path] != NO_HISTORY:
             return f"{path} is {passed[path]}, and only hands are loaded"
         if self._errors.get(path):
@@ -334,7 +334,7 @@ class Histories:
         return f"{path} {what if os.path.getsize(place) else 'is empty'}; known formats are {known}"
 
     def _move(self) -> Loaded:
-        """Move the replayed hands to the database; the result counts them."""
+        """Move the replayed hands to the database. Returns the counts."""
         engine = self.engine
         self._brought = engine.rows("SELECT source, loaded_as, hands + repeated FROM histories.sources")
         self._errors: dict[str, str] = dict(engine.rows(FIRST_ERRORS))
@@ -356,12 +356,12 @@ class Histories:
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
-    """Call `progress` with the share of a reading: between `before` and `after` a slice, by its steps that are done."""
+    """Call `progress` with the completed share: `before` a slice plus its part for the `steps` steps that are done."""
     progress(before + (after - before) * steps / len(STEPS))
 
 
 def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
-    """The paths before `at`, and those from `at` on.
+    """The paths before `at`, and the paths from `at` on.
 
     >>> cut(["a", "b", "c"], "b")
     (['a'], ['b', 'c'])
@@ -371,26 +371,26 @@ def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
 
 @cache
 def text() -> str:
-    """All SQL for loading."""
+    """The text of all SQL files for loading."""
     orders = ("sql/histories.sql", "sql/load_histories.sql")
     return "\n".join(sql_files.read(path) for order in orders for path in sql_files.order(order))
 
 
 def reports() -> str:
-    """The SQL that makes the reports in the attached database, which may have its own schema pokersql."""
+    """The SQL that makes the macros for reports in the attached database, which may have its own schema pokersql."""
     text = "\n".join(map(sql_files.read, REPORTS))
     return text.replace(" MACRO histories.", " MACRO history_database.histories.")
 
 
 @cache
 def version_of_tables() -> str:
-    """The version of the tables that these files make."""
+    """The version of the tables that the SQL files make."""
     made = sql_files.read("sql/histories/tables/set_version.sql")
     return next(re.finditer(r"'histories_version' AS attribute, '(\d+)'", made))[1]
 
 
 def attach_macros(engine: DuckDB) -> None:
-    """Attach the macros for loading and reports, on one connection, which has their working tables."""
+    """Attach the macros for loading and reports. All queries then use one connection, which has the working tables."""
     engine.one_connection = True
     engine.tells_place = False  # the SQL is not the user's
     with engine.errors():
@@ -398,7 +398,7 @@ def attach_macros(engine: DuckDB) -> None:
 
 
 def count(engine: Engine) -> None:
-    """Count the hands of the current database for new or changed statistics; a note names one that fails."""
+    """Count the hands of the current database for new or changed statistics. A note names a statistic that fails."""
     new = engine.rows(UNCOUNTED)
     left_out = []
     for statistic, table, *expressions in new:
@@ -414,20 +414,20 @@ def count(engine: Engine) -> None:
 
 
 def count_new(path: str, trace: Trace = None) -> None:
-    """Count the hands of a database for new or changed statistics, if there are any."""
+    """If a database has new or changed statistics, count its hands for them."""
     with engines.opened(path, "duckdb", False) as engine:
         if not check(engine, path, engine.rows("SELECT current_database()")[0][0]) or not engine.rows(UNCOUNTED):
             return
     try:
         with engines.opened(path, "duckdb", True, trace) as engine:
-            engine.one_connection = True  # for its variables
+            engine.one_connection = True  # for the connection's variables
             count(engine)
     except PokersqlError as error:
         render.note(f"new statistics are not counted: {error}")
 
 
 def fill_luck(engine: Engine, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:
-    """Make a temporary table of luck, with the rows of each game that has all-ins."""
+    """Make a temporary table of luck, and insert the rows of each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
     found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
     for (game,) in engine.rows(found):
@@ -441,7 +441,7 @@ def fill_luck(engine: Engine, table: str, dead: bool = True, player: str | None 
 def check(engine: Engine, path: str, database: str) -> bool:
     """Whether an attached database has hand histories.
 
-    Raises PokersqlError (table) if its schema `histories` has another version, or is the user's own.
+    Raises PokersqlError (table) if its schema `histories` has another version, or was made by the user.
     """
     held = "database_name = $name AND schema_name = 'histories'"
     found = f"SELECT 1 FROM duckdb_tables() WHERE {held} UNION ALL SELECT 1 FROM duckdb_views() WHERE {held}"
@@ -450,7 +450,7 @@ def check(engine: Engine, path: str, database: str) -> bool:
     metadata = f"{quoted(database)}.histories.metadata"
     try:
         version = engine.rows(f"SELECT value FROM {metadata} WHERE attribute = 'histories_version'")
-    except PokersqlError:  # the table is missing or the user's own
+    except PokersqlError:  # the table is missing, or the user made it
         version = []
     ours = version_of_tables()
     if version != [(ours,)]:
@@ -463,9 +463,9 @@ def check(engine: Engine, path: str, database: str) -> bool:
 
 @contextmanager
 def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
-    """A database to load histories into; a new file is removed if nothing was loaded.
+    """Open a database to load histories into it. A new file is removed if nothing was loaded.
 
-    Raises PokersqlError: (usage) for a path that can't be a database, (table) for a file that is no database.
+    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is no database.
     """
     installation.check_name(path)
     if os.path.isdir(path):
@@ -487,16 +487,16 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
 
 
 def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Iterator[tuple[str, Loaded]]:
-    """Load paths, small files together, or the lines of a view into a database; each with what came of it.
+    """Load paths, small files together, or the lines of a view into a database. Yields names with their results.
 
-    Raises PokersqlError, as `opened` does, and for a view of which no line can be loaded.
+    Raises PokersqlError as `opened` does, and if no line of the view can be loaded.
     """
     waiting = deque(history_files.groups(named))
 
     def following() -> Reading | None:
         return Reading(waiting.popleft()) if waiting else None
 
-    coming = following()  # it reads ahead while the database opens
+    coming = following()  # reading begins while the database opens
     try:
         with opened(path, trace) as into:
             if view:
@@ -505,7 +505,7 @@ def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace 
                 reading = coming
                 try:
                     yield reading.name, into.load(reading)
-                except PokersqlError as error:  # a damaged archive, a full disk
+                except PokersqlError as error:  # for example, a damaged archive or a full disk
                     if len(reading.paths) == 1:
                         yield reading.name, Loaded(refused=[error])
                     waiting.extendleft([path] for path in reversed(reading.paths) if len(reading.paths) > 1)
@@ -516,9 +516,9 @@ def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace 
 
 
 def unload(path: str, source: str, trace: Trace = None) -> int:
-    """Remove a source, or all sources loaded from a path, with their hands; the number of these hands.
+    """Remove a source, or all sources loaded from a path, with their hands. Returns the number of removed hands.
 
-    Raises PokersqlError (usage) for a source that isn't there.
+    Raises PokersqlError (usage) if the database has no such source.
     """
     source = history_files.without_slash(source)
     if not os.path.exists(path):

@@ -1,4 +1,4 @@
-"""Files with hands in columns: DuckDB reads them, ranks the hands by the macros and writes the rows with the ranks."""
+"""Ranks hands in the columns of files: DuckDB reads a file, ranks the hands by macros and writes rows with ranks."""
 
 from __future__ import annotations
 
@@ -24,38 +24,38 @@ from pokersql.output import files, render
 from pokersql.sources.sql_text import file_name, literal, quoted
 
 MEMORY = "900MB"
-"""The memory limit of DuckDB, so that the process takes at most a gigabyte."""
+"""The memory limit of DuckDB; it keeps the process below a gigabyte."""
 
 CSV = """
     auto_detect = false, header = {header}, delim = '{delimiter}', quote = '"', escape = '"', comment = '',
     strict_mode = true, null_padding = false, compression = 'uncompressed', hive_partitioning = false,
     columns = {columns}
 """
-"""The options for csv and tsv files. DuckDB must guess none: a # in the header would make comments of rows."""
+"""The options for csv and tsv files. DuckDB must guess none: with a # in the header, it would drop rows as comments."""
 
 JSONL = """
     format = 'newline_delimited', records = 'true', sample_size = -1, map_inference_threshold = -1,
     field_appearance_threshold = 0, compression = 'uncompressed', hive_partitioning = false
 """
-"""The options for jsonl files: each key is a column, however many or rare the keys are."""
+"""The options for jsonl files. They make a column of every key, even of rare keys."""
 
 WRITERS = {"parquet": "parquet", "csv": "csv", "jsonl": "json"}
-"""DuckDB's names of the formats that it writes."""
+"""DuckDB's name for each format that it writes."""
 
 COLUMNED = [*text_files.DELIMITERS, "jsonl", "parquet"]
-"""The kinds of file with columns."""
+"""The kinds of files that have columns."""
 
 KINDS = ["txt", *COLUMNED]
-"""The kinds of file with hands; txt has one hand per line."""
+"""All kinds of files with hands; a txt file has one hand per line."""
 
 ROW = '"pokersql row"'
-"""The column with the number of a row of a file."""
+"""The column with the number of a row in the file."""
 
 FILE_ROW = "file_row_number"
-"""DuckDB's column with the number of a row of a Parquet file, from 0."""
+"""DuckDB's column with the number of a row in a Parquet file, counted from 0."""
 
 WIDE = 1000
-"""The columns for which MEMORY is enough; each further thousand may take as much again."""
+"""The number of columns for which MEMORY is enough; each further thousand columns may need as much memory again."""
 
 NAMED = 20
 """The most columns that a message names."""
@@ -67,7 +67,7 @@ TEXTS = re.compile(r"VARCHAR|ENUM\(.*\)", re.DOTALL)
 WHOLE = re.compile(r"U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT")
 NUMBERS = re.compile(rf"U?HUGEINT|FLOAT|DOUBLE|DECIMAL\(.*\)|{WHOLE.pattern}")
 LISTS = re.compile(rf"(VARCHAR|{WHOLE.pattern})\[\d*\]")
-"""DuckDB's types of columns that can have cards or hands."""
+"""Patterns for DuckDB's types of columns that can have cards or hands."""
 
 TYPES = {
     "BIGINT": "CAST(TRY_CAST({0} AS BIGINT) AS VARCHAR) = {0}",
@@ -84,16 +84,16 @@ TYPES = {
     "TIME": "CAST(TRY_CAST({0} AS TIME) AS VARCHAR) = {0}",
     "BOOLEAN": "LOWER({0}) IN ('true', 'false')",
 }
-"""The types of a column of a csv file, with the condition that a text fits; the first type that all texts fit wins.
+"""The types that a csv column may get, with the condition that a text fits. The first type that all texts fit wins.
 
-A text fits if the value has the same digits: 007 is no number. A DOUBLE has 17 digits at most.
+A text fits a type if its value has the same digits: 007 is no number. A DOUBLE has 17 digits at most.
 """
 
 SAMPLE = 1000
-"""The number of rows that are tried first to find the types that a column may have."""
+"""The number of first rows that decide which types are tried on all rows."""
 
 WORDS = "SELECT LIST({} ORDER BY hand_rank) FROM pokersql.hand_classes"
-"""The words of all ranks, the best first: to sort words in place of ranks would take three times the memory."""
+"""The words of all ranks, the best rank first. Sorting rows that have words would take three times the memory."""
 
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
@@ -102,7 +102,7 @@ WHERE {category} IS NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
 """
-"""The errors in ranked rows: each reason, its number of rows, and its first row; the reason is NULL without a hand."""
+"""The query that counts errors in ranked rows by reason, with the first row of each; without a hand, reason is NULL."""
 
 FIRST_HANDS = """
 WITH
@@ -118,34 +118,34 @@ hands AS (
 
 SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS NULL
 """
-"""The hands in the first line of a file."""
+"""The query that finds hands in the first line of a file."""
 
 
 def card_of(text: str) -> str:
-    """SQL for the card of a text, which may be a card_id; a column of integers with NULLs may have 51.0."""
+    """The SQL of the card for a text, which may be a card_id, also as 51.0: integers in a column with NULLs are so."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 
 
 def fits(kind: str, column: str) -> str:
-    """SQL for whether all values of a column of text fit a type; NULL if it has no values."""
+    """The SQL of whether all values of a text column fit a type; it is NULL if the column has no values."""
     return f"BOOL_AND(COALESCE({TYPES[kind].format(column)}, FALSE)) FILTER ({column} IS NOT NULL)"
 
 
 def list_of(texts: str) -> str:
-    """SQL for the hand of a list of texts, each as in `card_of`."""
+    """The SQL of the hand for a list of texts; each text is read as in `card_of`."""
     return f"ARRAY_TO_STRING(LIST_TRANSFORM({texts}, lambda pokersql_card: {card_of('pokersql_card')}), ' ')"
 
 
 def kind_of(path: str) -> str | None:
-    """The kind of a file, by its ending; None if it is not one of KINDS."""
-    _, dot, ending = Path(path.lower().removesuffix(".gz")).name.rpartition(".")  # .csv has no suffix, but an ending
+    """The kind of a file, found from its ending; None if the kind is not in KINDS."""
+    _, dot, ending = Path(path.lower().removesuffix(".gz")).name.rpartition(".")  # Path(".csv") has no suffix
     return ending if dot and ending in KINDS else None
 
 
 @contextmanager
 def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
-    """A file of hands, or standard input if it is `-`; DuckDB spills to a directory beside `out`."""
+    """The hands of the file `path`, or of standard input if it is `-`. DuckDB spills to a directory beside `out`."""
     place = str(Path(out).resolve().parent) if out else None
     try:
         with (
@@ -155,22 +155,22 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             DuckDB(memory_limit=MEMORY, trace=trace) as engine,
         ):
             engine.rows(f"SET temp_directory = {literal(spilled)}")
-            # DuckDB estimates 42 rows for a csv file and would build hash tables of it; the SQL of the joins has the
-            # larger side first.
+            # DuckDB estimates 42 rows for a csv file and would build hash tables of the file. The SQL already has the
+            # larger side of each join first.
             engine.plan_without("join_order", "build_side_probe_side")
             engine.connection.execute(installation.attaching())
-            engine.one_connection = True  # which has the settings above
+            engine.one_connection = True  # only this connection has the settings
             engine.tells_place = False  # the SQL is not the user's
             yield Hands(engine, name, kind, reading.shown(path), spare)
     except PokersqlError as error:
-        if error.code is ExitCode.SYSTEM:  # an error in the middle of a file does not name it
+        if error.code is ExitCode.SYSTEM:  # DuckDB's error does not name the file
             raise PokersqlError(f"{reading.shown(path)}: {error}", error.code) from error
         raise
 
 
 @contextmanager
 def spooled(path: str) -> Iterator[str]:
-    """The path of a regular file, since DuckDB reads it more than once; pipes and unpacked gzip are copied."""
+    """The path of a regular file, which DuckDB can read several times: pipes and unpacked gzip files are copied."""
     if path != "-" and Path(path).is_dir():
         raise PokersqlError(f"{path} is a directory; name a file of hands")
     if path != "-" and not Path(path).exists():
@@ -182,7 +182,7 @@ def spooled(path: str) -> Iterator[str]:
             with files.nameless() as spool:
                 try:
                     with open(spool, "wb") as plain:
-                        # DuckDB would not see that the end of a gz file is missing.
+                        # DuckDB itself would not notice that the end of a gz file is missing.
                         shutil.copyfileobj(gzip.GzipFile(fileobj=buffered) if packed else buffered, plain)
                 except (EOFError, gzip.BadGzipFile, zlib.error) as error:
                     raise PokersqlError(
@@ -196,32 +196,32 @@ def spooled(path: str) -> Iterator[str]:
 
 
 class Hands:
-    """The rows of a file, and its columns with the hands."""
+    """The rows of a file, and the columns that have the hands."""
 
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
-        """Read the columns of the file at `path`, `shown` in messages; `spare` is the path of a repaired copy."""
+        """Read the columns of the file at `path`. Messages name it `shown`; a repaired copy is written to `spare`."""
         if Path(path).is_file() and Path(path).stat().st_size == 0:
             raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
         self.said = ""
-        """A remark on the file that is no error."""
+        """A remark about the file that is not an error."""
         self.headed = False
         """Whether the first line has the names of the columns."""
         self.first_hand: int | None = 0
-        """The cell of the first line, from 0, with the hand, if that line has no names."""
+        """The number, from 0, of the cell with the hand in the first line, if that line has no names."""
         self.twice: set[str] = set()
-        """The names, in lower case, that several columns share."""
+        """The names in lower case that several columns share."""
         self.refused = text_files.Written(0, 0, "")
         self.number = 0
-        """The number of rows without the refused ones; not known for Parquet."""
+        """The number of rows, without refused lines; unknown for Parquet."""
         self.numbered = False
-        """Whether `put_in_order` has rewritten the file, with line numbers."""
+        """Whether the file was rewritten with line numbers."""
         if kind in text_files.DELIMITERS:
             self._read_header()
         if kind != "parquet":
             lines = text_files.lines(path)
             self.number = lines.number - self.headed
-            if not lines.in_order or (kind == "jsonl" and text_files.has_bom(path)):  # DuckDB skips it in csv only
+            if not lines.in_order or (kind == "jsonl" and text_files.has_bom(path)):  # DuckDB skips a BOM in csv only
                 self._put_in_order()
         try:
             self._view()
@@ -229,7 +229,7 @@ class Hands:
             if error.code is ExitCode.USAGE:
                 raise
             raise PokersqlError(f"{shown}: can't be read as {kind}: {error}") from error
-        if len(self.types) > WIDE:  # DuckDB holds about 2,000 values of each column in each of its steps
+        if len(self.types) > WIDE:  # each step of DuckDB holds about 2,000 values per column
             engine.rows("SET threads = 1")
             engine.rows(f"SET memory_limit = '{len(self.types) // WIDE + 1}GB'")
         if kind not in text_files.DELIMITERS:
@@ -238,18 +238,18 @@ class Hands:
         """The column with the hands, or the columns with a card each."""
         self.by_cards = False
         self.by: dict[str, str] = {}
-        """The rules or the game, by parameter of the macros; empty for the standard rules."""
+        """The rules or the game, by the name of the macros' parameter; empty for the standard rules."""
         self.board = "NULL"
-        """The board of a row, as SQL."""
+        """The SQL of a row's board."""
         self.rows = self.category = self.error = ""
-        """As SQL the ranked rows and two of their columns."""
+        """The SQL of the ranked rows, and the quoted names of their columns category and error."""
         self.remedy = "pokersql.error_remedy(?)"
-        """The remedy of an error, as SQL with parameters for the error and the name of the rules or the game."""
+        """The SQL of an error's remedy; the parameters are the error and the name of the rules or the game."""
         self.fault = ("hand", "can't be ranked", "can't be ranked")
-        """For messages: the noun for a row with an error, and the verb for one and for several."""
+        """For messages about rows with errors: the noun, the singular verb and the plural verb."""
 
     def _read_header(self) -> None:
-        """Find the names of the columns; they are column0, column1, … if the first line has a hand."""
+        """Find the names of the columns. If the first line has a hand, the names are column0, column1, …"""
         self.header = text_files.header(self.path, self.kind, self.shown)
         self._check_names(self.header.names)
         self.twice = self.header.twice
@@ -265,13 +265,13 @@ class Hands:
             self.said = f"its first line has {what} and no names, so its columns are {names}"
 
     def _check_names(self, names: Iterable[str]) -> None:
-        """Refuse a column with the name ROW."""
+        """Raise PokersqlError (usage) if a column has the name ROW."""
         ours = next((name for name in names if quoted(name.lower()) == ROW), None)
         if ours is not None:
             raise PokersqlError(f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it")
 
     def _put_in_order(self) -> None:
-        """Rewrite the file to `spare`, with the line number in each row."""
+        """Rewrite the file to `spare`, with a line number in each row."""
         self.numbered = True
         if self.kind == "jsonl":
             text_files.number_objects(self.path, ROW.strip('"'), self.spare)
@@ -281,8 +281,8 @@ class Hands:
         self.number = self.refused.rows
 
     def _view(self, types: dict[str, str] | None = None) -> None:
-        """Make the view of the file's rows with their numbers, and find the types of its columns."""
-        # A path can't be bound where a view is made.
+        """Make the view hands_of_file of the file's rows and row numbers, and find the types of the columns."""
+        # CREATE VIEW does not allow a bound path.
         reader = self._reader(literal(file_name(self.spare if self.numbered else self.path)))
         if types is None:
             types = {name: kind for name, kind, *_ in self.engine.rows(f"DESCRIBE FROM {reader}")}
@@ -293,14 +293,14 @@ class Hands:
         else:
             cells = (f"CAST({quoted(name)} AS {kind}) AS {quoted(name)}" for name, kind in types.items())
         number = ROW if self.numbered else f"ROW_NUMBER() OVER () + {int(self.headed)} AS {ROW}"
-        if self.kind == "parquet" and FILE_ROW not in map(str.lower, types):  # the window would use one thread
+        if self.kind == "parquet" and FILE_ROW not in map(str.lower, types):  # ROW_NUMBER would run on one thread
             reader = f"{reader.removesuffix(')')}, {FILE_ROW} = true)"
             number = f"{FILE_ROW} + 1 AS {ROW}"
         self.engine.rows(f"CREATE OR REPLACE VIEW hands_of_file AS SELECT {', '.join([number, *cells])} FROM {reader}")
         self.types = types
 
     def _reader(self, source: str) -> str:
-        """The call that reads the file, as SQL."""
+        """The SQL of the function call that reads the file."""
         if self.kind == "parquet":
             return f"read_parquet({source}, hive_partitioning = false)"
         if self.kind == "jsonl":
@@ -311,14 +311,14 @@ class Hands:
             columns, header, delimiter = {ROW.strip('"'): "BIGINT"} | columns, False, ","
         listed = ", ".join(f"{literal(name)}: '{kind}'" for name, kind in columns.items())
         options = CSV.format(header=str(header).lower(), delimiter=delimiter, columns=f"{{{listed}}}")
-        if self.numbered:  # else DuckDB would end the line at a carriage return in a cell
+        if self.numbered:  # else a carriage return in a cell would end the line
             options += r", new_line = '\n'"
         return f"read_csv({source}, {options})"
 
     def check_whole(self) -> None:
-        """Refuse a file if DuckDB reads more or fewer rows than it has; find the types of a csv file's columns.
+        """Refuse a file if DuckDB reads another number of rows than it has; find the types of a csv file's columns.
 
-        A csv file of which DuckDB doesn't read all rows is put in order first.
+        If DuckDB doesn't read all rows of a csv file, the file is first rewritten by `put_in_order`.
         """
         for ordered in (True, False):
             first = ordered and self.kind in text_files.DELIMITERS and not self.numbered
@@ -339,29 +339,29 @@ class Hands:
             self._view()
 
     def _had(self) -> int:
-        """The number of rows of the file, counted without its reader."""
+        """The number of rows of the file, counted without DuckDB's csv and json readers."""
         if self.kind == "parquet":
             counted = f"SELECT num_rows FROM parquet_file_metadata({literal(file_name(self.path))})"
             return int(self.engine.rows(counted)[0][0])
         return self.number
 
     def _read(self) -> int:
-        """The number of rows that DuckDB reads; if these are all rows of a csv file, its columns get their types."""
+        """The number of rows that DuckDB reads. If it reads all rows of a csv file, the columns get their types."""
         if self.kind == "parquet":
             return int(self.engine.rows("SELECT COUNT(*) FROM hands_of_file")[0][0])
         possible = self._possible_types() if self.kind in text_files.DELIMITERS else []
-        # COUNT(*) alone reads no column, and so finds no error in one.
+        # COUNT(*) alone reads no column, and so would find no errors.
         counted = ["COUNT(*)", *(fits(kind, quoted(name)) for name, kind in possible)]
         [(read, *found)] = self.engine.rows(f"SELECT {', '.join(counted)}, COUNT(COLUMNS(*)) FROM hands_of_file")
         types = dict.fromkeys(self.types, "VARCHAR")
-        # Reversed, so that the first type that fits wins.
+        # Reversed, so that the first fitting type of a column wins.
         types |= {name: kind for (name, kind), fit in reversed([*zip(possible, found, strict=False)]) if fit}
         if possible and read == self._had():
             self._view(types)
         return int(read)
 
     def _possible_types(self) -> list[tuple[str, str]]:
-        """Each column with every type that its first values fit; hands are text, cards text or whole numbers."""
+        """Each column with every type that its first values fit. Hands stay text; cards are text or whole numbers."""
         kinds = {name: list(TYPES) for name in self.types}
         value = '"pokersql value"'
         fit_each = ", ".join(fits(kind, value) for kind in TYPES)
@@ -374,7 +374,7 @@ class Hands:
         return [(name, kind) for name, fitting in kinds.items() for kind in fitting]
 
     def choose(self, column: str | None, columns: str | None) -> None:
-        """Set the column with the hands, or as csv the columns with a card each; without either it is `hand`."""
+        """Set the column with the hands (by default `hand`), or the columns with one card each: names with commas."""
         self.by_cards = columns is not None
         if columns is not None:
             [chosen] = csv.reader([columns], skipinitialspace=True) if columns.strip() else [[""]]
@@ -386,7 +386,7 @@ class Hands:
         self._hand()
 
     def judge(self, rules: str | None, game: str | None, board: str | None, board_column: str | None) -> None:
-        """Set the rules or the game that rank the hands, and the board: cards for all hands, or a column.
+        """Set the rules or the game that rank the hands, and the board: the same cards for all hands, or a column.
 
         Raises PokersqlError: (usage) for unknown names; (cards) for a board that can't be read.
         """
@@ -405,17 +405,17 @@ class Hands:
             self.board = quoted(self._named(board_column, "--board-column"))
 
     def _hand(self) -> str:
-        """The hand of a row, as SQL."""
+        """The SQL of a row's hand."""
         if self.by_cards:
             cards = self._cards(self.chosen)
             return f"CASE WHEN COALESCE({', '.join(cards)}) IS NOT NULL THEN [{', '.join(cards)}] END"
         [column] = self.chosen
         kind = self.types[column]
-        if kind == "JSON":  # text in some rows, lists in others
+        if kind == "JSON":  # some rows have text, others lists
             name = quoted(column)
             texts = f"FROM_JSON({name}, '[\"VARCHAR\"]')"
             return f"CASE JSON_TYPE({name}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {name} ->> '$' END"
-        if kind == "JSON[]":  # text and numbers
+        if kind == "JSON[]":  # lists of texts and numbers
             return list_of(f"LIST_TRANSFORM({quoted(column)}, lambda pokersql_json: pokersql_json ->> '$')")
         if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
             return quoted(column)
@@ -425,7 +425,7 @@ class Hands:
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
-        """The cards of columns with one card each, as SQL."""
+        """The SQL of the card for each of these columns, which have one card per row."""
         if all(WHOLE.fullmatch(self.types[column]) for column in columns):
             return list(map(quoted, columns))
         cards = []
@@ -434,7 +434,7 @@ class Hands:
             if kind == "JSON":
                 text = f"({name} ->> '$')"
             elif TEXTS.fullmatch(kind) or NUMBERS.fullmatch(kind):
-                text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # a missing number
+                text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # nan is a missing number
             else:
                 raise PokersqlError(
                     f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names those of text "
@@ -444,7 +444,7 @@ class Hands:
         return cards
 
     def _named(self, name: str, option: str) -> str:
-        """The column of a name, in any case, as in SQL."""
+        """The column that a name means; as in SQL, case does not matter."""
         if not name.strip():
             raise PokersqlError(f"{option}: a name is empty; name a column, as in {next(iter(self.types))}")
         alike = [column for column in self.types if column.lower() == name.lower()]
@@ -460,7 +460,7 @@ class Hands:
         return name if name in alike else alike[0]
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
-        """The query of all rows with their ranks, or of the rows that can't be ranked, with line numbers."""
+        """The query of all rows with their ranks; with `only_errors`, of rows that have errors, with line numbers."""
         arguments = ["'hands_of_file'", self._hand(), *([self.board] if "game" in self.by else [])]
         arguments += map(literal, self.by.values())
         self.rows = f"SELECT * FROM (FROM pokersql.rank_hands({', '.join(arguments)}))"
@@ -469,7 +469,7 @@ class Hands:
         judges = "SELECT 1 FROM pokersql.judges WHERE game = ?"
         if "game" in self.by and len(self.engine.rows(judges, [self.by["game"]])) == 1:  # no low half
             self.rows = f"SELECT * EXCLUDE ({', '.join(map(quoted, added[3:6]))}) FROM ({self.rows})"
-        order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
+        order = "" if any_order else f"ORDER BY {ROW}"  # joins change the order
         if only_errors:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
         if any_order or self.by:
@@ -482,22 +482,22 @@ class Hands:
         )
 
     def answered(self, columns: str, game: str | None, samples: int, seed: int) -> str:
-        """The query of all rows with their equities; `columns` names hero, villain and, if there are, board and dead.
+        """The query of all rows with their equities. `columns` names those of hero, villain, board and dead cards.
 
-        Raises PokersqlError (usage) for a column or a game that isn't there.
+        Board and dead may be missing. Raises PokersqlError (usage) for an unknown column or game.
         """
         names_of = [self._named(name, "--columns") for name in next(csv.reader([columns], skipinitialspace=True), [])]
         if not 2 <= len(names_of) <= 4:
             raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
         known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
         of_game = literal(names.found(self.engine, "game", known, game)) if game else "NULL"
-        self.engine.plan_without()  # the file is read once; other joins follow
+        self.engine.plan_without()  # the optimizers were off for reading the file
         cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
         asked = (
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
             f"{f'game := {of_game}, ' if game else ''}samples := {samples}, seed := {seed})"
         )
-        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # read twice, for the rows and for the errors
+        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # a table, since rows and errors are read separately
         self.rows = "SELECT * FROM answers"
         added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-8:]
         self.category, self.error = quoted(added[0]), quoted(added[-1])
@@ -509,7 +509,7 @@ class Hands:
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
 
     def faults(self, written: str | None = None) -> tuple[str, str]:
-        """The errors of the rows, counted by reason, with the first row; and other remarks on the rows.
+        """Two texts: the errors of the rows, counted by reason, with the first error; and other remarks about the rows.
 
         This ranks the rows again, unless the Parquet file `written` has a rank for every row.
         """
@@ -540,7 +540,7 @@ class Hands:
 
 
 def report(path: str, wrong: str, said: str, allow_errors: bool) -> None:
-    """Print the result of `Hands.faults`; unless errors are allowed, rows with errors raise PokersqlError (cards)."""
+    """Print the result of `Hands.faults`. If rows have errors, raise PokersqlError (cards) unless `allow_errors`."""
     message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
     if wrong and not allow_errors:
         raise PokersqlError(message, ExitCode.CARDS)
@@ -549,12 +549,12 @@ def report(path: str, wrong: str, said: str, allow_errors: bool) -> None:
 
 
 def _renamed(names: Iterable[str]) -> set[str]:
-    """The lower-case names that several columns share; DuckDB renames HAND beside hand to HAND_1."""
+    """The names in lower case that several columns share: DuckDB has renamed HAND to HAND_1 if there is also hand."""
     held = {name.lower(): name for name in names}
     endings = (name.rpartition("_") for name in held.values())
     return {name.lower() for name, _, number in endings if number.isdigit() and held.get(name.lower(), name) != name}
 
 
 def _cut(text: str) -> str:
-    """The beginning of a text that may be too long for a message."""
+    """A text for a message, cut if it is long."""
     return text if len(text) <= 60 else text[:60] + "…"

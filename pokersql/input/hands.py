@@ -1,4 +1,4 @@
-"""Hands that people type: inserted into hand_text and hand_cards, checked, and printed as symbols."""
+"""Handles hands that people type: inserts them into hand_text and hand_cards, checks them, and prints symbols."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokersql.sources.sql_text import quoted
 
 
 class Judge(NamedTuple):
-    """How typed hands are ranked: the relation with their cards, and the relation with their ranks."""
+    """How typed hands are ranked: the names of the relation with their cards and of the relation with their ranks."""
 
     cards: str = "text_cards"
     ranks: str = "text_ranks"
@@ -27,13 +27,13 @@ STANDARD = Judge()
 
 
 WRITTEN = ("settings", "hand_text", "hand_cards", "board_cards")
-"""The tables that hands are judged by and written to."""
+"""The tables that ranking typed hands reads and writes."""
 
 
 def opened(path: str, trace: Trace = None) -> Engine:
-    """The DuckDB database of a user, whose rules and games judge hands; nothing is written to it.
+    """Open a user's DuckDB database, whose rules and games rank hands. Nothing is written to it.
 
-    Raises PokersqlError (table) if it has no rules.
+    Raises PokersqlError (table) if the database has no rules.
     """
     engine = engines.opened(path, "duckdb", False, trace)
     if missing := {*WRITTEN, "game_text_ranks"} - engine.relations():
@@ -46,12 +46,12 @@ def opened(path: str, trace: Trace = None) -> Engine:
 
 
 def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
-    """The symbol and colour of each card, from the deck."""
+    """The symbol and the colour of each card, from the relation `deck`."""
     return {card: (symbol, colour) for card, symbol, colour in engine.rows(f"SELECT card, symbol, colour FROM {deck}")}
 
 
 def judge(engine: Engine, rules: str | None, game: str | None, board: str | None) -> Judge:
-    """Write the rules or the game into settings, and the board into board_cards; without either, STANDARD.
+    """Write the rules or the game into settings, and the board into board_cards. Without rules and game: STANDARD.
 
     Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
     """
@@ -78,7 +78,7 @@ def judge(engine: Engine, rules: str | None, game: str | None, board: str | None
 
 
 def check_judge(rules: str | None, game: str | None, board: str | None) -> None:
-    """Raise PokersqlError (usage) for rules with a game, or a board without a game."""
+    """Raise PokersqlError (usage) if there are both rules and a game, or a board without a game."""
     if rules is not None and game is not None:
         raise PokersqlError(f"--rules {rules} and --game {game}: a game has its rules; give one of the two")
     if board is not None and game is None:
@@ -86,7 +86,7 @@ def check_judge(rules: str | None, game: str | None, board: str | None) -> None:
 
 
 def lay(engine: Engine, board: str) -> None:
-    """Replace the board of game 1 by the cards of a text."""
+    """Replace the board of game 1 by the cards in a text."""
     engine.rows("DELETE FROM hand_text")
     engine.insert("hand_text", [(1, 0, board)])
     [(error, remedy)] = engine.rows("SELECT error, remedy FROM text_faults")
@@ -97,7 +97,7 @@ def lay(engine: Engine, board: str) -> None:
 
 
 def take(engine: Engine, batch: list[tuple[int, str]], judge: Judge = STANDARD) -> None:
-    """Replace the rows of hand_text by numbered hands, and those of hand_cards by the cards of the valid ones."""
+    """Replace the rows of hand_text by numbered hands, and the rows of hand_cards by the cards of valid hands."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, text) for number, text in batch])
@@ -105,7 +105,7 @@ def take(engine: Engine, batch: list[tuple[int, str]], judge: Judge = STANDARD) 
 
 
 def seat(engine: Engine, hands: Sequence[str], judge: Judge = STANDARD) -> None:
-    """Take hands as players 1, 2, ... of game 1. Raises PokersqlError (cards) for the first that can't be ranked."""
+    """Insert hands as players 1, 2, ... of game 1. Raises PokersqlError (cards) for the first invalid hand."""
     take(engine, list(enumerate(hands, 1)), judge)
     wrong = Wrong("hand")
     for row in engine.rows(
@@ -116,7 +116,7 @@ def seat(engine: Engine, hands: Sequence[str], judge: Judge = STANDARD) -> None:
 
 
 class Wrong:
-    """The hands that can't be ranked: the first is named, the others are counted."""
+    """The hands that can't be ranked. A message names the first hand and counts the others."""
 
     def __init__(self, where: str):
         self.where = where

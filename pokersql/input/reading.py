@@ -13,14 +13,14 @@ from pokersql.errors import PokersqlError, reason
 from pokersql.input import text_files
 
 MOST = 10**15
-"""The most hands in a file of counts: up to this number fractions are exact enough."""
+"""The most hands in a file of counts: up to this number, floating-point arithmetic is exact enough."""
 
 LONGEST_LINE = 1_000_000
-"""The most bytes of a line; a file with a longer line has no hands."""
+"""The most bytes of a line; a file with a longer line is no file of hands."""
 
 
 def lines(stream: IO[bytes], name: str = "standard input") -> Iterator[tuple[int, str]]:
-    """The lines that aren't blank, numbered from 1; bytes that aren't UTF-8 become U+FFFD."""
+    """Each line that isn't blank, with its number from 1; bytes that aren't UTF-8 become U+FFFD."""
     empty = True
     for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE), b""), 1):
         if empty and b"\0" in raw:
@@ -36,7 +36,7 @@ def lines(stream: IO[bytes], name: str = "standard input") -> Iterator[tuple[int
 
 
 def text_of(name: str, most: int = -1) -> str:
-    """The text of a file, or of standard input for -; an error if it has `most` bytes or more."""
+    """The text of a file, or of standard input for `-`. Raises PokersqlError if it has `most` bytes or more."""
     try:
         if name == "-":
             name, raw = "standard input", sys.stdin.buffer.read(most)
@@ -63,14 +63,14 @@ def shown(name: str) -> str:
 def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
     """The rows of a csv file of category and occurrences: line number, category, occurrences.
 
-    Occurrences are a whole number, which may have commas or blanks between thousands. A first line without a digit is a
-    heading, unless it begins with one of the `known` names.
+    The occurrences are a whole number, which may have commas or blanks between thousands. A first line without a digit
+    is a heading, unless it begins with one of the `known` names.
     """
     seen: dict[str, int] = {}
     first = True
     csv.field_size_limit(LONGEST_LINE)
     text = text_of(name)
-    # Occurrences may have commas, so tab and semicolon are tried first.
+    # Tab and semicolon are tried before the comma, since occurrences may have commas.
     delimiter = next((letter for letter in "\t;" if letter in text.strip().partition("\n")[0]), ",")
     for number, row, why in text_files.Feed(io.StringIO(text, newline="")).rows(delimiter):
         line = f"{shown(name)}: line {number}"

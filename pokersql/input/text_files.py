@@ -1,4 +1,4 @@
-"""Reads csv, tsv and jsonl files before DuckDB: column names, line counts, and rows that DuckDB would refuse."""
+"""Reads csv, tsv and jsonl files before DuckDB does: column names, line counts, and rows that DuckDB would refuse."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import IO, NamedTuple
 from pokersql.errors import PokersqlError
 
 BLOCK = 1 << 20
-"""Bytes read at a time, so that memory doesn't grow with the file."""
+"""The number of bytes read at a time, so that memory doesn't grow with the file."""
 
 LONGEST_ROW = 1_000_000
-"""The most bytes of a header, and the most letters of a row in `put_in_order`."""
+"""The most bytes of a header, and the most characters of a row in `put_in_order`."""
 
 SHARE = 10
-"""How often `put_in_order` may reread each line, on average."""
+"""The number of times that `put_in_order` may reread each line, on average."""
 
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 """The usual delimiter of each kind of file."""
@@ -28,28 +28,28 @@ OTHERS = ",;\t"
 """The other delimiters that a header may have."""
 
 NO_QUOTE = bytes(set(range(256)) - set(b'"\n'))
-"""All bytes except quote and line feed, which decide whether a row goes on in the next line."""
+"""All bytes except quote and line feed: only these two decide whether a row continues in the next line."""
 
 BOM = b"\xef\xbb\xbf"
 
 
 class Header(NamedTuple):
-    """The first line of a file that isn't blank."""
+    """The first line of a file that is not blank."""
 
     names: list[str]
-    """The columns; a repeated name gets a number, as hand_1."""
+    """The names of the columns; a repeated name gets a number, as in hand_1."""
     twice: set[str]
     """The repeated names, in lower case."""
     delimiter: str
 
 
 class Lines(NamedTuple):
-    """The lines of a file."""
+    """The properties of a file's lines."""
 
     number: int
-    """How many lines are not blank."""
+    """The number of lines that are not blank."""
     in_order: bool
-    """Whether each line is a row: all lines end alike, none is blank, and no cell goes on in the next line."""
+    """Whether each line is a row: all lines end alike, none is blank, and no cell continues in the next line."""
 
 
 class Written(NamedTuple):
@@ -57,9 +57,9 @@ class Written(NamedTuple):
 
     rows: int
     refused: int
-    """How many lines were left out."""
+    """The number of lines that were left out."""
     first: str
-    """The number and the error of the first of them."""
+    """The number and the error of the first line that was left out."""
 
 
 def header(path: str, kind: str, shown: str) -> Header:
@@ -82,7 +82,7 @@ def header(path: str, kind: str, shown: str) -> Header:
             wrong = wrong or f"{shown}: its header, which begins before line {reader.line_num + 1}: {_why(error)}"
     if not found:
         raise PokersqlError(wrong)
-    # The usual delimiter, unless it gives one column and another delimiter gives several.
+    # The usual delimiter wins, unless it gives one column and another delimiter gives several.
     delimiter = max(found, key=lambda one: (len(found[one][0]) > 1) + (one == usual) / 2)
     cells, end = found[delimiter]
     written = ",".join(cells)
@@ -96,7 +96,7 @@ def header(path: str, kind: str, shown: str) -> Header:
 
 
 def named(cells: list[str], delimiter: str) -> Header:
-    """The header with these cells.
+    """The header that a first line with these cells gives.
 
     >>> named(["hand", "Hand", ""], ",").names
     ['hand', 'Hand_1', 'column2']
@@ -120,7 +120,7 @@ def has_bom(path: str) -> bool:
 
 
 def lines(path: str) -> Lines:
-    """The number of lines of a file, and whether each is a row."""
+    """The number of lines of a file, and whether each line is a row."""
     number, ends, in_order, block = 0, set(), True, b""
     with open(path, "rb") as stream:
         while read := stream.read(BLOCK):
@@ -145,10 +145,10 @@ def lines(path: str) -> Lines:
 
 
 def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str) -> Written:
-    """Write the rows of a file to the file `out`, with commas, line feeds and a first column of line numbers.
+    """Write the rows of a file to the file `out`, with commas, line feeds, and line numbers as the first column.
 
-    A line is left out if it hasn't `columns` cells, isn't UTF-8, or opens a quote and doesn't close it; the next row
-    begins in the next line.
+    A line is left out if it doesn't have `columns` cells, isn't UTF-8, or opens a quote without closing it. The next
+    row then begins in the next line.
     """
     number, refused, first = 0, 0, ""
     csv.field_size_limit(LONGEST_ROW)
@@ -156,7 +156,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
         open(path, encoding="utf-8-sig", errors="surrogateescape", newline="") as stream,
         open(out, "w", encoding="utf-8", newline="") as written,
     ):
-        # Before Python 3.13 a carriage return in a cell is quoted only if lines end in one.
+        # Before Python 3.13, csv quotes a cell with a carriage return only if lines end in one.
         ends = SimpleNamespace(write=lambda line: written.write(line.removesuffix("\r\n") + "\n"))
         writer = csv.writer(ends, lineterminator="\r\n")
         feed = Feed(stream)
@@ -167,7 +167,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
             if not cells and not why:
                 if columns > 1 or headed:
                     continue
-                cells = [""]  # a blank line of one column is an empty cell
+                cells = [""]  # with one column, a blank line is an empty cell
             if not why and len(cells) != columns:
                 cut = f"a cell with {delimiter!r} in it needs quotes"
                 why = f"it has {counted(len(cells), 'cell')}, the file {counted(columns, 'column')}; {cut}"
@@ -183,7 +183,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
 
 
 class Feed:
-    """The lines of a file for `csv.reader`; after a bad row it rereads that row from its second line."""
+    """The lines of a file for `csv.reader`; after a bad row, the row is read again from its second line."""
 
     def __init__(self, stream: IO[str]):
         self.stream = stream
@@ -191,12 +191,12 @@ class Feed:
         """The number of the first line of the current row."""
         self.row: list[str] = []
         self.again: list[str] = []
-        """Lines to reread, the last one first."""
+        """The lines to reread, the last line first."""
         self.letters = self.budget = 0
-        """The letters of the current row; the letters that may be reread: without this limit, time is quadratic."""
+        """The characters of the current row, and how many may be reread: without a limit, time would be quadratic."""
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
-        """Each row's first line number, its cells and an empty text; for a bad line, no cells and the error."""
+        """Yields for each row its first line's number, its cells and ""; for each bad line, no cells and the error."""
         while True:
             reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)
             try:
@@ -214,7 +214,7 @@ class Feed:
             self._take(len(self.row) - again)
 
     def _take(self, lines: int) -> None:
-        """End the current row, which has this many lines."""
+        """End the current row, which has `lines` lines."""
         self.line += lines
         self.row.clear()
         self.letters = 0
@@ -243,7 +243,7 @@ def counted(number: int, what: str) -> str:
 
 
 def _why(error: csv.Error) -> str:
-    """The words for an error of csv.reader, with the remedy."""
+    """An error of csv.reader in words, with the remedy."""
     if "NUL" in str(error):  # before Python 3.11
         return "it has byte 0, which no text has"
     if "limit" in str(error):
@@ -262,7 +262,7 @@ def number_objects(path: str, key: str, out: str) -> None:
                 comma = b"" if inside[1:].lstrip().startswith(b"}") else b", "
                 line = b'{"%s": %d%s%s' % (key.encode(), number, comma, inside[1:])
             written.write(line)
-            while line and not line.endswith(b"\n"):  # an object that is longer than a block
+            while line and not line.endswith(b"\n"):  # the object is longer than a block
                 line = stream.readline(BLOCK)
                 written.write(line)
             number += 1

@@ -1,4 +1,4 @@
-"""Values and hands of Python, numpy, pandas, Polars and Arrow, as DuckDB binds them."""
+"""Converts values and hands of Python, numpy, pandas, Polars and Arrow to values that DuckDB can bind."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from operator import index
 from typing import Any
 
 MISSING = ("nan", "NaN", "NaT", "<NA>")
-"""How numpy and pandas write what is missing."""
+"""The texts of missing values in numpy and pandas."""
 
 
 def typed(hand: Any, number: int) -> tuple[str, Any]:
-    """The type of a hand in DuckDB, and the hand as a value of that type."""
+    """The DuckDB type for a hand, and the hand as a value of that type."""
     hand = python(hand)
     if hand is None or isinstance(hand, str):
         return "VARCHAR", hand and _text(hand)
@@ -28,7 +28,7 @@ def typed(hand: Any, number: int) -> tuple[str, Any]:
 
 
 def python(value: Any) -> Any:
-    """A value as Python has it: DuckDB binds few scalars and arrays of other packages, and nanoseconds as a number."""
+    """A value as a plain Python value, with microseconds at most: DuckDB binds few values of other packages."""
     if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
         value = value.astype(f"{value.dtype.kind}8[us]")
     names = ("as_py", "to_pylist", "tolist", "to_list")
@@ -36,7 +36,7 @@ def python(value: Any) -> Any:
 
 
 def all_python(value: Any) -> Any:
-    """A value and all values inside it, as `python` has them."""
+    """A value, converted by `python` together with all values inside it."""
     value = python(value)
     if isinstance(value, Mapping):
         return {python(key): all_python(inner) for key, inner in value.items()}
@@ -44,5 +44,5 @@ def all_python(value: Any) -> Any:
 
 
 def _text(text: str) -> str:
-    """The text as UTF-8 can have it."""
+    """A text in which each character that UTF-8 can't encode is replaced."""
     return text.encode(errors="replace").decode()

@@ -1,4 +1,4 @@
-"""Charts: bars beside rows on a terminal, and pictures in files."""
+"""Draws charts: bars beside rows on a terminal, and pictures in files."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import files
 
 WIDTH = 24
-"""Characters of the longest bar."""
+"""The length of the longest bar, in characters."""
 
 WIDE = 100
-"""The ratio of the largest to the smallest value from which the scale is logarithmic."""
+"""The scale is logarithmic if the ratio of the largest to the smallest value is at least this."""
 
 
 @dataclass
 class Bars:
-    """The column that the bars show, and the column of the marks on them."""
+    """The column that bars show, and the column of the marks on the bars."""
 
     value: str
     expected: str | None = None
 
     def column(self, rows: Sequence[dict[str, Any]]) -> tuple[str, list[str]]:
-        """A heading, and for each row a bar in half characters with a mark at the expected value."""
+        """A heading, and for each row a bar drawn in half characters, with a mark at the expected value."""
         values = [float(row[self.value]) for row in rows]
         marks = [float(row[self.expected]) for row in rows] if self.expected else []
         scale, logarithmic = _scale([*values, *marks])
@@ -37,14 +37,14 @@ class Bars:
 
 
 def _scale(values: Sequence[float]) -> tuple[Callable[[float], float], bool]:
-    """A function from a value to a share of the longest bar, and whether it is logarithmic."""
+    """The function from a value to a share of the longest bar, and whether the scale is logarithmic."""
     positive = [value for value in values if value > 0]
     if not positive:
         return (lambda value: 0.0), False
     top, bottom = max(positive), min(positive)
     if top < bottom * WIDE:
         return (lambda value: value / top), False
-    foot = floor(log10(bottom)) - 0.5  # so that the smallest has a bar too
+    foot = floor(log10(bottom)) - 0.5  # so that the smallest value also gets a bar
     return (lambda value: (log10(value) - foot) / (log10(top) - foot) if value > 0 else 0.0), True
 
 
@@ -58,7 +58,7 @@ def _bar(part: float, mark: float | None) -> str:
 
 
 def check(path: str) -> None:
-    """Refuse a picture that can't be drawn, before the work for it begins."""
+    """Raise PokersqlError, before the work begins, if the picture can't be drawn."""
     if files.ending(path) not in (".svg", ".png"):
         raise PokersqlError(f"{path}: the ending has to be .svg or .png")
     try:
@@ -71,7 +71,7 @@ def check(path: str) -> None:
 
 @contextmanager
 def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
-    """The axes of a new picture, which is written to an .svg or .png file at the end."""
+    """The axes of a new picture; at the end the picture is written to an .svg or .png file."""
     import matplotlib
 
     matplotlib.use("agg")
@@ -91,7 +91,7 @@ def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
 def draw(
     path: str, title: str, names: Sequence[str], values: Sequence[float], expected: Sequence[float] | None
 ) -> None:
-    """Write a chart of a bar for each name, with a mark at its expected value, to an .svg or .png file."""
+    """Write a chart to an .svg or .png file: one bar per name, with a mark at the expected value."""
     _, logarithmic = _scale([*values, *(expected or [])])
     with _figure(path, title, (8, 4.5)) as axes:
         places = range(len(names))
@@ -99,7 +99,7 @@ def draw(
         if expected is not None:
             axes.plot(expected, places, "|", color="black", markersize=16, markeredgewidth=2, label="expected")
             axes.legend(frameon=False, loc="upper right")
-        for place, value in zip(places, values, strict=True):  # right of all bars and marks
+        for place, value in zip(places, values, strict=True):  # to the right of all bars and marks
             text = f"{value:,.1f}".removesuffix(".0")
             axes.text(1.13, place, text, transform=axes.get_yaxis_transform(), ha="right", va="center")
         axes.set_yticks(places, names)
@@ -111,7 +111,7 @@ def draw(
 
 
 def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], deviations: Sequence[float]) -> None:
-    """Write a chart of a bar for each name, in big blinds in 100 hands, with its standard error."""
+    """Write a chart of big blinds per 100 hands: one bar per name, with its standard error."""
     with _figure(path, title, (8, max(2.5, 0.4 * len(names) + 1))) as axes:
         places = range(len(names))
         axes.barh(places, means, xerr=deviations, color="#7aa6d1", ecolor="#444444")
@@ -123,7 +123,7 @@ def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], 
 
 
 def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
-    """Write a chart of lines by name, each from zero, with a value after each `unit`, as a hand."""
+    """Write a chart of lines, one per name. Each begins at zero and has a value after each `unit`, such as a hand."""
     with _figure(path, title, (9, 5)) as axes:
         for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
             axes.plot(range(len(values) + 1), [0, *values], color=colour, label=name)
@@ -136,7 +136,7 @@ def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) 
 def grid(
     path: str, title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float | None]]
 ) -> None:
-    """Write a table as a grid of colours, red below zero and green above, with the numbers."""
+    """Write a chart of a table as a coloured grid: red cells below zero, green cells above, with the numbers."""
     with _figure(path, title, (9, 8)) as axes:
         numbers = [[float("nan") if value is None else float(value) for value in row] for row in values]
         most = sorted(abs(value) for row in numbers for value in row if value == value)

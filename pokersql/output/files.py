@@ -1,4 +1,4 @@
-"""Files that commands write: checked before the work begins, and visible only when they are complete."""
+"""The files that commands write: paths are checked before the work begins, and files appear only when complete."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 
 
 def remove_database(path: Path) -> None:
-    """Remove a database or a directory of Parquet, and the engine's files beside it."""
+    """Remove a database or a directory of Parquet files, and the engine's temporary files beside it."""
     if path.is_dir():
         shutil.rmtree(path)
     for name in ("", *SIDE_FILES):
@@ -25,9 +25,9 @@ def remove_database(path: Path) -> None:
 
 
 def ending(path: str) -> str:
-    """The ending of a file's name in lower case, as .csv; '' without one.
+    """The ending of a file's name in lower case, such as .csv; '' if the name has no ending.
 
-    Raises PokersqlError (usage) for a name that is only an ending.
+    Raises PokersqlError (usage) if the name is nothing but an ending.
     """
     found = Path(path).suffix.lower()
     if not found and Path(path).name.startswith("."):
@@ -36,16 +36,16 @@ def ending(path: str) -> str:
 
 
 def check_free(out: str | None, force: bool) -> None:
-    """Raise PokersqlError (usage) if `out` can't be written, or exists without `force`; None is standard output."""
+    """Raise PokersqlError (usage) if `out` can't be written, or exists and not `force`; None is standard output."""
     if out is None:
         return
     path = Path(out)
     try:
         directory = path.resolve().parent
         there = path.stat() if os.path.lexists(path) else None
-    except FileNotFoundError:  # a link to a file that doesn't exist yet
+    except FileNotFoundError:  # a link whose target doesn't exist yet
         there = None
-    except (OSError, RuntimeError) as error:  # RuntimeError: links in a circle
+    except (OSError, RuntimeError) as error:  # RuntimeError: the links form a circle
         why = getattr(error, "strerror", None) or "its links go in a circle"
         raise PokersqlError(f"{out} can't be written: {why.lower()}; name another file") from error
     if path.is_dir():
@@ -58,9 +58,9 @@ def check_free(out: str | None, force: bool) -> None:
 
 @contextmanager
 def replaced(out: str) -> Iterator[str]:
-    """The path of a new file to write: it is renamed to `out` at the end, or removed after an error.
+    """The path of a new file to write. At the end the file is renamed to `out`; after an error it is removed.
 
-    A pipe or device is written to directly; a link stays, and its target is replaced.
+    If `out` is a pipe or a device, the path is `out` itself. If `out` is a link, the link's target is replaced.
     """
     path = Path(out)
     if path.exists() and not path.is_file():
@@ -74,7 +74,7 @@ def replaced(out: str) -> Iterator[str]:
 
 @contextmanager
 def scratch(directory: str | None = None) -> Iterator[str]:
-    """The path of a directory for an engine's spill files; it is removed at the end."""
+    """The path of a new directory for an engine's spill files; the directory is removed at the end."""
     path = Path(directory or tempfile.gettempdir()) / f".pokersql-{os.getpid()}"
     try:
         yield str(path)
@@ -84,7 +84,7 @@ def scratch(directory: str | None = None) -> Iterator[str]:
 
 @contextmanager
 def nameless(directory: str | None = None) -> Iterator[str]:
-    """The path of a temporary file, which disappears when this process ends, even if it is killed."""
+    """The path of a temporary file, which disappears when this process ends, even if the process is killed."""
     with _part(Path(directory or tempfile.gettempdir())) as (part, _):
         yield part
 
@@ -93,11 +93,11 @@ def nameless(directory: str | None = None) -> Iterator[str]:
 def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     """The path of a new file in a directory, and the function that renames it.
 
-    On Linux the file has no name before, so that even a killed process leaves nothing.
+    On Linux the file has no name until then, so that even a killed process leaves no file.
     """
     try:
         descriptor = os.open(directory, os.O_TMPFILE | os.O_RDWR, 0o666)
-    except (AttributeError, OSError):  # this system or file system has no files without a name
+    except (AttributeError, OSError):  # the system does not support files without a name
         with _named_part(directory) as named:
             yield named
         return
@@ -107,7 +107,7 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     def put(path: Path) -> None:
         try:
             _link(part, path)
-        except FileExistsError:  # unlike rename, link replaces no file
+        except FileExistsError:  # link, unlike rename, replaces no file
             beside = path.with_name(f".{path.name}.{os.getpid()}.part")
             _link(part, beside)
             os.replace(beside, path)
@@ -119,7 +119,7 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
 
 
 def _link(part: str, path: Path) -> None:
-    """Give a name to an open file that has none."""
+    """Give a name to an open file that has no name."""
     # With src_dir_fd Python calls linkat, which follows /proc/self/fd/N to the file; link doesn't.
     root = os.open("/", os.O_RDONLY)
     try:
@@ -130,7 +130,7 @@ def _link(part: str, path: Path) -> None:
 
 @contextmanager
 def _named_part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """As `_part`, with a file that has a name from the start; a killed process leaves it."""
+    """As `_part`, but the file has a name from the start, so a killed process leaves the file behind."""
     descriptor, part = tempfile.mkstemp(prefix=".pokersql", suffix=".part", dir=directory)
     os.close(descriptor)
     try:

@@ -1,4 +1,4 @@
-"""Writes rows as csv, json, jsonl, markdown or a plain table: the same text on every terminal and in every file."""
+"""Writes rows as csv, json, jsonl, markdown or a plain table; the text does not depend on the terminal."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 
 def text(value: Any, digits: str | None = None) -> str:
-    """A value as text, a fraction in the format `digits`, as .6f."""
+    """A value as text; a fraction has the format `digits`, such as .6f."""
     if value is None:
         return ""
     return str(value) if digits is None else f"{value:{digits}}"
 
 
 def shown(value: Any, digits: str | None = None) -> str:
-    """A value as text for people, with visible signs for control characters."""
+    """A value as text for people, in which control characters are visible signs."""
     return visible(text(value, digits))
 
 
 def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
-    # Before Python 3.13 a carriage return in a cell is quoted only if lines end in one.
+    # Before Python 3.13, csv quotes a cell with a carriage return only if lines end in one.
     lines = SimpleNamespace(write=lambda line: stream.write(line.removesuffix("\r\n") + "\n"))
     writer = csv.writer(lines, lineterminator="\r\n")
     writer.writerow(columns)
@@ -49,12 +49,12 @@ def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | N
 
 
 def rounded(value: Any, digits: str | None) -> Any:
-    """A fraction rounded to the digits of a format; another value unchanged."""
+    """A fraction, rounded to the digits of a format, or another value unchanged."""
     return value if digits is None or value is None or not isfinite(value) else float(f"{value:{digits}}")
 
 
 def _json_value(value: Any) -> str:
-    """A value as JSON: a Decimal with all digits, NaN and infinity as null, bytes in hexadecimal, others as text."""
+    """The JSON for a value: all digits of a Decimal, null for NaN and infinity, hexadecimal for bytes, else text."""
     if isinstance(value, dict):
         keys = (key if isinstance(key, str) else _json_value(key).strip('"') for key in value)
         pairs = zip(map(_json_value, keys), map(_json_value, value.values()), strict=True)
@@ -92,12 +92,12 @@ def _markdown(columns: list[str], rows: Iterable[list[Any]], digits: list[str | 
 
 
 def numeric(rows: Sequence[Sequence[Any]], width: int) -> list[bool]:
-    """For each of `width` columns, whether all its values are numbers or NULL."""
+    """For each of `width` columns, whether all values are numbers or NULL."""
     return [all(isinstance(row[i], (int, float, Decimal, type(None))) for row in rows) for i in range(width)]
 
 
 def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
-    """Plain text of the least width; a cell may have several lines. (rich takes a second per thousand rows.)"""
+    """Write plain text of the least width; a cell may have several lines. (rich takes a second per thousand rows.)"""
     from rich.cells import cell_len
 
     rows = list(rows)
@@ -113,10 +113,10 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
 
 
 ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".md": "markdown", ".parquet": "parquet"}
-"""The format of an output file, by its ending."""
+"""The format for each ending of an output file."""
 
 FILES = {"parquet": "pokersql.output.parquet"}
-"""The module of each format that only files have; its function `write` makes the file of a result."""
+"""The module for each format that only files have; the module's function `write` writes a result to a file."""
 
 WRITERS: dict[str, Writer] = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
 """The function for each format, which writes column names and rows; `digits` has a format or None for each column."""

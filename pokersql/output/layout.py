@@ -1,4 +1,4 @@
-"""Fits a table into a terminal: leaves out columns, chooses the widths of the others, and folds their text."""
+"""Fits a table into a terminal: leaves out columns, chooses the widths of the other columns, and folds text."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 GAP = 2
-"""The characters between two columns."""
+"""The number of blanks between two columns."""
 
 COMFORT = 14
-"""The least width to which text folds."""
+"""The least width of a column whose text is folded."""
 
 LONG = 24
-"""The least characters that a table shows of a word that it cuts."""
+"""The least number of characters that a table shows of a cut word."""
 
 UPRIGHT = 24
-"""COMFORT for upright rows side by side."""
+"""The value used in place of COMFORT for several upright rows side by side."""
 
 
 @dataclass(eq=False)
@@ -32,7 +32,7 @@ class Column:
     cells: list[str | Text]
     """A str folds between words; a Text stays on one line."""
     name: str | None = None
-    """Its name in the line about columns that are left out; marks and bars have none."""
+    """The column's name in the line about left-out columns; None for marks and bars."""
     numeric: bool = False
 
     def __post_init__(self) -> None:
@@ -46,11 +46,11 @@ class Column:
 
     @property
     def is_alike(self) -> bool:
-        """Whether there are at least two rows and all show the same."""
+        """Whether there are at least two rows and all cells are equal."""
         return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
 
     def begins(self, other: Column) -> bool:
-        """Whether each of its texts is a prefix of the other column's, as a category is of its description."""
+        """Whether each text of this column is a prefix of the other column's text, as category is of description."""
         return not (self.numeric or other.numeric) and all(
             isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
             for cell, more in zip(self.cells, other.cells, strict=True)
@@ -58,14 +58,14 @@ class Column:
 
     @cached_property
     def words(self) -> tuple[int, int]:
-        """The widths of the longest word that may be cut, and of the longest that may not: heading, number, cards."""
+        """The width of the longest word that may be cut, and of the longest of headings, numbers and cards."""
         texts = {cell for cell in self.cells if isinstance(cell, str)}
         whole = [cell.cell_len for cell in self.cells if not isinstance(cell, str)]
         whole += map(_width, [*words(self.heading), *(texts if self.numeric else [])])
         return max((_width(word) for text in texts for word in words(text)), default=0), max(whole, default=0)
 
     def least(self, comfort: int, longest: int | None) -> int:
-        """The least width to which it folds; only words longer than `longest` are cut."""
+        """The least width to which the column can be folded; only words longer than `longest` may be cut."""
         word, whole = self.words
         return max(whole, word if longest is None else min(word, longest), min(self.widest_cell, comfort))
 
@@ -75,15 +75,15 @@ class Layout(NamedTuple):
 
     columns: list[Column]
     widths: list[int]
-    """Empty if the table is still too wide: then it is printed upright."""
+    """Empty if the columns do not fit; then the table is printed upright."""
     left_out: list[Column]
 
 
 def fitted(columns: list[Column], width: int, bars: Column | None = None, spare: Sequence[str] = ()) -> Layout:
-    """The table in `width` characters.
+    """Fit the table into `width` characters.
 
-    The steps, until it fits: leave out bars and the columns that add nothing (`_silent`), one by one; fold headings
-    and text; leave out the columns named in `spare`, one by one; cut words longer than LONG.
+    These steps are tried until the table fits: leave out bars and columns without information (`_silent`), one by one;
+    fold headings and text; leave out the columns named in `spare`, one by one; cut words longer than LONG.
     """
     silent = _silent(columns, bars)
     columns = [*columns, *([bars] if bars else [])]
@@ -102,13 +102,13 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
-    """The columns that add nothing: bars, empty columns, columns of one value, and prefixes of another column."""
+    """The bars, and columns without information: empty, with one value, or with prefixes of another column."""
     drawn = [bars] if bars else []
     named = [column for column in columns if column.name is not None and column.cells]
     empty = [column for column in named if column.is_empty]
     alike = [column for column in named if column.is_alike and not column.is_empty]
     others = _without(named, [*empty, *alike])
-    if not others:  # one column has to stay
+    if not others:  # keep one column
         return [*drawn, *empty, *alike][:-1]
     repeated: list[Column] = []
     for column in others:
@@ -126,7 +126,7 @@ def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
-    """The widths of columns in `width`, or None if it is too little; headings fold before text, the widest first."""
+    """The widths of columns that fit into `width`; None if it is too small. Headings are folded before text."""
     least = [column.least(comfort, longest) for column in columns]
     if _total(least) > width:
         return None
@@ -141,7 +141,7 @@ def shared(columns: list[Column], width: int, comfort: int, longest: int | None 
 
 
 def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], list[int]]]:
-    """The table with a line per column, in blocks: the headings and the rows that fit beside them."""
+    """The table with one line per column, in blocks of the headings and as many rows as fit beside them."""
     headings = Column("", [column.heading for column in columns])
     rows = [Column("", list(cells)) for cells in zip(*(column.cells for column in columns), strict=True)]
     while True:
@@ -149,7 +149,7 @@ def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], l
             widths = shared([headings, *rows[:number]], width, UPRIGHT if number > 1 else 1)
             if widths and (number or not rows):
                 break
-        else:  # not even one row fits whole
+        else:  # not even one row fits
             number, heading = 1, min(headings.natural, width // 3)
             widths = [heading, max(width - heading - GAP, 1)]
         yield [headings, *rows[:number]], widths
@@ -163,7 +163,7 @@ def _total(widths: list[int]) -> int:
 
 
 def words(text: str) -> list[str]:
-    """The pieces between which text folds: words, and the parts of one with hyphens.
+    """The pieces of a text that stay together when it is folded: words, or the parts of a word with hyphens.
 
     >>> words("High Card, King-Ten kickers")
     ['High', 'Card,', 'King-', 'Ten', 'kickers']
@@ -172,14 +172,14 @@ def words(text: str) -> list[str]:
 
 
 def folded(text: str, width: int) -> str:
-    """Text in lines of at most `width` characters, unless one word is longer.
+    """A text folded into lines of at most `width` characters; only a longer word makes a longer line.
 
     >>> folded("One Pair, Queens, King-Nine-Eight kickers", 12)
     'One Pair,\\nQueens,\\nKing-Nine-\\nEight\\nkickers'
     """
-    if _width(text) > len(text):  # some letters take two characters
+    if _width(text) > len(text):  # some characters are two columns wide
         width //= 2
-    width = max(width, 1)  # empty cells are 0 wide
+    width = max(width, 1)  # empty cells have width 0
     lines = []
     for line in text.split("\n"):
         hyphens = any(_width(word) > width for word in line.split())  # only words longer than a line break at hyphens

@@ -20,19 +20,19 @@ MEMORY = "1GB"
 """The memory limit of DuckDB, which spills further rows to a file."""
 
 TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
-"""The type of a column, by the class of its values; values of other classes are written as text."""
+"""The type of a column for each Python class of its values; values of other classes are written as text."""
 
 WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
-"""Types of numbers; each can hold the values of those before it (a DOUBLE rounds them)."""
+"""The types of numbers. Each can hold the values of the types before it, although a DOUBLE rounds them."""
 
 NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
-"""DuckDB's types that Parquet lacks, as a pattern; DuckDB would write a HUGEINT as a DOUBLE."""
+"""A pattern for DuckDB's types that Parquet lacks; for example, DuckDB would write a HUGEINT as a DOUBLE."""
 
 
 def write(result: Result, out: str) -> None:
-    """Write rows to the file `out`, which appears when it is complete.
+    """Write rows to the file `out`, which becomes visible when it is complete.
 
-    Raises PokersqlError (usage) for a result without columns or with two columns of the same name.
+    Raises PokersqlError (usage) if the result has no columns, or two columns with the same name.
     """
     if not result.columns:
         raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query")
@@ -43,7 +43,7 @@ def write(result: Result, out: str) -> None:
 
 
 def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
-    """The query of a result's rows, which are inserted into a table of the engine, by a spool file in `directory`."""
+    """Insert a result's rows into a table of the engine, through a spool file. Returns the query of the table."""
     columns = result.columns
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
@@ -66,7 +66,7 @@ def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
 
 
 def _typed(known: list[str | None], slices: Iterable[Rows], spool: str) -> list[str]:
-    """The type of each column, by all its values where it isn't known; the slices are stored in the file `spool`."""
+    """The type of each column, found from all values if it isn't known. The slices are written to the file `spool`."""
     found: list[set[str]] = [set() for _ in known]
     with open(spool, "wb") as stream:
         for rows in slices:
@@ -89,14 +89,14 @@ def _widest(kinds: set[str]) -> str:
 
 
 def _kept(spool: str) -> Iterator[Rows]:
-    """The slices in the file of `_typed`."""
+    """The slices in the file that `_typed` has written."""
     with open(spool, "rb") as stream:
         while stream.peek(1):
             yield pickle.load(stream)
 
 
 def _columns(rows: Rows, types: list[str]) -> list[list[Any]]:
-    """The values of each column; as texts if its type is VARCHAR."""
+    """The list of values of each column; the values are texts if the column's type is VARCHAR."""
     return [
         [value if value is None or isinstance(value, str) else str(value) for value in values]
         if kind == "VARCHAR"

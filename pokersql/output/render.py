@@ -1,4 +1,4 @@
-"""Prints rows, as data or as a coloured table on a terminal, and the progress of long work."""
+"""Prints rows as data or as a coloured table on a terminal, and prints notes and progress bars."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ FORMATS = list(formats.WRITERS)
 
 @dataclass
 class Look:
-    """How a terminal shows rows; data formats use only `digits` of this."""
+    """How a terminal shows rows; of these fields, data formats use only `digits`."""
 
     digits: dict[str, str] = field(default_factory=dict)
-    """The format of columns of fractions, as `.6f`."""
+    """The format of a column of fractions, such as `.6f`, by the column's name."""
     rounded: dict[str, str] = field(default_factory=dict)
-    """The format of columns in tables only: data formats have all digits."""
+    """The format of a column in tables only, by the column's name; data formats keep all digits."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """The symbol and colour of each card in the table deck."""
+    """The symbol and the colour of each card in the table deck."""
     shown: tuple[str, ...] = ("hand",)
     """The columns whose cards are printed as symbols."""
     lit: str | None = None
-    """A column that is not printed: cards in the columns `shown` are dimmed unless this column has them."""
+    """A column that is not printed: in the columns `shown`, cards that this column does not have are dimmed."""
     lit_in_data: bool = False
     """Whether data formats print the column `lit`."""
     spare: tuple[str, ...] = ()
-    """The columns that a narrow terminal may leave out, in this order."""
+    """The columns that a narrow terminal leaves out, in this order, until the table fits."""
     bars: Bars | None = None
-    """A column of bars, if there is room."""
+    """A column of bars, shown if the terminal is wide enough."""
     below: str = ""
-    """A remark, printed below a table, or for data on standard error."""
+    """A remark, printed below a table, or on standard error if the format is a data format."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
-    """Whether a row gets a star, as a winner's row."""
+    """Whether a row gets a star, for example the row of a winner."""
 
 
 class Screen(NamedTuple):
@@ -58,11 +58,11 @@ class Screen(NamedTuple):
     width: int
     colours: Any  # a str, where rich takes a Literal
     plain: bool
-    """Whether NO_COLOR is set."""
+    """Whether the environment variable NO_COLOR is set."""
 
 
 class _Visible:
-    """A terminal's stream, with visible signs for the control characters in the text."""
+    """The stream of a terminal; control characters in the text are written as visible signs."""
 
     def __init__(self, stream: TextIO):
         self.stream = stream
@@ -72,7 +72,7 @@ class _Visible:
 
 
 def format_of(name: str | None, out: str | None) -> str:
-    """The format `name`, or by the ending of `out`, or table. Raises PokersqlError (usage) for other endings."""
+    """The format `name`, else the format of `out`'s ending, else table. Raises PokersqlError (usage) for others."""
     if out is None:
         return name or "table"
     found = formats.ENDINGS.get(Path(out).suffix.lower() if name else files.ending(out))
@@ -84,7 +84,7 @@ def format_of(name: str | None, out: str | None) -> str:
 
 
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
-    """Write rows to `out` or standard output in a format."""
+    """Write rows in a format to the file `out`, or to standard output."""
     name = format_of(name, out)
     if out is not None and name in formats.FILES:
         write_file(result, name, out, look or Look())
@@ -94,7 +94,7 @@ def write(result: Result, name: str | None, out: str | None, look: Look | None =
 
 
 def write_file(result: Result, name: str, out: str, look: Look) -> None:
-    """Write rows to a file of a format that only files have, with the columns and digits of the data formats."""
+    """Write rows to a file in a format that only files have, with the columns and digits of the data formats."""
     kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
     digits = [look.digits.get(result.columns[i]) for i in kept]
     rows = (tuple(formats.rounded(row[i], d) for i, d in zip(kept, digits, strict=True)) for row in result.rows)
@@ -106,7 +106,7 @@ def write_file(result: Result, name: str, out: str, look: Look) -> None:
 
 @contextmanager
 def stream_of(out: str | None) -> Iterator[TextIO]:
-    """Standard output, or the file `out`, which appears when it is complete."""
+    """Standard output, or the file `out`, which becomes visible when it is complete."""
     if out is None:
         yield sys.stdout
         return
@@ -127,8 +127,8 @@ def screen_of(stream: TextIO) -> Screen | None:
 def write_rows(
     result: Result, name: str, stream: TextIO, look: Look | None = None, screen: Screen | None = None
 ) -> None:
-    """Write rows to a stream in a format; with `screen`, for that terminal."""
-    if not result.columns:  # a statement that is no query
+    """Write rows to a stream in a format; `screen` is the terminal that shows the text, if any."""
+    if not result.columns:  # the statement is no query
         return
     look = look or Look()
     hidden = result.columns.index(look.lit) if look.lit and not look.lit_in_data else None
@@ -149,9 +149,9 @@ def write_rows(
 
 
 def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> None:
-    """The table on a terminal: coloured suit symbols, other cards than those of `look.lit` dimmed, stars, bars.
+    """Print the table on a terminal, with coloured suit symbols, dimmed cards, stars and bars.
 
-    `layout` makes it fit; a line below names the columns that it left out.
+    The module `layout` fits the table into the width. A line below names the columns that are left out.
     """
     from rich.console import Console
     from rich.text import Text
@@ -202,7 +202,7 @@ def _columns(names: list[str], rows: Rows, look: Look) -> list[layout.Column]:
 
 
 def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]) -> Table:
-    """The table of rich for columns that fit."""
+    """The rich Table for columns that fit side by side."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -220,7 +220,7 @@ def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]) -
 
 
 def _upright(columns: list[layout.Column], widths: list[int]) -> Table:
-    """The table of rich for a block of upright rows, the headings first."""
+    """The rich Table for a block of upright rows; the headings are its first column."""
     from rich.table import Table
 
     table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
@@ -228,7 +228,7 @@ def _upright(columns: list[layout.Column], widths: list[int]) -> Table:
         table.add_column(width=width, style="" if number else "bold", no_wrap=number > 0, overflow="ellipsis")
     table.columns[0].overflow = "fold"
     for row in zip(*(_folded(column, width) for column, width in zip(columns, widths, strict=True)), strict=True):
-        if any(map(str, row)):  # the line of marks is left out if it is empty
+        if any(map(str, row)):  # an empty line of marks is left out
             table.add_row(*row)
     return table
 
@@ -240,7 +240,7 @@ def _folded(column: layout.Column, width: int) -> list[Text]:
 
 
 def _told(left_out: list[layout.Column]) -> str:
-    """The line about columns that are left out; '' without any."""
+    """The line that names the columns that are left out; '' if there are none."""
     empty = [c.name for c in left_out if c.name and c.is_empty]
     named = [(c.name, c) for c in left_out if c.name and not c.is_empty]
     alike = [f"{name} {' '.join(str(c.cells[0]).split())}" for name, c in named if c.is_alike]
@@ -250,7 +250,7 @@ def _told(left_out: list[layout.Column]) -> str:
 
 
 def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
-    """A hand with its cards, in words as As or AsKd, as coloured symbols; a text without cards is unchanged."""
+    """A text in which cards, written as As or AsKd, become coloured symbols; a text without cards stays the same."""
     from rich.text import Text
 
     cards = [card for word in hand.split(" ") for card in _apart(word, look)]
@@ -269,17 +269,17 @@ def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
 
 
 def _apart(word: str, look: Look) -> list[str]:
-    """The cards of a word, as AsKd; another word whole."""
+    """The cards of a word such as AsKd, or a list of the word itself if it has other parts than cards."""
     cards = [word[i : i + 2] for i in range(0, len(word), 2)]
     return cards if all(card in look.cards for card in cards) else [word]
 
 
 NOTES: ContextVar[list[str] | None] = ContextVar("NOTES", default=None)
-"""The list that notes go to instead of standard error."""
+"""The list that takes notes in place of standard error; None outside of `noted`."""
 
 
 def note(message: str) -> None:
-    """Write a remark to standard error, or to the list of `noted`."""
+    """Write a remark to standard error, or inside `noted` to its list."""
     notes = NOTES.get()
     if notes is None:
         say(in_a_line(message))
@@ -289,7 +289,7 @@ def note(message: str) -> None:
 
 @contextmanager
 def noted() -> Iterator[list[str]]:
-    """A list that takes the notes of this block."""
+    """A list that takes the notes made in the `with` block."""
     notes: list[str] = []
     token = NOTES.set(notes)
     try:
@@ -300,7 +300,7 @@ def noted() -> Iterator[list[str]]:
 
 @contextmanager
 def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
-    """A function that takes the share of the work that is done, 0 to 1, and moves a bar; None without a terminal."""
+    """A function that moves a progress bar to the completed share of the work, 0 to 1; None without a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -313,7 +313,7 @@ def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
 
 
 def progress(slices: Iterable[Slice], total: int, what: str) -> Iterable[Slice]:
-    """The slices unchanged, with a progress bar on standard error if it is a terminal and there are several slices."""
+    """Yields the slices. If there are several, and standard error is a terminal, a progress bar is shown there."""
     if total < 2 or not sys.stderr.isatty():
         return slices
     from rich.console import Console

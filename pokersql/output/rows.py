@@ -1,4 +1,4 @@
-"""The rows that a function of the Python API gives: a sequence of named tuples, a frame, a table in a notebook."""
+"""The rows that functions of the Python API return: a sequence of named tuples, with methods that make frames."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     import pyarrow
 
 SHOWN = 20
-"""How many rows a prompt or a notebook shows."""
+"""The number of rows that a prompt or a notebook shows."""
 
 DIGITS = ".6g"
-"""How they show a fraction."""
+"""The format of fractions at a prompt or in a notebook."""
 
 Frame = TypeVar("Frame")
 
 
 class Rows(Sequence[Any]):
-    """Rows, each a tuple whose values have the columns' names.
+    """A sequence of rows. A row is a tuple, and its values are also attributes with the columns' names.
 
     >>> rows = Rows(Result(["card", "card_id"], iter([("2c", 0), ("As", 51)])))
     >>> rows[1].card, len(rows), rows.fetchall()
@@ -45,7 +45,7 @@ class Rows(Sequence[Any]):
         self.columns = result.columns
         """The names of the columns."""
         self.notes = list(notes)
-        """Remarks that the command prints beside the rows, such as the seed that was drawn."""
+        """The remarks that the command would print on standard error, such as a randomly drawn seed."""
         self._result = result
 
     @cached_property
@@ -57,9 +57,9 @@ class Rows(Sequence[Any]):
     def relation(self) -> duckdb.DuckDBPyRelation:
         """The rows as a relation of DuckDB, to filter, aggregate or write.
 
-        Raises PokersqlError (usage) for two columns of one name.
+        Raises PokersqlError (usage) if two columns have the same name.
         """
-        self._engine = DuckDB()  # the relation needs it
+        self._engine = DuckDB()  # the relation needs an open engine
         query = parquet.filled(self._engine, Result(self.columns, iter(self.rows), self._result.types))
         return self._engine.connection.raw.sql(query)
 
@@ -89,7 +89,7 @@ class Rows(Sequence[Any]):
 
     @cached_property
     def _row(self) -> Any:
-        """The type of a row; a name that is none in Python is _0, _1, ..."""
+        """The class of a row; a column whose name Python doesn't allow is called _0, _1, ..."""
         return namedtuple("Row", self.columns, rename=True)
 
     def __len__(self) -> int:
@@ -104,11 +104,11 @@ class Rows(Sequence[Any]):
         return map(self._row._make, self.rows)
 
     def _first(self) -> list[tuple[Any, ...]]:
-        """The rows that are shown."""
+        """The rows that a prompt or a notebook shows."""
         return self.rows[:SHOWN]
 
     def _shown(self) -> tuple[list[list[Any]], list[str | None], list[str]]:
-        """What is shown: rows, the format of each column, and below them the notes and how many rows there are."""
+        """The shown rows, the format of each column, and the lines below: the notes and the number of all rows."""
         rows = list(map(list, self._first()))
         digits = [
             DIGITS if any(isinstance(value, float) for value in column) else None for column in zip(*rows, strict=True)
@@ -134,7 +134,7 @@ class Rows(Sequence[Any]):
 
 
 class StoredRows(Rows):
-    """The rows of a Parquet file, which is read each time that they are asked for."""
+    """The rows of a Parquet file. Each access reads the file again."""
 
     def __init__(self, path: str, notes: Sequence[str] = ()):
         self._engine = DuckDB()

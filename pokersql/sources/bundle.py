@@ -1,7 +1,7 @@
-"""Makes sql/macros.sql and sql/games.sql from their parts, and splits them for databases that have the relations too.
+"""Makes sql/macros.sql and sql/games.sql from parts, and adapts the parts to databases that have the relations.
 
-macros.sql has the standard rules; games.sql adds all other rules, games and equities. They need no other file: the
-queries of the project's relations that a part reads are folded into the part.
+macros.sql has the standard rules; games.sql adds all other rules, games and equities. The two need no other file: if a
+part reads pokersql's relations, the queries of these relations are folded into the part.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MATCHUPS = "sql/matchups.sql"
 """The file that fills matchup_counts of games.sql from a CSV file."""
 
 EQUITY = "sql/equity.sql"
-"""The order file of relations for DuckDB alone; the macros read some of them."""
+"""The order file of the relations about equity, which only DuckDB has; macros read some of the relations."""
 
 HEADERS = {
     FILE: """\
@@ -48,22 +48,22 @@ SET wal_autocheckpoint = '1KB';
 COMMIT;
 RESET wal_autocheckpoint;
 """
-"""The end of a transaction that makes the schema."""
+"""The end of the transaction that makes the schema."""
 
 SHORT_NAMES = "short names"
 """The name of the section with the macros' short names."""
 
 MARK = "(pokersql)"
-"""The end of each COMMENT in our schema pokersql: it distinguishes it from another schema of that name."""
+"""The end of each COMMENT in pokersql's schema; it distinguishes the schema from one that a user named pokersql."""
 
 
 def parts(file: str = FILE) -> list[str]:
-    """The files that form a generated file, in order; the first makes the schema, or checks that it exists."""
+    """The files that form a generated file, in order. The first file makes the schema, or checks that it exists."""
     return sql_files.order(ORDERS[file])
 
 
 def text(file: str = FILE) -> str:
-    """The text of a generated file, from its parts: one transaction."""
+    """The text of a generated file, made from its parts; it is one transaction."""
     before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
     made = {}
     for path in parts(file):
@@ -78,7 +78,7 @@ def text(file: str = FILE) -> str:
 
 @cache
 def sections(file: str = FILE) -> dict[str, str]:
-    """The sections of a generated file by name: each part by its path, `comments` and SHORT_NAMES, and MATCHUPS."""
+    """The sections of a generated file by name: the parts by their paths, `comments`, SHORT_NAMES and MATCHUPS."""
     pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(file).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
     more = {MATCHUPS: sql_files.runnable(MATCHUPS)} if file == GAMES else {}
     return dict(zip(pieces[1::2], pieces[2::2], strict=True)) | more
@@ -86,7 +86,7 @@ def sections(file: str = FILE) -> dict[str, str]:
 
 @cache
 def public() -> dict[str, str]:
-    """The file of each public macro, by the macro's name, which is the file's stem."""
+    """The file of each public macro, by the macro's name; the file's stem is the same name."""
     return {
         one.name.removeprefix("pokersql."): path
         for path in parts()
@@ -98,32 +98,32 @@ def public() -> dict[str, str]:
 
 
 def short_names() -> dict[str, str]:
-    """The statement that makes each public macro's short name in main, by the short name."""
+    """By short name, the statement that makes a public macro's short name in main."""
     statements = filter(None, sections()[SHORT_NAMES].splitlines())
     return {statement.split(" main.")[1].partition("(")[0]: statement for statement in statements}
 
 
 def named_in(sql: str) -> bool:
-    """Whether SQL seems to name a public macro or the schema; only then are the macros loaded."""
+    """Whether SQL seems to name a public macro or the schema; the macros are loaded only in this case."""
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
 def guard() -> str:
-    """The statement that fails if a database or schema pokersql is not ours."""
+    """The statement that fails if there is a database or schema pokersql that pokersql has not made."""
     return next(re.finditer(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE))[0]
 
 
 @cache
 def shared(file: str = FILE) -> frozenset[str]:
-    """The relations that the macros of a file read, and that the schema pokersql therefore has as well as main."""
+    """The relations that the macros of a file read; therefore the schema pokersql has them, as well as main."""
     return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
 def beside_relations(path: str) -> str:
-    """The SQL that makes a part in a database that has the project's relations in its schema main.
+    """The SQL that makes a part in a database that has pokersql's relations in the schema main.
 
-    The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read:
-    `pokersql.hand_keys` has the same rows in the database and where the database is attached as pokersql.
+    Macros are made both in main and in the schema pokersql, which also gets a view of each table that they read. So
+    `pokersql.hand_keys` has the same rows in the database itself and after the database is attached as pokersql.
     """
     if path == parts()[0]:
         return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
@@ -145,7 +145,7 @@ def beside_relations(path: str) -> str:
 
 
 def comments_beside_relations() -> list[str]:
-    """The COMMENT statements for all that `beside_relations` makes of the parts of both files."""
+    """The COMMENT statements for all objects that `beside_relations` makes from the parts of both files."""
     found = []
     for file in ORDERS:
         for path in parts(file):
@@ -156,7 +156,7 @@ def comments_beside_relations() -> list[str]:
 
 
 def _complete(path: str, made: set[str]) -> str:
-    """The text of a part, into which the queries of the relations that it reads are folded unless they are `made`."""
+    """The text of a part, with the queries of the relations that it reads folded into it, except `made` relations."""
     from pokersql.sources import fold
 
     part = sql_files.read(path)
@@ -176,9 +176,9 @@ def _complete(path: str, made: set[str]) -> str:
 
 
 def _queries(name: str, made: set[str]) -> dict[str, str]:
-    """The queries of a relation of EQUITY and of those that it reads, in order, except those already `made`.
+    """The queries of a relation of EQUITY and of the relations that it reads, in order, except `made` relations.
 
-    They are DuckDB's and stay as written; their macros are replaced by those of the same names in the schema.
+    The queries stay as written for DuckDB, but call the schema's macros of the same names in place of their own.
     """
     from pokersql.sources import fold
 
@@ -195,7 +195,7 @@ def _queries(name: str, made: set[str]) -> dict[str, str]:
 
 
 def _short_name(name: str, section: str) -> str:
-    """The statement that makes a macro in main with the same parameters, which calls that of the schema."""
+    """The statement that makes a macro in main with the same parameters, which calls the macro in the schema."""
     definition = section.split(f"CREATE MACRO pokersql.{name}", 1)[1]
     ways = []
     for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):

@@ -1,4 +1,4 @@
-"""All SQL files together: their order, and the parts that they form."""
+"""Knows all SQL files: their order, and the parts that they form."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ORDERS = [
     "sql/odds.sql",
     "sql/studies.sql",
 ]
-"""The order files of everything; an engine skips those for another engine."""
+"""The order files that make everything; an engine skips files for another engine."""
 
 COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
-"""The order files that count shipped rows again."""
+"""The order files that count the rows of shipped files again."""
 
 LARGER = ["sql/seven.sql", *COUNTING, "sql/histories.sql", "sql/load_histories.sql"]
-"""The order files that take longer still, or need input files; only some commands run them."""
+"""The order files that take long or need input files; only some commands run them."""
 
 INSTALLED = ["sql/load.sql", "sql/rules.sql"]
 """The order files of the relations that `install` makes, on every engine."""
@@ -35,30 +35,30 @@ UNLOADED = {
 """The order files whose relations `sql --unload PART` drops, by part."""
 
 SCHEMA = "pokersql"
-"""The schema of the macros; in SQL for `use_macros` the name stands for any macro."""
+"""The schema of the macros. As the SQL for `use_macros`, this name means that any macro may be called."""
 
 
 @cache
 def everything(engine: str) -> list[str]:
-    """All files for an engine, in order, with the parts of macros.sql and games.sql in place of these."""
+    """All files for an engine, in order, with their parts in place of macros.sql and games.sql."""
     return [path for one in ORDERS if sql_files.is_for(engine, one) for path in order(one)]
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, with the parts of macros.sql and games.sql in place of these."""
+    """The files that an order file reads, with their parts in place of macros.sql and games.sql."""
     of_macros = {file: bundle.parts(file) for file in bundle.ORDERS} | {sql_files.BESIDE: []}
     files = (of_macros.get(file, [file]) for file in sql_files.order(path))
     return [*chain(*files)]
 
 
 def text(path: str) -> str:
-    """The text of a file of `order`, as it runs in a database that has the files before."""
+    """The text of a file from `order`, as it runs in a database after the files before it."""
     of_macros = path == bundle.MATCHUPS or any(path in bundle.parts(file) for file in bundle.ORDERS)
     return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
 
 
 def files(engine: str) -> list[str]:
-    """The files of a prepared database: everything, but on SQLite without the tables of all hands."""
+    """The files of a prepared database: all files, but on SQLite not the tables of all hands."""
     left_out = [] if engine == "duckdb" else sql_files.order("sql/build.sql")
     return [path for path in everything(engine) if path not in left_out]
 
@@ -76,12 +76,12 @@ def installed() -> dict[str, str]:
 
 
 def yours() -> list[str]:
-    """The names of the installed tables for the user's rows."""
+    """The names of the installed tables that hold the user's rows."""
     return [one.name for path in installed().values() for one in sql_files.made(path) if one.kept]
 
 
 def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
-    """These relations, and all in `paths` (default `installed()`) that read them directly or indirectly.
+    """The relations `names`, and all relations in `paths` (default `installed()`) that read them, also indirectly.
 
     >>> "showdown" in readers({"hand_cards"}), "deck" in readers({"hand_cards"})
     (True, False)
@@ -94,21 +94,21 @@ def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
 
 @cache
 def parts() -> dict[str, str]:
-    """The order files by stem, and MATCHUPS; the stem is the name of a part."""
+    """The order files, and MATCHUPS, by stem. The stem is the name of the part."""
     paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
     return {Path(path).stem: path for path in paths if sql_files.order(path) or path == bundle.MATCHUPS}
 
 
 def part(name: str) -> str:
-    """The text of all files of a part, which a shell can run in any directory."""
+    """The text of all files of a part; a shell can run the text in any directory."""
     path = parts()[name]
     return "\n".join(map(sql_files.runnable, sql_files.order(path) or [path]))
 
 
 def unload(part: str) -> str:
-    """The text of the file that drops what a part and its dependents make, last first.
+    """The text of the file that drops all objects that a part and its dependents make, in reverse order.
 
-    Tables with the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
+    Tables with the user's rows are not dropped: their files use CREATE TABLE IF NOT EXISTS, and have no DROP.
 
     >>> print(unload("load").splitlines()[0])
     -- Drops what load, rules, build and studies make, but no rows of yours
@@ -134,7 +134,7 @@ def unload(part: str) -> str:
 
 @cache
 def named() -> dict[str, tuple[str, str]]:
-    """The part and the file of each relation and macro, by its name, with its schema if the file has one."""
+    """The part and the file of each relation and macro, by its name as the file writes it."""
     files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
     found = {_qualified(name, path): (part, path) for part, paths in files_of.items() for name, path in paths.items()}
     parts = [(path, one) for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path)]
@@ -150,14 +150,14 @@ def listed() -> list[tuple[str, str, str, str]]:
 
 
 def _qualified(name: str, path: str) -> str:
-    """The name of a relation, with its schema if that is histories."""
+    """The name of a relation, with the schema if it is in the schema histories."""
     return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
 
 
 def query(relation: str, dialect: str) -> str:
-    """A relation and all it reads as one query; for a relation for one engine, the text of its file.
+    """A relation and all that it reads as one query. If the relation is for one engine, the text of its file.
 
-    Raises PokersqlError (usage) for an unknown relation or dialect, or another engine's relation.
+    Raises PokersqlError (usage) for an unknown relation or dialect, or if the relation is for another engine.
     """
     from pokersql.sources import fold
 
@@ -174,9 +174,9 @@ def query(relation: str, dialect: str) -> str:
 
 
 def scripts(engine: str) -> list[tuple[str, str]]:
-    """The SQL that makes everything in a new database of an engine: paths and texts.
+    """The SQL that makes everything in a new database of an engine: pairs of a path and a text.
 
-    On DuckDB it is one text, with an empty path: many statements in one call take less time.
+    On DuckDB it is one text with an empty path: running many statements in one call takes less time.
     """
     return [("", whole_text())] if engine == "duckdb" else [(path, text(path)) for path in files(engine)]
 

@@ -1,4 +1,4 @@
-"""The meanings of relations and columns: the header that makes a column describes it, and its readers inherit that."""
+"""The meanings of relations and columns. A header describes a new column; relations that read it inherit the text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Column(NamedTuple):
-    """A column of a relation, and the relation and column of other files that it repeats; '' for a new column."""
+    """A column of a relation, and the relation and the column that it repeats unchanged; '' for a new column."""
 
     name: str
     source: str
@@ -22,7 +22,7 @@ class Column(NamedTuple):
 
 @cache
 def columns(path: str) -> list[Column]:
-    """The columns of the relation that a file makes, in order; none for macros.
+    """The columns of the relation that a file makes, in order; an empty list for macros.
 
     >>> [column.name for column in columns("sql/cards/suits.sql")]
     ['suit_id', 'suit', 'symbol', 'outline', 'colour']
@@ -45,7 +45,7 @@ def columns(path: str) -> list[Column]:
 
 
 def _selected(one: exp.Expr, query: exp.Query, reads: list[str]) -> list[Column]:
-    """The columns of one item of a SELECT: of `h.*` those of the relation with the alias h."""
+    """The columns of one item in a SELECT; `h.*` has all columns of the relation with the alias h."""
     from sqlglot import exp
 
     tables = {table.alias_or_name: f"{table.db}.{table.name}".lstrip(".") for table in query.find_all(exp.Table)}
@@ -59,7 +59,7 @@ def _selected(one: exp.Expr, query: exp.Query, reads: list[str]) -> list[Column]
 
 @cache
 def meanings(path: str) -> dict[str, str]:
-    """The meaning of each column of the relation that a file makes, by name, if a header describes it.
+    """The meanings of the columns of the relation that a file makes, by name, as far as headers describe them.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
     'the rank of the first group, as its cards are read: larger groups first, then higher ranks'
@@ -70,9 +70,9 @@ def meanings(path: str) -> dict[str, str]:
 
 
 def inherited(path: str, column: Column) -> str:
-    """The meaning of a column in the relation that it repeats, or in all that the file reads.
+    """The meaning of a column in the relation from which it comes, or else in all relations that the file reads.
 
-    '' if none of them has the column, or if their meanings differ.
+    It is '' if no relation describes the column, or if the meanings differ.
     """
     sources = [column.source] if column.source else _relations_read(path)
     found = {meanings(sql_files.tables_and_views()[one]).get(column.repeated or column.name, "") for one in sources}
@@ -85,7 +85,7 @@ def _relations_read(path: str) -> list[str]:
 
 
 def statements(path: str, mark: str = "") -> list[str]:
-    """COMMENT statements for all that a file makes, with `mark` at the end, and for its relation's columns.
+    """COMMENT statements for all objects that a file makes, which end with `mark`, and for the relation's columns.
 
     >>> statements("sql/schema_version.sql")[0].split(" IS ")[0]
     'COMMENT ON VIEW schema_version'

@@ -1,4 +1,4 @@
-"""Writes queries in other dialects: by sqlglot, after changes that sqlglot does not make."""
+"""Translates queries into other dialects by sqlglot, after changes that sqlglot does not make."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlglot.dialects.dialect import Dialect
 from pokersql.errors import PokersqlError, nearest
 
 WRITTEN_AS = {"datafusion": "postgres"}
-"""For each dialect that sqlglot does not know, the similar one that it writes."""
+"""For each dialect that sqlglot does not know, a similar dialect that it knows."""
 
 CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.BitwiseAnd: "bitAnd",
@@ -22,11 +22,11 @@ CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.Length: "lengthUTF8",
     exp.Substring: "substringUTF8",
 }
-"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which count bytes there."""
+"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which count bytes in ClickHouse."""
 
 
 def writer(dialect: str) -> Dialect:
-    """The dialect by its name. Raises PokersqlError (usage) for an unknown name."""
+    """sqlglot's dialect with a name. Raises PokersqlError (usage) for an unknown name."""
     try:
         return Dialect.get_or_raise(WRITTEN_AS.get(dialect, dialect))
     except ValueError as error:
@@ -35,7 +35,7 @@ def writer(dialect: str) -> Dialect:
 
 
 def written(query: exp.Expr, dialect: str, **options: Any) -> str:
-    """A query in a dialect. Raises sqlglot's UnsupportedError if the dialect lacks one of its features.
+    """A query translated into a dialect. Raises sqlglot's UnsupportedError if the dialect lacks a feature of the query.
 
     >>> written(sqlglot.parse_one("SELECT d.card_bit & 1 AS is_low FROM deck AS d"), "clickhouse")
     'SELECT bitAnd(d.card_bit, 1) AS is_low FROM deck AS d'
@@ -48,14 +48,14 @@ def written(query: exp.Expr, dialect: str, **options: Any) -> str:
 
 
 def _without_materialized(query: exp.Expr) -> exp.Expr:
-    """Only DuckDB, SQLite and PostgreSQL know MATERIALIZED."""
+    """Remove MATERIALIZED, which only DuckDB, SQLite and PostgreSQL know."""
     for cte in query.find_all(exp.CTE):
         cte.set("materialized", None)
     return query
 
 
 def _without_values(query: exp.Expr) -> exp.Expr:
-    """Write VALUES as a UNION ALL of SELECTs."""
+    """Replace VALUES by a UNION ALL of SELECTs."""
     for values in list(query.find_all(exp.Values)):
         rows = [exp.select(*row.expressions) for row in values.expressions]
         union = exp.union(*rows, distinct=False, copy=False) if rows[1:] else rows[0]
@@ -64,7 +64,7 @@ def _without_values(query: exp.Expr) -> exp.Expr:
 
 
 def _national(query: exp.Expr) -> exp.Expr:
-    """T-SQL reads characters beyond ASCII only in N'...'."""
+    """Write texts beyond ASCII as N'...', the only form in which T-SQL reads them."""
     for literal in list(query.find_all(exp.Literal)):
         if literal.is_string and not literal.this.isascii():
             literal.replace(exp.National(this=literal.this))
@@ -72,7 +72,7 @@ def _national(query: exp.Expr) -> exp.Expr:
 
 
 def _with_names(query: exp.Expr) -> exp.Expr:
-    """ClickHouse names a column without an alias with its qualifier, and knows no column list after a CTE's name."""
+    """Add aliases: ClickHouse names a column without an alias `h.card`, and knows no column list after a CTE's name."""
     for cte in query.find_all(exp.CTE):
         first = cte.this
         while isinstance(first, exp.SetOperation):
@@ -88,12 +88,12 @@ def _with_names(query: exp.Expr) -> exp.Expr:
 
 
 def _by_functions(query: exp.Expr) -> exp.Expr:
-    """Replace operators and functions by CLICKHOUSE_FUNCTIONS, and cast counts, which are unsigned there."""
-    for function in query.find_all(exp.Anonymous):  # our functions: their names are case-sensitive there
+    """Replace operators and functions by CLICKHOUSE_FUNCTIONS, and cast counts, which are unsigned in ClickHouse."""
+    for function in query.find_all(exp.Anonymous):  # pokersql's functions: ClickHouse's names are case-sensitive
         function.set("this", function.name.lower())
-    for operator in reversed(list(query.find_all(*CLICKHOUSE_FUNCTIONS))):  # the inner ones first
+    for operator in reversed(list(query.find_all(*CLICKHOUSE_FUNCTIONS))):  # inner operators first
         arguments = [*operator.iter_expressions()]
-        if isinstance(operator, exp.BitwiseLeftShift):  # a small literal has one byte
+        if isinstance(operator, exp.BitwiseLeftShift):  # ClickHouse's type of a small literal has one byte
             arguments[0] = exp.cast(arguments[0], "BIGINT")
         operator.replace(exp.Anonymous(this=CLICKHOUSE_FUNCTIONS[type(operator)], expressions=arguments))
     for count in list(query.find_all(exp.RowNumber, exp.Count, exp.DenseRank)):
@@ -103,14 +103,14 @@ def _by_functions(query: exp.Expr) -> exp.Expr:
 
 
 def _with_nulls(query: exp.Expr) -> exp.Expr:
-    """Outer joins of ClickHouse give zeros in place of NULL unless join_use_nulls is 1."""
+    """Set join_use_nulls to 1; without it ClickHouse's outer joins give zeros in place of NULL."""
     if isinstance(query, exp.Select) and query.find(exp.Join):
         query.set("settings", [exp.EQ(this=exp.column("join_use_nulls"), expression=exp.Literal.number(1))])
     return query
 
 
 OTHERS: list[Callable[[exp.Expr], exp.Expr]] = [_without_materialized, _without_values]
-"""The changes for dialects that CHANGES does not name."""
+"""The changes for all dialects that CHANGES does not name."""
 
 CHANGES: dict[str, list[Callable[[exp.Expr], exp.Expr]]] = {
     "duckdb": [],
@@ -120,4 +120,4 @@ CHANGES: dict[str, list[Callable[[exp.Expr], exp.Expr]]] = {
     "tsql": [*OTHERS, _national],
     "clickhouse": [*OTHERS, _with_names, _by_functions, _with_nulls],
 }
-"""The changes before a query is written, by dialect."""
+"""The changes to make before sqlglot writes a query, by dialect."""

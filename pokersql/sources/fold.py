@@ -1,7 +1,7 @@
-"""Folds a relation and all it reads into one WITH that runs in an empty database, in any dialect that sqlglot writes.
+"""Folds a relation and all that it reads into one WITH query, which runs in an empty database, in any dialect.
 
-Views become CTEs, and so do tables: by the query that makes or fills them, or without rows if only the user fills them.
-The CTEs of a view become CTEs of the whole query, before the view.
+Views become CTEs. A table also becomes a CTE: the query that makes or fills it, or a query without rows if only the
+user fills it. The CTEs inside a view become CTEs of the whole query, before the view.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
 
 READ_AS = "postgres"
-"""The dialect in which the files are parsed: they run on it unchanged, and it divides integers as integers."""
+"""The dialect in which the files are parsed: PostgreSQL runs them unchanged, and its integer division is integer."""
 
 
 @dataclass
 class Definition:
-    """The query of a relation, its place in the order of all statements, and its comment."""
+    """The query of a relation, the position of its statement in the order of all statements, and its comment."""
 
     query: exp.Query
     place: int
@@ -36,9 +36,9 @@ class Definition:
 
 
 def fold(relation: str, dialect: str = "duckdb") -> str:
-    """One SELECT with all that `relation` reads in its WITH.
+    """One SELECT of `relation`, with all relations that it reads as CTEs.
 
-    Raises PokersqlError: (usage) for an unknown dialect, (system) for one that lacks a feature of the query.
+    Raises PokersqlError: (usage) for an unknown dialect, (system) if the dialect lacks a feature of the query.
 
     >>> print(fold("schema_version"))
     -- The version of these files, which changes when relations or their columns do
@@ -54,9 +54,9 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
 
 
 def macro(name: str, relation: str, given: Collection[str] = ()) -> str:
-    """A DuckDB table macro with the rows of `relation` after a deal of five cards each; its parameters are settings.
+    """A DuckDB table macro that deals five cards to each player and returns `relation`; its parameters are settings.
 
-    It reads only the `given` tables, in the schema pokersql, so that a database can deal without the files.
+    The macro reads only the `given` tables, in the schema pokersql, so a database can deal without the SQL files.
 
     >>> print(macro("deal", "showdown").splitlines()[0])
     CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
@@ -64,7 +64,7 @@ dealing := 'blocks') AS TABLE
     """
     definitions = _definitions()
     settings = definitions["settings"]
-    free = set(sql_files.settings()) - {"street"}  # no `game`: another game has other columns
+    free = set(sql_files.settings()) - {"street"}  # not `game`: other games have other columns
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias in free}
     query = settings.query.copy()
     for column in query.selects:
@@ -81,9 +81,9 @@ dealing := 'blocks') AS TABLE
 def fold_query(
     sql: str, given: Collection[str] = (), dialect: str = "duckdb", instead: Mapping[str, str] | None = None
 ) -> str:
-    """A query of the project's relations as one that runs in an empty database.
+    """Turn a query that reads pokersql's relations into a query that runs in an empty database.
 
-    The `given` relations exist in the schema pokersql. `instead` replaces the queries of relations, by name.
+    The `given` relations are read from the schema pokersql. `instead` has other queries for some relations, by name.
 
     >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
     SELECT
@@ -97,14 +97,14 @@ def fold_query(
 
 
 def parsed(sql: str) -> exp.Query:
-    """The syntax tree of a query of the core."""
+    """The syntax tree of a query written in the core's SQL."""
     query = sqlglot.parse_one(sql, read=READ_AS)
     assert isinstance(query, exp.Query), sql
     return query
 
 
 def last_query(path: str, dialect: str = READ_AS) -> exp.Query:
-    """The query of the last statement of a file, which makes or fills a relation."""
+    """The query in the last statement of a file, which makes or fills a relation."""
     statement = sqlglot.parse(sql_files.read(path), read=dialect)[-1]
     assert isinstance(statement, (exp.Create, exp.Insert)), path
     query: exp.Query = statement.expression
@@ -112,7 +112,7 @@ def last_query(path: str, dialect: str = READ_AS) -> exp.Query:
 
 
 def into_schema(query: exp.Query, schema: str) -> None:
-    """Qualify the relations that a query reads with a schema."""
+    """Add a schema to the names of the relations that a query reads."""
     own = {cte.alias for cte in query.find_all(exp.CTE)}
     for table in query.find_all(exp.Table):
         if table.name not in own:
@@ -121,7 +121,7 @@ def into_schema(query: exp.Query, schema: str) -> None:
 
 @cache
 def _definitions() -> dict[str, Definition]:
-    """The last definition of each relation: a table is made, then filled; `sql/deal.sql` comes last."""
+    """The last statement that makes or fills each relation; the statements of `sql/deal.sql` come last."""
     found: dict[str, Definition] = {}
     statements = (
         (path, statement)
@@ -142,13 +142,13 @@ def _definitions() -> dict[str, Definition]:
 
 
 def _no_rows(schema: exp.Schema) -> exp.Select:
-    """A table that only the user fills, as a query: its columns, no rows."""
+    """The query for a table that only the user fills: it has the table's columns and no rows."""
     columns = [exp.cast(exp.null(), column.args["kind"]).as_(column.name) for column in schema.find_all(exp.ColumnDef)]
     return exp.select(*columns).where("1 = 0")
 
 
 def named(query: exp.Query | exp.Values, columns: list[exp.Expr]) -> exp.Query:
-    """VALUES as a query whose first row has the names of `columns`, since SQLite's VALUES has none; or the query."""
+    """Turn VALUES, which has no column names on SQLite, into a query with `columns`; another query stays the same."""
     if not isinstance(query, exp.Values):
         return query
     first, *others = query.expressions
@@ -160,7 +160,7 @@ def named(query: exp.Query | exp.Values, columns: list[exp.Expr]) -> exp.Query:
 
 
 class _Fold:
-    """The CTEs of one fold; each reads only those before it."""
+    """The CTEs of one folded query; each CTE reads only CTEs before it."""
 
     def __init__(self, definitions: dict[str, Definition], given: Collection[str] = ()):
         self.definitions = definitions
@@ -184,14 +184,14 @@ class _Fold:
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
     def _flat(self, relation: str) -> exp.Query:
-        """A relation's query without its WITH; the CTEs of that, and the relations it reads, are added to `ctes`."""
+        """A relation's query without its WITH. Its CTEs, and the relations that it reads, are added to `ctes`."""
         query = self.definitions[relation].query.copy()
         with_ = query.args.pop("with_", None)
         ctes = with_.expressions if with_ else []
         own = {cte.alias for cte in ctes}
         read = {table.name for table in self.definitions[relation].query.find_all(exp.Table)} - own - set(self.given)
         for name in sorted(read, key=lambda name: self.definitions[name].place):
-            if name not in self.made:  # one of the others may have read it
+            if name not in self.made:  # another relation may have added it
                 self.made.add(name)
                 inlined = self._flat(name)
                 self.ctes.append((name, self.definitions[name].comment, inlined))
@@ -200,7 +200,7 @@ class _Fold:
             name = cte.alias
             inner[name] = name if name not in self.taken else self._free(f"{relation}_{name}")
             self.taken.add(inner[name])
-            if names := cte.args["alias"].columns:  # sqlglot parses its VALUES as SELECT * FROM (VALUES ...)
+            if names := cte.args["alias"].columns:  # sqlglot parses VALUES here as SELECT * FROM (VALUES ...)
                 cte.set("this", named(cte.find(exp.Values), names))
             self._point(cte.this, inner)
             comment = [line.strip() for line in cte.args["alias"].comments or []]
@@ -210,7 +210,7 @@ class _Fold:
         return query
 
     def _point(self, query: exp.Query, inner: dict[str, str]) -> None:
-        """Rename each table of a query to its CTE, with its old name as the alias."""
+        """Rename each table in a query to the name of its CTE, and keep the old name as the alias."""
         for table in list(query.find_all(exp.Table)):
             if table.name in self.given and table.name not in inner:
                 table.set("db", exp.to_identifier("pokersql"))

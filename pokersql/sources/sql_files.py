@@ -1,4 +1,4 @@
-"""Finds the SQL files, and reads from each its header, its CREATE statements, and the limits of the settings."""
+"""Finds the SQL files, and reads their headers, their CREATE statements, and the limits of the settings."""
 
 import gzip
 import re
@@ -15,26 +15,26 @@ CREATED = re.compile(
     r"(TABLE|VIEW|TYPE|MACRO|FUNCTION|PROCEDURE) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )
-"""A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
+"""A pattern for a CREATE statement: the comment line above, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
 
 GENERATED = ("sql/macros.sql", "sql/games.sql")
-"""The files of macros, which are generated from parts and need no other file; order files may name them."""
+"""The generated files of macros. They are made from parts and need no other file; order files may name them."""
 
 NESTED = ("sql/ask.sql",)
-"""The order files that others name."""
+"""The order files that other order files name."""
 
 BESIDE = "sql/macros/beside_relations.sql"
-"""The file that makes the macros of a shell read the loaded relations, not the tables of the GENERATED files."""
+"""The file after which the macros in a shell read the loaded relations, not the tables of the GENERATED files."""
 
 CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
-"""A call that reads rows from a csv file beside the SQL: the file, and the types of its columns by name; a pattern."""
+"""A pattern for a call that reads a csv file beside the SQL file: the file, and the types of its columns by name."""
 
 
 @cache
 def base() -> Path:
-    """The directory that has `sql/`, in which shells can `.read sql/load.sql`.
+    """The directory that contains `sql/`; a shell that runs there can `.read sql/load.sql`.
 
-    An installed package carries its own `sql/`; in a clone it stands beside the package.
+    In an installed package `sql/` is inside the package, in a clone beside it.
     """
     package = Path(__file__).resolve().parents[1]
     return package if (package / "sql" / "load.sql").is_file() else package.parent
@@ -42,15 +42,15 @@ def base() -> Path:
 
 @cache
 def read(path: str) -> str:
-    """The text of one file, named as in load.sql: `sql/deal.sql`."""
+    """The text of one file; the path is written as in load.sql, for example `sql/deal.sql`."""
     return (base() / path).read_text(encoding="utf-8")
 
 
 @cache
 def runnable(path: str) -> str:
-    """The text of one file, with a SELECT of the rows in place of READ_CSV.
+    """The text of one file, in which a SELECT of the rows replaces READ_CSV.
 
-    It runs in any directory, and where the engine may read no files.
+    It runs in any directory, even if the engine may read no files.
 
     >>> READ = "READ_CSV("
     >>> READ in read("sql/matchups.sql"), READ in runnable("sql/matchups.sql")
@@ -60,7 +60,7 @@ def runnable(path: str) -> str:
 
 
 def _select(path: str, columns: dict[str, str]) -> str:
-    """A subquery with the rows of a gzipped CSV file, whose first line names its columns; no value has a comma."""
+    """A subquery with the rows of a gzipped CSV file. Its first line names the columns; no value may have a comma."""
     header, rows = gzip.decompress((base() / path).read_bytes()).decode().rstrip("\n").split("\n", 1)
     places = {name: place for place, name in enumerate(header.split(","), 1)}
     values = [f"CAST(SPLIT_PART(row, ',', {places[name]}) AS {kind}) AS {name}" for name, kind in columns.items()]
@@ -68,25 +68,25 @@ def _select(path: str, columns: dict[str, str]) -> str:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, directly or by a NESTED order file, in order; none for other files."""
+    """The files that an order file reads, also through NESTED order files, in order; an empty list for other files."""
     files = re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
     return [one for file in files for one in (file in NESTED and order(file)) or [file]]
 
 
 @dataclass(frozen=True)
 class Header:
-    """The comment with which a file begins."""
+    """The comment at the beginning of a file."""
 
     title: str
     grain: str
     """The meaning of one row; '' for a script."""
     columns: dict[str, str]
-    """The meaning of columns, by name."""
+    """The meanings of columns, by name."""
     reads: list[str]
     engine: str | None
-    """The one engine that runs the file; None if all do."""
+    """The only engine that runs the file; None if all engines run it."""
     internal: bool
-    """Whether it is only a step for other files; no chapter describes it."""
+    """Whether the file is only a step for other files; no chapter describes such a file."""
     after: list[str]
     """The inputs that a question of sql/engines/conformance needs."""
 
@@ -100,7 +100,7 @@ def header(path: str) -> Header:
     >>> "card_id" in header("sql/cards/deck.sql").columns
     True
     """
-    text = read(path).split("\n\n")[0].replace(",\n--   ", ", ")  # a list may go on in another line
+    text = read(path).split("\n\n")[0].replace(",\n--   ", ", ")  # a list may continue in the next line
     title, *lines = (line.removeprefix("-- ") for line in text.splitlines())
     columns = dict(line.strip().split(": ", 1) for line in lines if line.startswith("  "))
     labels = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("  "))
@@ -117,7 +117,7 @@ def is_for(engine: str, path: str) -> bool:
 
 @cache
 def tables_and_views() -> dict[str, str]:
-    """The file of each relation on DuckDB, by its name, with its schema if the file has one; of two the first file.
+    """The file of each relation on DuckDB, by the relation's name as the file writes it; if two make it, the first.
 
     >>> tables_and_views()["hand_cards"]
     'sql/hands/hand_cards.sql'
@@ -129,28 +129,28 @@ def tables_and_views() -> dict[str, str]:
 
 @cache
 def relation(path: str) -> str:
-    """The name of the relation that a file makes: its stem."""
+    """The name of the relation that a file makes: the file's stem."""
     return Path(path).stem
 
 
 @cache
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
-    """The file of each relation that an order file makes, in its order."""
+    """The file of each relation that an order file makes, in order."""
     return {relation(file): file for file in order(path) if file not in (*GENERATED, BESIDE) and made(file)}
 
 
 @dataclass(frozen=True)
 class Made:
-    """The object that a CREATE statement of a file makes."""
+    """An object that a CREATE statement in a file makes."""
 
     kind: str
     """TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE, as COMMENT ON takes it."""
     name: str
-    """With its schema, if the file has one."""
+    """The name as the file writes it, with or without a schema."""
     comment: str
-    """The comment line above it."""
+    """The comment line above the statement."""
     kept: bool
-    """Whether the statement says IF NOT EXISTS: the table has rows of the user."""
+    """Whether the statement has IF NOT EXISTS, since the table has rows of the user."""
 
 
 @cache
@@ -167,7 +167,7 @@ def made(path: str) -> list[Made]:
 
 
 def drops(path: str) -> list[str]:
-    """The DROP statements that remove what a file makes: those in the file, and one for what it replaces."""
+    """The DROP statements for the objects of a file: those in the file, and one per CREATE OR REPLACE."""
     replaced = re.findall(r"^CREATE OR REPLACE (TABLE|VIEW) ([\w.]+)", read(path), re.MULTILINE)
     own = re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
     return own + [f"DROP {kind} IF EXISTS {name};" for kind, name in replaced]
@@ -180,7 +180,7 @@ def version() -> int:
 
 
 class Setting(NamedTuple):
-    """A setting: its default, and its CHECK as SQL and as values: two limits, or choices."""
+    """A setting: the default, the CHECK as SQL, and the CHECK's values: two limits, or all allowed values."""
 
     default: Any
     rule: str
@@ -200,7 +200,7 @@ def defaults() -> dict[str, Any]:
 
 @cache
 def settings() -> dict[str, Setting]:
-    """The settings that have a CHECK, by name.
+    """The settings that have a CHECK constraint, by name.
 
     >>> settings()["players"]
     Setting(default=10, rule='BETWEEN 1 AND 10', allowed=(1, 10))

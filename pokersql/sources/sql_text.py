@@ -1,4 +1,4 @@
-"""SQL as text: quotes names, texts and paths where no value can be bound, and splits statements."""
+"""Handles SQL as text: quotes names, texts and paths where no value can be bound, and splits statements."""
 
 import glob
 from pathlib import Path
@@ -23,12 +23,12 @@ def literal(text: str) -> str:
 
 
 def file_name(path: str) -> str:
-    """The absolute path of a file as a pattern for DuckDB's functions: `*` and `[` are escaped."""
+    """The absolute path of a file for DuckDB's functions, which take patterns: `*` and `[` are escaped."""
     return glob.escape(str(Path(path).absolute()))
 
 
 def statements(text: str) -> list[str]:
-    r"""The statements of a text, without its lines of comment.
+    r"""The statements of a text, without lines that are comments.
 
     >>> statements("-- Two\nDELETE FROM deals;\nSELECT 1;\n")
     ['DELETE FROM deals', 'SELECT 1']

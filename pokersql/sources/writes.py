@@ -1,4 +1,4 @@
-"""INSERT, UPDATE and DELETE as queries of all rows that their table has afterwards, for CopyingEngine."""
+"""For CopyingEngine: turns INSERT, UPDATE and DELETE into queries of all rows that the table has afterwards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def table(statement: str) -> str | None:
 
 
 def as_query(statement: str, dialect: str) -> str:
-    """The query of the rows of one of our tables after a statement; a DELETE has no WHERE.
+    """The query of the rows that a table of pokersql has after a statement. A DELETE must have no WHERE.
 
     >>> as_query("DELETE FROM players", "spark")
     'SELECT CAST(player_id AS BIGINT) AS player_id, CAST(player AS STRING) AS player FROM players WHERE 1 = 0'
@@ -51,7 +51,7 @@ def _query(statement: str) -> str:
 
 @cache
 def _types(name: str) -> dict[str, str]:
-    """The type of each column of one of our tables."""
+    """The type of each column of a table of pokersql."""
     for statement in filter(None, sqlglot.parse(sql_files.read(catalogue.installed()[name]), read=fold.READ_AS)):
         if columns := [*statement.find_all(exp.ColumnDef)]:
             return {column.name: column.args["kind"].sql(fold.READ_AS) for column in columns}
@@ -59,7 +59,7 @@ def _types(name: str) -> dict[str, str]:
 
 
 def _cast(name: str, values: dict[str, str], source: str) -> str:
-    """A SELECT of a value for each column, cast to the type of the column."""
+    """A SELECT of a value for each column; each value is cast to the column's type."""
     types = _types(name)
     columns = ", ".join(f"CAST({value} AS {types[column]}) AS {column}" for column, value in values.items())
     return f"SELECT {columns} FROM {source}"

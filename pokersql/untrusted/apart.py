@@ -1,7 +1,7 @@
-"""Runs SQL in a separate process, which can be killed, and in which untrusted SQL reaches only its database.
+"""Runs SQL in a separate process, which can be killed. There, untrusted SQL reaches only its database.
 
-The process (`process.py`) reads its task from standard input, writes READY and then the rows to standard output, and
-at the end its error, if any, to standard error. It ends when its standard input closes, since its parent is gone then.
+The process (`process.py`) reads a task from standard input. It writes READY and then the rows to standard output, and
+at the end an error, if any, to standard error. It ends when standard input closes, since then the parent has ended.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ LONGEST = 86_400
 """The longest time limit in seconds: a day."""
 
 LETTERS = 100_000
-"""The most letters of untrusted SQL, since parsing takes time, too."""
+"""The most characters of untrusted SQL, since parsing also takes time."""
 
 OUTPUT = 64_000_000
 """The default limit on the rows of untrusted SQL, in bytes."""
 
 KEPT = 16_000_000
-"""The bytes of rows that the parent keeps in memory; above this they go to a temporary file."""
+"""The most bytes of rows that the parent keeps in memory; more rows are written to a temporary file."""
 
 READY = b"+"
 """The byte that the process writes before the SQL runs; the time limit counts from then on."""
 
 LOADING = 60.0
-"""The time limit of loading, in seconds: a malicious database can take long to open."""
+"""The time limit of loading in seconds, since a malicious database can take long to open."""
 
 NEEDED = ("SYSTEMROOT",)
-"""The environment variables of the process; without SYSTEMROOT Python doesn't start on Windows."""
+"""The environment variables that the process keeps; without SYSTEMROOT Python doesn't start on Windows."""
 
 TYPES = {
     "datetime": ("date", "datetime", "time", "timedelta", "timezone"),
@@ -59,14 +59,14 @@ TYPES = {
     "uuid": ("SafeUUID", "UUID"),
     "zoneinfo": ("ZoneInfo",),
 }
-"""The allowed classes of values, by module, that pickle names."""
+"""The classes of values that pickled rows may have, by module."""
 
 PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
-"""DuckDB's types, as a pattern, except those with names that users choose, as ENUM and STRUCT."""
+"""A pattern for DuckDB's types, except types that contain names chosen by users, such as ENUM and STRUCT."""
 
 
 class Task(NamedTuple):
-    """The SQL to run, the database, the format of the rows (values without one), and the limits."""
+    """The SQL to run, the database, the limits, and the format of the rows; without a format, rows stay values."""
 
     sql: str
     values: Values = ()
@@ -82,28 +82,28 @@ class Task(NamedTuple):
     screen: render.Screen | None = None
     """The terminal for which the text is formatted."""
     cache: str | None = None
-    """The directory of the prepared databases, since the process has no environment."""
+    """The directory of the prepared databases, which the process can't find without its environment."""
 
     @property
     def seconds(self) -> float:
-        """The time limit: a day for trusted SQL unless it is given."""
+        """The time limit in seconds. The default for trusted SQL is a day."""
         default = SECONDS if self.safe else LONGEST
         return default if self.time_limit is None else self.time_limit
 
     @property
     def most(self) -> int | None:
-        """The limit on the rows in bytes: none for trusted SQL unless it is given."""
+        """The limit on the rows in bytes. The default for trusted SQL is None: no limit."""
         return OUTPUT if self.safe and self.output is None else self.output
 
 
 Begun = Callable[[subprocess.Popen[bytes]], None]
-"""A function that gets the process of a task, and may kill it."""
+"""A function that is called with the process of a task, and may kill the process later."""
 
 
 def run(task: Task) -> Result:
-    """All rows of the last statement, as values.
+    """Run a task. Returns all rows of the last statement as values.
 
-    Raises PokersqlError: that of the SQL, or (system) for an exceeded limit or a process that died.
+    Raises PokersqlError: the error of the SQL, or (system) if a limit is exceeded or the process died.
     """
     with result_of(task) as result:
         return Result(result.columns, iter(list(result.rows)), result.types)
@@ -111,7 +111,7 @@ def run(task: Task) -> Result:
 
 @contextmanager
 def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
-    """As `run`, with rows that are unpickled while they are read."""
+    """Run a task as `run` does, but unpickle rows only while the caller reads them."""
     with _answer(task, begun) as answer:
         columns, types = _Values(answer).load()
 
@@ -120,13 +120,13 @@ def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
                 while True:
                     yield from _Values(answer).load()
 
-        # Types become part of SQL, and untrusted SQL may have taken over the process.
+        # The types become part of SQL, and untrusted SQL may have taken over the process.
         plain = types and [kind if PLAIN_TYPE.fullmatch(str(kind)) else None for kind in types]
         yield Result(columns, rows(), plain)
 
 
 def write(task: Task, stream: TextIO, begun: Begun | None = None) -> None:
-    """Write the rows of the last statement as text in the task's format, all or none.
+    """Run a task, and write all rows of the last statement as text in the task's format; after an error, no rows.
 
     Raises PokersqlError as `run` does.
     """
@@ -135,13 +135,13 @@ def write(task: Task, stream: TextIO, begun: Begun | None = None) -> None:
 
 
 class _Values(pickle.Unpickler):
-    """Unpickles only values of the classes in TYPES, since the process's output is not trusted.
+    """Unpickles only values of the classes in TYPES, since the output of the process is not trusted.
 
     Raises PokersqlError (system) for other classes.
     """
 
     def find_class(self, module: str, name: str) -> Any:
-        if name in TYPES.get(module, ()):  # exactly: a name with a dot would reach other modules
+        if name in TYPES.get(module, ()):  # the exact name: a dot in it would reach other modules
             return super().find_class(module, name)
         kind = f"{module}.{name}"[:80]
         raise PokersqlError(f"the query's process answers with a {kind}, which is no type of values", ExitCode.SYSTEM)
@@ -149,7 +149,7 @@ class _Values(pickle.Unpickler):
 
 @contextmanager
 def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
-    """The output of the process, after it ended without an error."""
+    """Run a task in a process. Yields the output after the process has ended without an error."""
     if not 0 < task.seconds <= LONGEST:
         raise PokersqlError(f"a time limit of {task.seconds:g}: it is more than 0 and up to {LONGEST} seconds")
     if task.most is not None and task.most < 1:
@@ -175,7 +175,7 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
         assert process.stdin and process.stdout and process.stderr
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:
-            with suppress(BrokenPipeError):  # it died, which is noticed below
+            with suppress(BrokenPipeError):  # the process died; the code below notices
                 told = memoryview(pickle.dumps(placed._replace(cache=str(prepared.directory()))))
                 while told:  # a signal may interrupt a write
                     told = told[process.stdin.write(told) :]
@@ -204,17 +204,17 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
 
 @contextmanager
 def _elsewhere(task: Task) -> Iterator[Task]:
-    """The task with the absolute path of its database; for untrusted SQL with a link to it in an empty directory.
+    """The task with its database's absolute path; for untrusted SQL, with the path of a link in an empty directory.
 
-    So SQL can't learn where the database is, and SQLite writes no file beside it. The link is a hard one, since
-    DuckDB 2.0 and SQLite resolve symbolic links, unless the directory is on another file system.
+    So the SQL can't learn where the database is, and SQLite writes no file beside it. The link is a hard link, since
+    DuckDB 2.0 and SQLite resolve symbolic links; if the directory is on another file system, it is a symbolic link.
     """
     path = os.path.abspath(task.path or "")
     if task.path is None or not task.safe:
         yield task._replace(path=task.path and path)
         return
     name = engines.kind_to_open(task.path, task.engine)
-    real = os.path.realpath(path)  # an engine looks for files beside this path
+    real = os.path.realpath(path)  # an engine looks for files beside the resolved path
     sides = [ending for ending in files.SIDE_FILES if os.path.lexists(real + ending)]
     for side in sides:
         if os.path.islink(real + side) or not os.path.isfile(real + side):
@@ -226,7 +226,7 @@ def _elsewhere(task: Task) -> Iterator[Task]:
         for ending in ("", *sides):
             try:
                 os.link(real + ending, link + ending)
-            except OSError as error:  # on another file system, or owned by another user
+            except OSError as error:  # another file system, or a file of another user
                 if name == "sqlite" and (sides or _in_wal_mode(real)):
                     temporary = os.path.dirname(directory)
                     raise PokersqlError(
@@ -239,10 +239,10 @@ def _elsewhere(task: Task) -> Iterator[Task]:
 
 
 def _unseen(task: Task) -> tuple[int, int] | None:
-    """The state of a SQLite database whose writers can't see this reader; None if they can.
+    """The state of a SQLite database whose writers can't see this reader; None if writers can see it.
 
-    In WAL mode the file -shm lists readers. If it does not exist, this reader makes one beside the link, and writers
-    make another beside the database, so that they may overwrite pages that are being read.
+    In WAL mode the file -shm lists readers. If it does not exist, this reader makes the file beside the link, and
+    writers make another file beside the database. Therefore writers may overwrite pages that are being read.
     """
     real = os.path.realpath(task.path or "")
     if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):
@@ -257,14 +257,14 @@ def _state(path: str) -> tuple[int, int]:
 
 
 def _in_wal_mode(path: str) -> bool:
-    """Whether a file is a SQLite database in WAL mode, in which even a reader makes files beside it."""
+    """Whether a file is a SQLite database in WAL mode; then even a reader makes files beside the database."""
     with open(path, "rb") as file:
         start = file.read(20)
     return start.startswith(b"SQLite format 3") and b"\x02" in start[18:]
 
 
 def _check(code: int, said: str, too_late: str, path: str = "") -> None:
-    """Raise the error of a process that died or wrote one; the message does not name the database's directory."""
+    """Raise PokersqlError if the process died or wrote an error. The message does not name the database's directory."""
     if code and too_late:
         raise PokersqlError(too_late, ExitCode.SYSTEM)
     if code:
@@ -272,7 +272,7 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
         raise PokersqlError(f"the query's process died: {name}", ExitCode.SYSTEM)
     message, exit_code = json.loads(said)
     if message:
-        directory = os.path.dirname(path).rstrip(os.sep)  # without the file's name, which an engine may change
+        directory = os.path.dirname(path).rstrip(os.sep)  # only the directory: an engine may change the file's name
         for written in {directory, in_a_line(directory)} - {""}:
             message = message.replace(written + os.sep, "")
         raise PokersqlError(message, ExitCode(exit_code))
@@ -285,7 +285,7 @@ def too_much(most: int) -> PokersqlError:
 
 
 def _process() -> subprocess.Popen[bytes]:
-    """Start the process, with the module path of this process but without its environment."""
+    """Start the process. It has the module path of this process, but not its environment."""
     places = [str(Path(__file__).parents[2]), *map(os.path.abspath, sys.path)]
     code = f"import sys; sys.path[:] = {places!r}; from pokersql.untrusted import process; process.serve()"
     pipe = subprocess.PIPE
@@ -296,5 +296,5 @@ def _process() -> subprocess.Popen[bytes]:
         stderr=pipe,
         bufsize=0,
         env={name: os.environ[name] for name in NEEDED if name in os.environ},
-        start_new_session=True,  # Ctrl-C must reach only the waiting process
+        start_new_session=True,  # Ctrl-C must reach only the waiting parent
     )

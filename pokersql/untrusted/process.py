@@ -1,4 +1,4 @@
-"""The process that `apart.py` starts: it runs one task, without any access that untrusted SQL could misuse."""
+"""Runs in the process that `apart.py` starts: one task, without any access that untrusted SQL could misuse."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from pokersql.output import render
 from pokersql.untrusted.apart import LOADING, READY, Task, too_much
 
 MEMORY = 2 * 2**30
-"""The bytes of memory that untrusted SQL may take in addition to the engine's after loading."""
+"""The bytes of memory that untrusted SQL may take in addition to the process's memory after loading."""
 
 LONGEST_MESSAGE = 4_000
-"""The most letters of an error: they must fit into a pipe that is read only after the process ends."""
+"""The most characters of an error: it must fit into a pipe that the parent reads only after the process has ended."""
 
 PR_SET_PDEATHSIG = 1
-"""The option of Linux's prctl by which a process gets a signal when its parent dies."""
+"""The option of Linux's prctl that sends a signal to this process when the parent dies."""
 
 REHEARSAL = {
     "duckdb": """
@@ -42,24 +42,24 @@ REHEARSAL = {
     """,
     "sqlite": "SELECT random(), '♠'",
 }
-"""A query for each engine whose values load modules and devices that can't be opened later."""
+"""For each engine a query; converting its values opens modules and devices that can't be opened later."""
 
 
 def serve() -> None:
-    """Read the task, load the engine, run the SQL, write the answer."""
+    """Read the task, load the engine, run the SQL, and write the answer."""
     said, answer = (os.fdopen(os.dup(descriptor), "wb") for descriptor in (2, 1))
     for descriptor in (1, 2):
         os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
     import ctypes
 
-    with suppress(OSError, AttributeError):  # on Linux it ends even while the engine holds Python's lock
+    with suppress(OSError, AttributeError):  # Linux ends the process even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task: Task = pickle.load(sys.stdin.buffer)
-    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # pickle would name getattr, which TYPES lacks
+    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # pickle would use getattr, which TYPES lacks
     Thread(target=_end_with_parent, daemon=True).start()
-    os.chdir(os.path.abspath(os.sep))  # engines' messages name the working directory
+    os.chdir(os.path.abspath(os.sep))  # engines name the working directory in messages
     if task.safe:
-        os.environ["TZ"] = "UTC0"  # the time zone would tell where the machine is
+        os.environ["TZ"] = "UTC0"  # the time zone would reveal where the machine is
     wrong, code = "", ExitCode.FINE
     try:
         try:
@@ -68,14 +68,14 @@ def serve() -> None:
         finally:
             answer.write(READY)
             answer.flush()
-        if task.safe:  # the time limit counts: a malicious database can slow this
+        if task.safe:  # after READY: a malicious database can slow this
             if task.path is not None:
                 installation.use_macros(engine, task.sql)
             engine.restrict()
             del os.environ[prepared.DIRECTORY]
         _write(engine.execute(task.sql, task.values), task, answer)
         if task.write:
-            engine.close()  # merges the log into the file
+            engine.close()  # merges the write-ahead log into the file
     except PokersqlError as error:
         wrong, code = str(error), error.code
     except MemoryError:
@@ -84,7 +84,7 @@ def serve() -> None:
         wrong, code = f"{type(error).__name__}: {error}", ExitCode.SYSTEM
     said.write(json.dumps((wrong[:LONGEST_MESSAGE], code)).encode())
     said.flush()
-    os._exit(0)  # with little memory left, Python or the engine may fail to shut down
+    os._exit(0)  # with little memory left, the shutdown of Python or the engine may fail
 
 
 def _end_with_parent() -> None:
@@ -93,24 +93,24 @@ def _end_with_parent() -> None:
 
 
 def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
-    """Write the rows as text in the format of the task, or as values without a format."""
+    """Write the rows as text in the task's format; without a format, as pickled values."""
     if task.format is not None:
         stream = io.TextIOWrapper(answer, "utf-8", newline="")
         render.write_rows(result, task.format, stream, screen=task.screen)
-        stream.detach()  # flushes, and leaves `answer` open
+        stream.detach()  # flushes `stream`, but does not close `answer`
     else:
         pickle.dump((result.columns, result.types), answer)
         held = 0
         while part := list(islice(result.rows, FETCHED_ROWS)):
             pickle.dump(part, answer)
             held += sum(map(_size, part))
-            if task.most is not None and held > task.most:  # in memory, which takes more than pickled values
+            if task.most is not None and held > task.most:  # values take more bytes in memory than pickled
                 raise too_much(task.most)
     answer.flush()
 
 
 def _size(value: Any) -> int:
-    """The bytes of a value in memory, with all values inside it."""
+    """The bytes of memory that a value takes, with all values inside it."""
     inner = value if isinstance(value, (list, tuple)) else ()
     if isinstance(value, dict):
         inner = [*value, *value.values()]
@@ -118,7 +118,7 @@ def _size(value: Any) -> int:
 
 
 def _engine(task: Task) -> Engine:
-    """The engine for a task."""
+    """The engine that runs a task."""
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
@@ -129,7 +129,7 @@ def _engine(task: Task) -> Engine:
 
 
 def _safe_engine(task: Task) -> Engine:
-    """The engine for untrusted SQL, with limits from before its first query: the database may be malicious, too."""
+    """The engine for untrusted SQL. It is limited before the first query, since the database may be malicious."""
     name = task.engine or "duckdb"
     with engines.ENGINES[name]() as other:
         _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
@@ -143,7 +143,7 @@ def _safe_engine(task: Task) -> Engine:
 
 
 def _limit(seconds: float) -> None:
-    """Let the system limit this process to `seconds` more on each processor, and to MEMORY more bytes."""
+    """Let the system limit this process to `seconds` more seconds on each processor, and to MEMORY more bytes."""
     with suppress(ImportError):  # Windows has no such limits
         import resource
 
@@ -160,14 +160,14 @@ def _limit(seconds: float) -> None:
 
 @cache
 def _limits(limit: int) -> tuple[int, int]:
-    """The soft and hard limit at the start of the process."""
+    """The soft and the hard limit of a resource at the start of the process."""
     import resource
 
     return resource.getrlimit(limit)
 
 
 def _open_no_more() -> None:
-    """Forbid this process to open files and connections and to extend open files."""
+    """Forbid this process to open files or connections, and to extend open files."""
     with suppress(ImportError):
         import resource
 

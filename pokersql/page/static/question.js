@@ -28,7 +28,7 @@ function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // the text has a % that encodes nothing, as in 15%
+    return text; // a % that encodes nothing, as in 15%
   }
 }
 
