@@ -23,7 +23,7 @@ COMPLETION = "_POKERSQL_COMPLETE"
 """The environment variable with which a shell asks for completions; click defines the name."""
 
 LONGEST_LINE = 2_000
-"""The most letters of an error message; the middle of a longer message is left out."""
+"""The most characters of an error message; the middle of a longer message is left out."""
 
 
 GROUPS = {

@@ -16,7 +16,7 @@ class ExitCode(IntEnum):
     SYSTEM = 1
     """An error of the engine or the system: SQL error, disk full, read-only, another build at work."""
     USAGE = 2
-    """Unknown command, option, relation or dialect; a number out of range; a file that is missing, exists or is bad."""
+    """An unknown command, option, relation or dialect; a number out of range; a missing, existing or unusable file."""
     CARDS = 3
     """A card or hand that can't be read, repeats a card or has the wrong size."""
     TABLE = 4

@@ -1,4 +1,4 @@
-"""The Python API: a function for each question about hands, games and histories, which returns rows; connections."""
+"""The Python API: functions that answer questions about hands, games and histories with rows, and `connect`."""
 
 from __future__ import annotations
 
@@ -388,7 +388,7 @@ def _ranker() -> duckdb.DuckDBPyConnection:
 
 
 def _is_table(value: Any) -> bool:
-    """Whether a value is a frame, or the path of a file of hands, which no hand resembles: it has an ending."""
+    """Whether a value is a frame, or a path with the ending of a file of hands; no hand has such an ending."""
     from pokersql.input.hand_files import kind_of
 
     if isinstance(value, str):

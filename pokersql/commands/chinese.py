@@ -83,7 +83,7 @@ def chinese(cards: tuple[str, ...], against: str | None, top: int | None, object
 
 
 def compare(engine: Engine, output: Output) -> None:
-    """Print the first hand against the second hand, row by row, and below the score."""
+    """Print the comparison of two hands, row by row, and the score below."""
     duels = engine.execute(
         """
         SELECT

@@ -135,7 +135,7 @@ LOW_RESULTS = """(
     FROM game_showdown AS s
     LEFT JOIN draw_records AS r ON s.game_id = r.game_id AND s.player_id = r.player_id
 ) AS results"""
-"""The columns of draw_results, for games that draw_results does not have."""
+"""A query with the columns of draw_results, for games that draw_results does not have."""
 
 Choices = list[tuple[str, str, str | None]]
 """The players' choices at a draw: the option, the name or number, and the cards to throw; None: ask the player."""
@@ -235,7 +235,7 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
 
 
 def odds(game: str, hands: int | None, seed: int | None, players: int, output: Output) -> None:
-    """Print the exact frequency of each category before and after the draw, and the simulated one after the draw."""
+    """Print the exact frequency of each category before and after the draw, and with `hands` a simulated frequency."""
     if output.plot is not None and hands is None:
         raise PokersqlError(f"--plot {output.plot}: of the draw a simulation is drawn; add --simulate N")
     engine = output.load()

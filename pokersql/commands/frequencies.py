@@ -66,8 +66,8 @@ def judging(engine: Engine, rules: str | None) -> str:
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
     """The exact counts of hands of `cards` cards (default: the cards that count) by rules, as SQL and its values.
 
-    Without `rules` the SQL reads only the standard rules. Raises PokersqlError (usage) for unknown rules, and for a
-    number of cards for which hands are not counted by these rules.
+    Without `rules` the SQL reads only the standard rules. Raises PokersqlError (usage) for unknown rules, and if there
+    are no exact counts for `cards` cards by these rules.
     """
     name = judging(engine, rules)
     [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])

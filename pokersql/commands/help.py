@@ -32,7 +32,7 @@ def chapters() -> dict[str, Path]:
 
 
 def topic_of(name: str, commands: dict[str, str]) -> str | None:
-    """The topic for a name of a topic, a command or a SQL file, or for a word in a heading; None for another name.
+    """The topic that a name means: the name of a topic, a command or a SQL file, or a word in a heading; else None.
 
     `commands` has the topic of each command.
 
@@ -88,7 +88,7 @@ def rendered(text: str) -> str:
 @click.command("help")
 @click.argument("topic", required=False, type=GIVEN)
 def help_(topic: str | None) -> None:
-    """Print the chapter of a TOPIC: a room of the SQL, a command, a relation or a macro.
+    """Print the chapter of a TOPIC: a directory of the SQL, a command, a relation or a macro.
 
     Without a TOPIC, the list of topics and the map of the SQL. On a terminal a chapter is shown by your PAGER; a pipe
     or a file gets it in Markdown.

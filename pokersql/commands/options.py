@@ -130,7 +130,7 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Add options to a command, which gets their values as one `output`; it is checked unless the command does so."""
+    """Add options to a command, which gets their values as `output`; with `checked`, the values are checked first."""
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:

@@ -169,7 +169,7 @@ def rank_texts(
 
 
 def columns_of(judged: Judge) -> list[str]:
-    """The columns of ranked hands. Rules and games add the cards that count, and games with a low half its columns."""
+    """The columns of ranked hands. Rules and games add the cards that count; a low half adds three columns."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description"]
     if judged == STANDARD:
         return [*columns, "error", "best_five"]

@@ -58,7 +58,7 @@ def sql(
 ) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
-    RELATION is by default showdown. The tests run the SQL for DuckDB, SQLite and PostgreSQL; sqlglot translates it into
+    RELATION is showdown by default. The tests run the SQL for DuckDB, SQLite and PostgreSQL; sqlglot translates it into
     other dialects. For a macro, or a relation that only DuckDB has, the text of its file is printed; the file names the
     relations that it reads.
 
@@ -211,7 +211,7 @@ def query(
 
 
 def value_of(text: str) -> int | float | str:
-    """The number that a text is written as; for another text, the text.
+    """Convert a text to a number if Python writes the number the same way. Other texts are returned unchanged.
 
     >>> value_of("42"), value_of("1.50"), value_of("nan")
     (42, '1.50', 'nan')
@@ -229,7 +229,7 @@ def value_of(text: str) -> int | float | str:
 @click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
 def shell(db: str | None, words: tuple[str, ...]) -> None:
-    """Open the DuckDB shell with the macros, on your own database or, with all relations, on none.
+    """Open the DuckDB shell with the macros, on your own database; without DB, also with all relations.
 
     Nothing is written to DB: the macros are in memory beside it. WORDS are passed to the shell unchanged.
 

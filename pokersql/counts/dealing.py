@@ -22,7 +22,7 @@ SUBSETS = 2**21
 
 
 def last_deal() -> int:
-    """The largest number that a deal of a seed can have."""
+    """The number of the last deal that a seed has."""
     return int(sql_files.settings()["deal"].allowed[1])
 
 
@@ -35,7 +35,7 @@ def seed_or_drawn(seed: int | None) -> int:
 
 
 def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
-    """The number of players. Unless the user `asked` for it, it is reduced to the most that the game allows.
+    """The number of players. If the user has not `asked` for a number, it is reduced to the most that the game allows.
 
     Raises PokersqlError (usage) if the user asked for more players than the game allows.
     """

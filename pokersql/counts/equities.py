@@ -22,16 +22,16 @@ BATCH = 100_000
 """The number of showdowns drawn at a time, so that memory does not grow with the number of all showdowns."""
 
 LONGEST = 10
-"""An answer that takes more seconds is announced. The relation equity_limits says when to simulate instead."""
+"""A note announces an answer that takes more seconds than this. equity_limits says when it is simulated instead."""
 
 TOO_LONG = 3600
-"""An answer that takes more seconds is refused."""
+"""An answer that takes more seconds than this is refused."""
 
 ROOMY = 2_500
-"""An estimate names the memory if it is more megabytes."""
+"""An estimate of the cost also names the memory if it is above this number of megabytes."""
 
 TOO_LARGE = 8_000
-"""An answer that takes more megabytes of memory is refused."""
+"""An answer that takes more megabytes of memory than this is refused."""
 
 
 def ask(

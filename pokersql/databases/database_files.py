@@ -68,7 +68,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 
 def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
-    """An engine on a new file: a copy of the prepared database, or made there if the cache can't be written."""
+    """An engine on a new file: a copy of the prepared database, or made by SQL if the cache can't be written."""
     kind = engines.ENGINES[name]
     with kind() as other:
         source = worlds.prepared_of(other)
@@ -249,7 +249,7 @@ def _refuse_in_use(target: Path) -> None:
 
 
 def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
-    """An engine on the result of `build`: on a database, read-only, or in memory with everything and Parquet's hands.
+    """Open the result of `build`: a database is opened read-only; Parquet files are read by an engine in memory.
 
     Raises PokersqlError: (usage) if the path doesn't exist, (table) if the file can't be read, if pokersql did not
     build it, or if another version built it.

@@ -205,7 +205,7 @@ def short_names() -> dict[str, str]:
 
 
 def start_of_shell(path: str | None) -> str:
-    """The SQL that a DuckDB shell runs first, to have the macros on a database, or without a database everything."""
+    """The SQL that a DuckDB shell runs first: it attaches the macros to a database, or without one loads everything."""
     if path is None:
         with DuckDB() as engine:
             source = worlds.prepared_of(engine)

@@ -54,7 +54,7 @@ def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
 def functions(order: str, prefix: str = "") -> dict[str, str]:
     """The CREATE statements of the functions in an order file, by function name, in order.
 
-    The names of functions and tables get the prefix. If it ends in _, functions that read tables are left out.
+    The names of functions and tables get the prefix. If the prefix ends in _, functions that read tables are left out.
     """
     paths = [path for path in sql_files.order(order) if not (prefix.endswith("_") and sql_files.header(path).reads)]
     statements = [one for path in paths for one in sql_text.statements(sql_files.read(path))]

@@ -42,7 +42,7 @@ class Target:
     def install(self) -> bool:
         """Make everything in one transaction. Returns False if this version is already installed.
 
-        Raises PokersqlError: (table) if another version is installed or `build` made the file, (system) for others.
+        Raises PokersqlError: (table) if another version is installed or `build` made the file, (system) if SQL fails.
         """
         self._refuse_built()
         found = self.version()

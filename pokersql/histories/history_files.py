@@ -154,7 +154,7 @@ class Reading:
         return sorted(file for file in found if file not in self.unread)
 
     def slices(self) -> Iterator[list[Piece]]:
-        """All pieces, in the order of the sources, in slices of about SLICE letters.
+        """All pieces, in the order of the sources, in slices of about SLICE characters.
 
         Raises PokersqlError (cards) for an archive that is damaged or unpacks to more than `most` bytes.
         """

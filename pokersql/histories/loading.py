@@ -356,7 +356,7 @@ class Histories:
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
-    """Call `progress` with the completed share: `before` a slice plus its part for the `steps` steps that are done."""
+    """Call `progress` with the completed share, interpolated by `steps` between `before` and `after` a slice."""
     progress(before + (after - before) * steps / len(STEPS))
 
 
@@ -487,7 +487,7 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
 
 
 def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Iterator[tuple[str, Loaded]]:
-    """Load paths, small files together, or the lines of a view into a database. Yields names with their results.
+    """Load paths, small files together, or the lines of a view. Yields the name and the result of each path or group.
 
     Raises PokersqlError as `opened` does, and if no line of the view can be loaded.
     """

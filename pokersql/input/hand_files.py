@@ -122,7 +122,7 @@ SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS N
 
 
 def card_of(text: str) -> str:
-    """The SQL of the card for a text, which may be a card_id, also as 51.0: integers in a column with NULLs are so."""
+    """The SQL of the card for a text, which may be a card_id: 51, or 51.0 as in a column of integers with NULLs."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 

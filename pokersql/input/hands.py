@@ -19,7 +19,7 @@ class Judge(NamedTuple):
     cards: str = "text_cards"
     ranks: str = "text_ranks"
     halves: int = 1
-    """2 if the low wins half of the pot."""
+    """2 if the low hand wins half of the pot, else 1."""
 
 
 STANDARD = Judge()

@@ -26,5 +26,5 @@ def found(engine: Engine, column: str, relation: str, word: str) -> str:
 
 
 def lookup(column: str, relation: str, parameter: str = "?") -> str:
-    """The query of the value of a column in the row of `relation` that the parameter names."""
+    """The query that returns the value of `column` in the row of `relation` that the parameter names."""
     return f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE({parameter}, ' ', ''), '-', ''))"

@@ -96,7 +96,7 @@ def header(path: str, kind: str, shown: str) -> Header:
 
 
 def named(cells: list[str], delimiter: str) -> Header:
-    """The header that a first line with these cells gives.
+    """The header for the cells of a first line.
 
     >>> named(["hand", "Hand", ""], ",").names
     ['hand', 'Hand_1', 'column2']

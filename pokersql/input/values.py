@@ -28,7 +28,7 @@ def typed(hand: Any, number: int) -> tuple[str, Any]:
 
 
 def python(value: Any) -> Any:
-    """A value as a plain Python value, with microseconds at most: DuckDB binds few values of other packages."""
+    """A value as a plain Python value, without nanoseconds: DuckDB binds few of the types of other packages."""
     if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
         value = value.astype(f"{value.dtype.kind}8[us]")
     names = ("as_py", "to_pylist", "tolist", "to_list")

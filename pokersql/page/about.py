@@ -14,7 +14,7 @@ from pokersql.sources import bundle, catalogue, comments, sql_files
 def about(desks: Iterable[desk.Desk[Any, Any]], db: str | None, histories: Mapping[str, bool]) -> dict[str, Any]:
     """The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers.
 
-    `histories` says under "dropped" whether dropped files have hand histories, and under "db" whether the database has.
+    `histories` says under "dropped" whether dropped files have hand histories, under "db" whether the database has any.
     """
     return {
         "db": db and Path(db).name,

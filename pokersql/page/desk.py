@@ -22,7 +22,7 @@ ROWS = 1_000
 """The most rows of the user's SQL that the page shows; a saved file has all rows."""
 
 ROOMS = "sql/page"
-"""The directory that has a directory, called a room, of the queries about each topic."""
+"""The directory of all rooms. A room is a directory of queries about one topic."""
 
 QUESTION = "question"
 """The name of the script that writes a question into the tables that the queries read."""

@@ -22,7 +22,7 @@ Check = Callable[[str, Any], Any]
 Kind = TypeVar("Kind", bound=NamedTuple)
 
 SHOWN = 40
-"""The most letters that an error message shows of a value."""
+"""The most characters that an error message shows of a value."""
 
 
 def read(raw: bytearray) -> dict[str, Any]:

@@ -47,7 +47,7 @@ SECONDS = 60
 """The time limit of the user's SQL in seconds: longer than the server's limit, since no option changes it."""
 
 SLICE = 4 * 2**20
-"""The number of letters of hand histories that are replayed at once."""
+"""The number of characters of hand histories that are replayed at once."""
 
 LEFT_OUT = "ohh"
 """The format that the page does not read: it is JSON, for which DuckDB-Wasm loads an extension from another host."""

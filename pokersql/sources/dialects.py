@@ -26,7 +26,7 @@ CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
 
 
 def writer(dialect: str) -> Dialect:
-    """sqlglot's dialect with a name. Raises PokersqlError (usage) for an unknown name."""
+    """The sqlglot dialect with this name. Raises PokersqlError (usage) for an unknown name."""
     try:
         return Dialect.get_or_raise(WRITTEN_AS.get(dialect, dialect))
     except ValueError as error:
@@ -72,7 +72,7 @@ def _national(query: exp.Expr) -> exp.Expr:
 
 
 def _with_names(query: exp.Expr) -> exp.Expr:
-    """Add aliases: ClickHouse names a column without an alias `h.card`, and knows no column list after a CTE's name."""
+    """Add aliases: without them ClickHouse names a column h.card, not card. It knows no column list of a CTE either."""
     for cte in query.find_all(exp.CTE):
         first = cte.this
         while isinstance(first, exp.SetOperation):

@@ -23,7 +23,7 @@ ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
 
 READ_AS = "postgres"
-"""The dialect in which the files are parsed: PostgreSQL runs them unchanged, and its integer division is integer."""
+"""The dialect in which the files are parsed: PostgreSQL runs them unchanged, and there, too, 7 / 2 is 3."""
 
 
 @dataclass

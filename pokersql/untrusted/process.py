@@ -68,7 +68,7 @@ def serve() -> None:
         finally:
             answer.write(READY)
             answer.flush()
-        if task.safe:  # after READY: a malicious database can slow this
+        if task.safe:  # within the time limit: a malicious database can slow this
             if task.path is not None:
                 installation.use_macros(engine, task.sql)
             engine.restrict()

@@ -27,7 +27,7 @@ MADE = f"Poker in SQL {bundle.MARK}"
 
 
 def directory(text: str, create: bool) -> str:
-    """The directory in chdb:DIR. Raises PokersqlError (usage) if it is no data of chdb and `create` can't make it."""
+    """The directory in chdb:DIR. Raises PokersqlError if it has other files, or if it is missing and can't be made."""
     name = text.removeprefix(SCHEME)
     path = Path(name)
     if not name or "?" in name or name.startswith("//"):

@@ -35,7 +35,7 @@ class DataFusion(CopyingEngine):
         return {name for one in self.schemas(schema) for name in one.table_names()}
 
     def schemas(self, name: str = "pokersql") -> list[Schema]:
-        """The schemas with a name, in all catalogues of the context."""
+        """The schemas called `name`, in all catalogues of the context."""
         catalogs = map(self.connection.catalog, self.connection.catalog_names())
         return [catalog.schema(name) for catalog in catalogs if name in catalog.names()]
 

@@ -89,7 +89,7 @@ class SQLite(Engine):
         return found
 
     def _shut(self, connection: sqlite3.Connection) -> None:
-        """Replace each function that isn't in `allowed.FUNCTIONS`: in a schema, calls do not reach the authorizer."""
+        """Replace each function that isn't in `allowed.FUNCTIONS`: calls inside a schema don't reach the authorizer."""
         import sqlite3
 
         for setting in allowed.SETTINGS:

@@ -13,8 +13,8 @@ import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
 // A view exports `title`. `isWide` puts the question above the answers instead of beside them. `panel` makes the fields
-// of the question, `figures` shows the answers. `asking` returns the question and the queries, or a hint. `script`
-// returns a query as SQL for a shell. `unopened` returns the reason why the editor can't run a query.
+// of the question; `figures` makes the figures that show the answers. `asking` returns the question and its queries, or
+// a hint. `script` returns a query as SQL for a shell. `unopened` returns the reason why the editor can't run a query.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {

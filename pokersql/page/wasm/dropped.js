@@ -154,7 +154,7 @@ export class DroppedDesk {
   }
 }
 
-/** Slices of files. A slice is a list of pieces; a piece has whole lines; a slice has about `most` letters. */
+/** Slices of files. A slice is a list of pieces; a piece has whole lines; a slice has about `most` characters. */
 async function* slices(files, most) {
   let pieces = [];
   let letters = 0;
@@ -177,7 +177,7 @@ async function* slices(files, most) {
   if (pieces.length) yield pieces;
 }
 
-/** The text of a file: UTF-16 if there is a byte order mark, else UTF-8 or Windows-1252; empty for a binary file. */
+/** The text of a file: UTF-16 if a byte order mark says so, else UTF-8 or Windows-1252; empty for a binary file. */
 function text(bytes) {
   const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
   const wide = marks[bytes.slice(0, 2).join()];
