@@ -338,10 +338,10 @@ def luck(
 ) -> None:
     """Judge how often somebody saw each category: luck, or something else?
 
-    Prints z for each category, and the exact binomial probabilities of as many or more, of as many or fewer, and of a
-    count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and by the rules of
-    the T-SQL article. Counts are called luck unless chance alone gives them less than once in 1000 times, all
-    categories together.
+    Prints z for each category, and the exact binomial probabilities of a count at least as high, of a count at most as
+    high, and of a count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and by
+    the rules of the T-SQL article. Counts are called luck unless chance alone gives them less than once in 1000 times,
+    all categories together.
 
     FILE has all hands that were seen: a category without a line was seen 0 times. All names in the articles are known.
 
