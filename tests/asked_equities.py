@@ -1,4 +1,4 @@
-"""Two thousand questions about equity, drawn at random, and their answers, which a file beside this one keeps."""
+"""Two thousand random questions about equity; their answers are in asked_equities.jsonl.gz."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ RANGED = ("holdem", "six-plus")
 BOTH_RANGED = ("holdem", "holdem", "holdem", "six-plus")
 
 KINDS = [
-    # How many; the games, in turn; how many players; what each has; cards on the board; dead cards.
+    # Each tuple: the number of questions; the games, in turn; the least and the most players; the possible kinds of
+    # SEATS; the possible numbers of board cards; the possible numbers of dead cards.
     (46, ("holdem",), (2, 2), ["hand"], (0,), (0,)),
     (70, ("holdem",), (2, 2), ["hand", "narrow", "wide"], (0,), (0,)),
     (40, ("holdem",), (2, 2), ["wide"], (0,), (0,)),
@@ -48,14 +49,14 @@ KINDS = [
     (120, tuple(OMAHA), (3, 7), ["all"], (3, 4, 5), (0, 0, 1)),
     (14, tuple(OMAHA), (2, 4), ["all"], (0, 1, 2), (0, 2)),
     (160, tuple(NO_BOARD), (2, 5), ["all"], (0,), (0, 0, 2)),
-    # These are simulated.
+    # The questions below are simulated.
     (30, ("holdem",), (3, 6), ["hand", "narrow", "wide"], (0,), (0, 2)),
     (20, ("six-plus",), (3, 5), ["narrow", "wide"], (0, 1, 2), (0, 2)),
     (20, ("holdem",), (4, 8), ["hand", "random"], (0, 3, 4), (0, 2)),
     (70, tuple(OMAHA), (2, 5), ["random", "all"], (0, 3, 4, 5), (0, 2)),
     (110, tuple(NO_BOARD), (2, 5), ["some", "some", "random"], (0,), (0, 0, 2)),
 ]
-"""The questions that have an answer; a few ranges are left without a hand, by chance."""
+"""The kinds of questions that have an answer, except that a few random ranges have no possible hand."""
 
 
 @dataclass(frozen=True)
@@ -71,10 +72,10 @@ class Question:
 def read() -> list[tuple[Question, dict]]:
     """All questions, each with its answer.
 
-    An answer has `method` and `runouts`, and by player: if counted `wins`, `ties`, `losses` and `parts` of the pot, of
-    which there are `pot_parts` to a runout, `hands` in games with starting hands, `highs`, `lows` and `quarters` in the
-    others; if simulated `equity` and `standard_error`. `categories` has player, hand_points, wins and ties. A question
-    that is wrong has `error` and its `place`.
+    An answer has `method` and `runouts`, and lists by player. A counted answer has `wins`, `ties`, `losses` and `parts`
+    won of the pot (each runout has `pot_parts`). It has `hands` in games with starting hands, and `highs`,
+    `lows` and `quarters` in other games. A simulated answer has `equity` and `standard_error`. `categories` has rows
+    of player, hand_points, wins and ties. The answer to an invalid question has `error` and its `place`.
     """
     with gzip.open(FILE, "rt", encoding="utf-8") as lines:
         rows = [json.loads(line) for line in lines]
@@ -100,7 +101,7 @@ def questions() -> Iterator[Question]:
 
 
 def drawn(rng: random.Random, game: str, players: int, seats: list[str], on_board: int, dead: int) -> Question:
-    """A question whose certain cards are different; with three kinds of seats the first player has the first."""
+    """A random question without duplicate known cards; of three kinds of seats, the first player has the first kind."""
     deck = [card for card in DECK if game != "six-plus" or card[0] >= "6"]
     rng.shuffle(deck)
     board, out = [deck.pop() for _ in range(on_board)], [deck.pop() for _ in range(dead)]
@@ -110,7 +111,7 @@ def drawn(rng: random.Random, game: str, players: int, seats: list[str], on_boar
 
 
 def spelled(rng: random.Random, cards: list[str]) -> str:
-    """Cards in one of the spellings that are read."""
+    """Cards in a random valid spelling."""
     if not cards:
         return ""
     spelling = rng.choice(["plain", "plain", "plain", "small", "ten", "sign"])
@@ -128,18 +129,18 @@ def hand(rng: random.Random, deck: list[str], own: int) -> str:
 
 
 def some(rng: random.Random, deck: list[str], own: int) -> str:
-    """One card or more of a hand in a game without a board."""
+    """Some of the cards of a hand in a game without a board; at least one."""
     return hand(rng, deck, rng.randint(1, own))
 
 
 def two_ranks(rng: random.Random) -> tuple[str, str]:
-    """A higher and a lower rank, the high ones more often."""
+    """A higher and a lower rank; high ranks are more frequent."""
     low, high = sorted(rng.sample(range(13), 2) if rng.random() < 0.4 else rng.sample(range(7, 13), 2))
     return RANKS[high], RANKS[low]
 
 
 def piece(rng: random.Random, deck: list[str]) -> str:
-    """A piece of a range of at most a few starting hands."""
+    """A piece of a range with few starting hands."""
     (high, low), pair, suited = two_ranks(rng), rng.choice(RANKS), rng.choice(["s", "o", "s", ""])
     best, step = RANKS.index(high), rng.randint(1, 2)
     gap = best - RANKS.index(low)
@@ -162,12 +163,12 @@ def piece(rng: random.Random, deck: list[str]) -> str:
 
 
 def tiny(rng: random.Random, deck: list[str], own: int) -> str:
-    """A pair, or a combination or two."""
+    """A pair of ranks, or one or two single combinations."""
     return rng.choice([rng.choice(RANKS[4:]) * 2, "".join(rng.sample(deck, 2)), "{}{}s".format(*two_ranks(rng))])
 
 
 def narrow(rng: random.Random, deck: list[str], own: int) -> str:
-    """A range of one to four pieces, with weights and pieces taken out."""
+    """A range of one to four pieces, some with a weight and some excluded."""
     pieces = [piece(rng, deck) for _ in range(rng.randint(1, 4))]
     for place in range(len(pieces)):
         if rng.random() < 0.2:
@@ -203,8 +204,8 @@ SEATS = {
 }
 
 FAULTS = [
-    # The game; how many players; what is put in place of a player's hand, the board, or the dead cards: X is a card
-    # of the first player, B of the board, O of the deck.
+    # The game; the number of players; the field that gets the invalid text; the text. In the text X becomes a card of
+    # the first player, B a card of the board, and O a card of the deck.
     ("holdem", 2, "player", "Xx Ah"),
     ("holdem", 2, "player", "AKx"),
     ("holdem", 3, "player", "AK:2"),
@@ -249,11 +250,11 @@ FAULTS = [
     ("single-draw", 2, "dead", "X"),
     ("chinese", 2, "", ""),
 ]
-"""The questions that have none, by what is wrong with them."""
+"""The questions without an answer, by their error."""
 
 
 def wrong(rng: random.Random, game: str, players: int, place: str, fault: str) -> Question:
-    """A question with a fault in one place."""
+    """A question with an invalid text in one field."""
     deck = [card for card in DECK if game != "six-plus" or card[0] >= "6"]
     rng.shuffle(deck)
     board = [] if game in {*NO_BOARD, "chinese"} else [deck.pop() for _ in range(3)]

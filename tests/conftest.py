@@ -1,4 +1,4 @@
-"""The tiers of the tests, and the real engines: DuckDB and SQLite in process and as shells, PostgreSQL as a server."""
+"""The tiers of the tests, and fixtures for engines: DuckDB and SQLite in process and as shells, PostgreSQL, Spark."""
 
 import csv
 import fcntl
@@ -27,35 +27,35 @@ from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import targets
 from pokersql.sources import sql_files
 
-os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # whatever HOME a test sets
+os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # also if a test changes HOME
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
 TIERS = ("engines", "page", "protocol", "slow")
-"""The markers of the tests that are not quick; pyproject.toml says what each is for."""
+"""The markers of the tests that are not quick; pyproject.toml describes each."""
 
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
-"""The fixtures that make a test one of the engines, which a parameter may name too."""
+"""Fixtures that put a test into the engines' tier; a parameter of the test may name them, too."""
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 """For `parametrize`: the quick tests run on DuckDB."""
 
 LEFT = pytest.StashKey[Counter]()
-"""How many tests of each tier were left out."""
+"""The number of tests of each tier that were deselected."""
 
 CPU_SECONDS = pytest.StashKey[float]()
-"""What the processes of the tests took in all."""
+"""The sum of the CPU seconds of the test processes."""
 
 RAN = pytest.StashKey[int]()
-"""How many tests a process has run."""
+"""The number of tests that a process has run."""
 
 SLOWNESS = pytest.StashKey[list]()
-"""How slow the machine was, each time that it was measured."""
+"""All measurements of `slowness`."""
 
 IDLE = 0.0028
-"""The CPU seconds of the query of `slowness` on the machine whose seconds cpu_seconds.csv counts.
+"""The CPU seconds of the query of `slowness` on the machine of cpu_seconds.csv.
 
-Inferred, not measured: the quick tier of one commit took 372 there, and 533 where the query took 0.0039.
+Inferred, not measured: the quick tier of one commit took 372 s there, and 533 s where the query took 0.0039 s.
 """
 
 BAD_HANDS = {
@@ -78,11 +78,11 @@ BAD_HANDS = {
     "As" + " " * 400 + "Kd Qd Jd 9d": "too_long 413",
     "'; DROP TABLE deck; --": "bad_card '';' at 1",
 }
-"""Hands that can't be ranked, and why: what every layer that reads text says of them."""
+"""Hands that can't be ranked, with the errors that every layer that reads text gives them."""
 
 
 def tier(item: pytest.Item) -> str:
-    """The tier that a test is marked with; quick without a mark."""
+    """The tier of a test: the name of its marker, or quick without a marker."""
     return next((marker.name for marker in item.iter_markers() if marker.name in TIERS), "quick")
 
 
@@ -99,7 +99,8 @@ def pytest_collection_modifyitems(config, items):
             item.add_marker(pytest.mark.page)
         if tier(item) == "quick" and item.get_closest_marker("quick"):
             families.setdefault((item.path, item.originalname), []).append(item)
-    # What runs in one process after the other begins first: the longest of them bounds its tier.
+    # Tests of an xdist group run one after the other in one process, so the groups start first: the longest group
+    # limits how soon its tier can end.
     items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
     for cases in families.values():
         few = cases[0].get_closest_marker("quick").args[0]
@@ -110,7 +111,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    gc.freeze()  # a tenth of all work was to look at the thousands of tests for garbage, over and over
+    gc.freeze()  # garbage collection over thousands of tests took a tenth of all CPU time
 
 
 def pytest_deselected(items):
@@ -119,9 +120,9 @@ def pytest_deselected(items):
 
 
 def slowness() -> float:
-    """How many times as long DuckDB plans and runs a small query now as on the machine of cpu_seconds.csv.
+    """The time of a small DuckDB query, divided by its time on the machine of cpu_seconds.csv.
 
-    A slower processor and other work on it stretch CPU seconds.
+    A slower processor and other processes increase CPU seconds.
     """
     query = """
         WITH RECURSIVE
@@ -138,7 +139,7 @@ def slowness() -> float:
 
 
 def pytest_runtest_teardown(item):
-    """Measure now and then how slow the machine is while the tests run."""
+    """Measure `slowness` after every fiftieth test."""
     item.config.stash[RAN] = ran = item.config.stash.get(RAN, 0) + 1
     if ran % 50 == 1 and hasattr(item.config, "workeroutput"):
         item.config.stash.setdefault(SLOWNESS, []).append(slowness())
@@ -162,7 +163,7 @@ def pytest_testnodedown(node):
 
 
 class Cost(NamedTuple):
-    """A tier's CPU seconds, divided by `slowness`: now, as planned, at the last landing; `most` are allowed."""
+    """A tier's CPU seconds divided by `slowness`: this run's, the limit, the last landing's. A run may take `most`."""
 
     tier: str
     took: float
@@ -175,7 +176,7 @@ class Cost(NamedTuple):
 
 
 def cpu_cost(config) -> Cost | None:
-    """What the tier took, if all of it ran, in processes of their own."""
+    """The CPU seconds of the tier if all its tests ran in worker processes; else None."""
     took = config.stash.get(CPU_SECONDS, 0)
     name = config.option.markexpr if config.option.markexpr in TIERS else "quick"
     is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
@@ -204,7 +205,7 @@ def pytest_terminal_summary(terminalreporter, config):
 
 
 def missing(what: str) -> None:
-    """Skip for want of something, unless everything has to be here, as in continuous integration."""
+    """Skip a test because a tool is missing; with POKERSQL_REQUIRE_ALL, as in continuous integration, fail it."""
     if os.environ.get("POKERSQL_REQUIRE_ALL"):
         pytest.fail(f"no {what}, and POKERSQL_REQUIRE_ALL is set")
     pytest.skip(f"no {what}")
@@ -212,7 +213,7 @@ def missing(what: str) -> None:
 
 @pytest.fixture(autouse=True)
 def one_tier(request, monkeypatch):
-    """Keep a test to one tier, and a quick one to this process."""
+    """Check that a test has at most one tier, and that a quick test starts no process."""
     tiers = {marker.name for marker in request.node.iter_markers()} & {*TIERS}
     assert len(tiers) < 2, f"a test is of one tier, not of {tiers}"
     if not tiers:
@@ -226,7 +227,7 @@ def one_tier(request, monkeypatch):
 
 @pytest.fixture(scope="session")
 def macros() -> duckdb.DuckDBPyConnection:
-    """A connection with the macros, against which the functions of other engines are held."""
+    """A connection with the macros, to compare the functions of other engines with."""
     connection = duckdb.connect()
     targets.install(connection)
     return connection
@@ -239,7 +240,7 @@ def loaded_sqlite():
 
 @pytest.fixture(scope="session", autouse=True)
 def prepared_duckdb() -> Path:
-    """The prepared databases are there before the first test, which else would be told that they are made."""
+    """Make the prepared databases before the first test, which else would print a note that they are made."""
     paths = {}
     for name, kind in engines.ENGINES.items():
         with kind() as engine:
@@ -250,13 +251,13 @@ def prepared_duckdb() -> Path:
 
 @pytest.fixture(scope="session")
 def everything() -> duckdb.DuckDBPyConnection:
-    """A connection in memory with all that there is; take a cursor of it, and write to temporary tables alone."""
+    """A connection in memory with everything loaded; tests take a cursor and write only to temporary tables."""
     return library.connect()
 
 
 @pytest.fixture(scope="session")
 def fonts():
-    """The list of fonts, for which matplotlib starts a process once on a machine."""
+    """Make matplotlib's list of fonts, for which it starts a process once per machine."""
     from matplotlib import font_manager
 
     return font_manager.fontManager
@@ -264,7 +265,7 @@ def fonts():
 
 @pytest.fixture(params=ENGINES)
 def engine(request):
-    """Each engine in turn, with everything loaded: as a copy, since loading is most of a short test's time."""
+    """Each engine in turn, as a copy of a loaded database, since loading takes most of the time of a short test."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_engine")
     return sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -284,10 +285,10 @@ def sqlite_copy(loaded: engines.SQLite) -> engines.SQLite:
 
 @contextmanager
 def copy_of(path: Path, directory: Path):
-    """An engine on a copy of a database file, to write to: a third of the work of copying what it has into memory."""
+    """An engine on a copy of a database file, to write to; a copy into memory would take three times as long."""
     copy = shutil.copy(path, directory)
     with engines.DuckDB(copy) as engine:
-        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")  # nobody reads the copy again
+        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")  # the copy is not read again
         yield engine
     for file in directory.glob(f"{path.name}*"):
         file.unlink()
@@ -295,7 +296,7 @@ def copy_of(path: Path, directory: Path):
 
 @pytest.fixture(scope="session")
 def data() -> Path:
-    """The directory of real input that other people made, which is in no repository."""
+    """The directory POKERSQL_DATA with real input made by others, which is not in this repository."""
     if "POKERSQL_DATA" not in os.environ:
         missing("POKERSQL_DATA")
     if not os.environ["POKERSQL_DATA"]:
@@ -304,12 +305,12 @@ def data() -> Path:
 
 
 def texts(rows) -> list[tuple[str, ...]]:
-    """Rows as csv shows them."""
+    """Rows with every value as the text that CSV shows."""
     return [tuple("" if value is None else str(value) for value in row) for row in rows]
 
 
 def flattened(*paths: str) -> str:
-    """The text of files, and of the files that they `.read`."""
+    """The text of files, with each `.read` line replaced by the text of the file read."""
     parts = []
     for path in paths:
         inner = sql_files.order(path)
@@ -324,7 +325,7 @@ class Shell:
         self.command = command
 
     def run(self, script: str) -> list[tuple[str, ...]]:
-        """The rows a script prints, with the names of each result's columns as its first row."""
+        """The rows that a script prints; the first row of each result has the column names."""
         done = subprocess.run(
             self.command, input=script, capture_output=True, text=True, cwd=sql_files.base(), encoding="utf-8"
         )
@@ -342,7 +343,7 @@ def duckdb_shell() -> Shell:
 
 @pytest.fixture(scope="session")
 def oldest_shell() -> Shell:
-    """The shell of the oldest DuckDB that the project promises, named by a variable: no other can stand beside it."""
+    """The shell of the oldest supported DuckDB, at POKERSQL_OLDEST_SHELL: one environment can't have two versions."""
     path = os.environ.get("POKERSQL_OLDEST_SHELL")
     if not path:
         missing("POKERSQL_OLDEST_SHELL")
@@ -359,7 +360,7 @@ def sqlite_shell() -> Shell:
 
 
 class PostgreSQL:
-    """A server on a socket in a directory of its own; `database()` gives a shell to a new database."""
+    """A server on a socket in its own directory; `database()` returns a shell on a new database."""
 
     def __init__(self, binaries: Path, directory: Path):
         # PostgreSQL refuses to be run by root.
@@ -376,14 +377,14 @@ class PostgreSQL:
         return f"-c listen_addresses='' -c unix_socket_directories={self.directory} -c fsync=off"
 
     def call(self, program: str, *words) -> str:
-        """What a program prints."""
+        """The standard output of a program."""
         command = [*self.prefix, str(self.binaries / program), *map(str, words)]
         done = subprocess.run(command, capture_output=True, text=True, cwd=self.directory)
         assert done.returncode == 0, f"{program}: {done.stderr}"
         return done.stdout
 
     def share(self) -> Path:
-        """Where the server looks for extensions."""
+        """The directory in which the server looks for extensions."""
         return Path(self.call("pg_config", "--sharedir").strip())
 
     def new(self, template: str = "template1") -> str:
@@ -394,7 +395,7 @@ class PostgreSQL:
         return f"postgresql:///{name}?host={self.directory}&user=postgres"
 
     def installed(self) -> str:
-        """The address of a new database with pokersql in it: a copy, a tenth of the work of installing."""
+        """The address of a new database with pokersql in it: a copy, which takes a tenth of the time of an install."""
         if self.template is None:
             with targets.opened(self.new()) as target:
                 target.install()
@@ -406,10 +407,10 @@ class PostgreSQL:
         return Shell(*psql, "-q", "--csv", "-v", "ON_ERROR_STOP=1")
 
     def database(self) -> Shell:
-        """A shell to a new database, for files that nobody installs: their tables have no statistics.
+        """A shell on a new database, for files that are read without an install: their tables have no statistics.
 
-        Compiling a 52-row query takes thousands of times as long as running it, and nested loops look cheap that take
-        minutes.
+        To compile a query over 52 rows then takes thousands of times as long as to run it, and the
+        planner chooses nested loops that take minutes.
         """
         return self.shell(f"{self.new()}&options=-cjit%3Doff%20-cenable_nestloop%3Doff")
 
@@ -434,7 +435,7 @@ def postgresql():
 
 
 class SparkCluster:
-    """A standalone cluster on loopback, its master and workers processes of their own, and a session, its driver."""
+    """A standalone cluster on loopback: a master process, worker processes, and a session as the driver."""
 
     def __init__(self, directory: Path, workers: int = 2):
         import pyspark
@@ -473,7 +474,7 @@ class SparkCluster:
         until(lambda: "Successfully registered with master" in log.read_text())
 
     def connect(self, **settings: str):
-        """The session, with the catalogue of Hive in memory."""
+        """The session; its Hive catalogue is in memory."""
         from pyspark.sql import SparkSession
 
         builder = SparkSession.builder.master(self.address).appName("tests").enableHiveSupport()
@@ -525,7 +526,7 @@ def spark(cluster):
 def started(
     *words: str, stdin: bytes | str = b"", code: int | None = 0, **environment: str
 ) -> subprocess.CompletedProcess:
-    """Start the command as a process; its output as text, its exit code checked unless any will do (None)."""
+    """Run the command as a process, with output as text, and check its exit code; None accepts any code."""
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", *words],
         input=stdin.encode() if isinstance(stdin, str) else stdin,
@@ -538,7 +539,7 @@ def started(
 
 
 def pokersql(*words: str, stdin: bytes | str = b"", code: int | None = 0) -> subprocess.CompletedProcess:
-    """The same in this process, since starting one takes longer than most commands."""
+    """Run the command in this process, since to start a process takes longer than most commands."""
     stdin = stdin.encode() if isinstance(stdin, str) else stdin
     stdin, stdout, stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b""))
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
@@ -558,7 +559,7 @@ FILES = ["poker.duckdb", pytest.param("poker.sqlite", marks=pytest.mark.engines)
 
 
 class Built:
-    """A directory whose files are built when they are first asked for; copy what a test spoils."""
+    """A directory that builds each file at its first use; a test that changes a file copies it first."""
 
     def __init__(self, directory: Path):
         self.directory = directory
@@ -576,7 +577,7 @@ def built(tmp_path_factory) -> Built:
 
 
 def terminal(*words: str, **environment: str) -> str:
-    """What the command writes on a terminal, of 200 columns unless it is said otherwise."""
+    """The output of the command on a terminal, by default of 200 columns."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
@@ -596,7 +597,7 @@ def terminal(*words: str, **environment: str) -> str:
 
 @contextmanager
 def running(*words: str, **options):
-    """The command as a process that ends with the test at the latest; it hears SIGHUP though nohup runs the tests."""
+    """The command as a process that is ended with the test; it reacts to SIGHUP even if the tests run under nohup."""
     process = subprocess.Popen(
         [sys.executable, "-m", "pokersql", *words],
         preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
@@ -610,7 +611,7 @@ def running(*words: str, **options):
 
 
 def until(condition, seconds: float = 60):
-    """What a condition gives when it holds, which is soon."""
+    """Call a function repeatedly until its result is true, and return the result."""
     end = time.monotonic() + seconds
     while not (found := condition()):
         assert time.monotonic() < end, "it has not come"
@@ -618,7 +619,7 @@ def until(condition, seconds: float = 60):
 
 
 def writes(process: subprocess.Popen, directory: Path) -> bool:
-    """Whether a process has written to a file without a name in a directory, as Linux lists it."""
+    """Whether a process has written to a nameless file in a directory, by Linux's /proc."""
     for descriptor in Path(f"/proc/{process.pid}/fd").iterdir():
         with suppress(FileNotFoundError):
             if os.readlink(descriptor).startswith(f"{directory}/#") and descriptor.stat().st_size:
@@ -632,7 +633,7 @@ def one_line(stderr: str) -> str:
 
 
 def deal_hands(engine, *hands: str, game: int = 1) -> None:
-    """Put hands that are written as text into hand_cards, as a user would."""
+    """Insert hands given as text into hand_cards, as a user would."""
     engine.insert("hand_text", [(game, player, hand) for player, hand in enumerate(hands, 1)])
     engine.rows(f"INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE game_id = {game}")
 
@@ -641,7 +642,7 @@ FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 )
-"""How Chromium starts: it then asks for nothing by itself."""
+"""Options of Chromium, with which it sends no requests of its own."""
 
 
 @pytest.fixture(scope="session")
@@ -660,7 +661,7 @@ def site(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="session")
 def hosted(site):
-    """The address of the page on DuckDB-Wasm, on a host of static files."""
+    """The address of the page on DuckDB-Wasm, on a server of static files."""
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(site)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         yield re.search(r"http://\S+/", process.stdout.readline())[0]
@@ -669,7 +670,7 @@ def hosted(site):
 
 @contextmanager
 def serving(*words: str):
-    """A server; its process, and the address that it prints."""
+    """Start `pokersql serve`; yields its process and the address that it prints."""
     command = [sys.executable, "-m", "pokersql", "serve", "--no-open", "--port", "0", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         try:
@@ -680,7 +681,7 @@ def serving(*words: str):
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
-    """The address of a page on a server, with a database of somebody's."""
+    """The address of a page on a server with a user's database."""
     path = tmp_path_factory.mktemp("mine") / "mine.duckdb"
     duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
     with serving(str(path)) as (_, address):
@@ -695,7 +696,7 @@ def browser():
         missing("chromium")
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=30_000)  # as long as an engine needs to start on a busy machine
+    expect.set_options(timeout=30_000)  # the time that an engine needs to start on a busy machine
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
         yield chromium

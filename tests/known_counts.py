@@ -1,4 +1,4 @@
-"""How many hands there are in each category, as the field knows it: the one table that all tests compare with."""
+"""The published number of hands in each category; all tests compare with these tables."""
 
 CATEGORIES = [
     "Royal Flush",
@@ -21,6 +21,6 @@ KNOWN = {
         (5, "published", 4, 32, 624, 3744, 5112, 9180, 54912, 123552, 1098240, 1303560),
     ]
 }
-"""By the number of cards and the rules, and by the category."""
+"""The number of hands by (number of cards, rules) and category."""
 
 FIVE, SEVEN, PUBLISHED = KNOWN[5, "standard"], KNOWN[7, "standard"], KNOWN[5, "published"]

@@ -1,4 +1,4 @@
-// The page's modules that need no document, as node runs them beside their copies: see test_page_modules.py.
+// Tests of the page's modules that need no document; node runs it beside copies of them: see test_page_modules.py.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cards from "./cards.js";
@@ -7,7 +7,7 @@ import { EquityDesk, ScriptDesk } from "./desks.js";
 import * as dom from "./dom.js";
 import { MOST_OPPONENTS, START, bound, literal, read, write } from "./question.js";
 
-test("a question comes back from its address", () => {
+test("a question is the same after it was written into an address", () => {
   const asked = { game: "omaha", hero: "QQ+, AKs:50%", board: "2c 7d 9h", villains: ["15%", "a & b # c"], seed: 7, figures: "a" };
   const { refused, ...found } = read(write({ ...START, ...asked }));
   assert.deepEqual([found, refused], [{ ...START, ...asked }, []]);
@@ -16,7 +16,7 @@ test("a question comes back from its address", () => {
   assert.deepEqual(read("#villains=AA&toString=1").villains, ["random"]);
 });
 
-test("what is wrong in an address is left out and told", () => {
+test("an invalid part of an address is omitted and reported", () => {
   const limits = { views: ["hand", "odds"], numbers: { players: [2, 9] } };
   for (const [part, right] of [
     ["players=11", "players is a whole number from 2 to 9"],
@@ -33,13 +33,13 @@ test("what is wrong in an address is left out and told", () => {
   assert.deepEqual([crowd.villains.length, crowd.refused.length], [MOST_OPPONENTS, 1]);
 });
 
-test("values are SQL", () => {
+test("values are written as SQL literals", () => {
   assert.equal(literal("it's"), "'it''s'");
   assert.equal(literal([1, null, "a"]), "[1, NULL, 'a']");
   assert.equal(bound("SELECT $a, $b, $ab", { a: 1, ab: "$a" }), "SELECT 1, $b, '$a'");
 });
 
-test("numbers and errors are as people read them", () => {
+test("numbers and errors are formatted for people", () => {
   assert.equal(dom.percent(0.12345), "12.35 %");
   assert.equal(dom.whole("12345678901234567890"), "12,345,678,901,234,567,890");
   assert.deepEqual([dom.count(1, "hand", "hands"), dom.count("1200", "hand", "hands")], ["1 hand", "1,200 hands"]);
@@ -53,7 +53,7 @@ test("numbers and errors are as people read them", () => {
 
 const GAME = { game: { has_starting_hands: true }, question: { ...START, hero: "AhKh" } };
 
-test("a view asks what it has the cards for", () => {
+test("a view asks only the queries for which it has enough cards", () => {
   const ask = (question) => cards.asking({ ...GAME, question: { ...START, ...question } }, ["equity"]);
   assert.deepEqual(ask({ hero: "AhKh" }).queries.map(({ name, ends }) => [name, ends]), [["written", false], ["errors", true], ["equity", false]]);
   assert.deepEqual(ask({ hero: "AhKh", villains: ["QQ", "JJ"] }).question.players, ["AhKh", "QQ", "JJ"]);
@@ -94,13 +94,13 @@ test("values of Arrow become those of JSON", () => {
     assert.deepEqual(plain(value, type), expected, String(type));
 });
 
-/** A database that remembers what it ran, and answers with rows in their turn. */
+/** A database that records the statements it ran, and answers with the given rows in turn. */
 function fake(...answers) {
   const ran = [];
   return { ran, run: async (sql, values = {}) => ran.push([sql, values]), rows: async () => answers.shift() ?? [] };
 }
 
-test("a desk makes a question the present one, and what lasts but once", async () => {
+test("a desk prepares each new question once, and lasting relations only once", async () => {
   const database = fake([["standard"]], [["short"]]);
   const queries = { odds: { question: "SET VARIABLE rules = $rules" } };
   const texts = { lasting: { odds: "LASTING" }, queries, files: { odds: "FILES" }, lookups: { rules: "LOOK" } };
@@ -112,7 +112,7 @@ test("a desk makes a question the present one, and what lasts but once", async (
   await assert.rejects(desk.put({ rules: "none" }), /rules 'none': there is no such name/);
 });
 
-test("the method of a question is chosen once, and a simulated one gets a batch", async () => {
+test("the method of a question is chosen once, and a simulated question gets a batch", async () => {
   const database = fake([["sim", "simulated_outcomes"]], [["exact", "exact_outcomes"]]);
   const equity = { question: "PUT", method: "METHOD" };
   const texts = { lasting: {}, files: { equity: "FILES" }, queries: { equity }, ranked: [], about: { texts: { next_batch: "BATCH" } } };

@@ -1,6 +1,6 @@
-"""The page in a real browser: on a server that was started as people start it, and as static files on DuckDB-Wasm.
+"""Helpers for tests of the page: in a browser, on a server process or as static files on DuckDB-Wasm.
 
-And without a browser: a server in the tests' own process, and requests.
+Also without a browser: a server in the tests' own process, and requests to it.
 """
 
 import json
@@ -33,16 +33,16 @@ VIEWS = {
 }
 
 AT_REST = VIEWS["sql"]
-"""The question of a view that asks nothing."""
+"""The address of a view that asks no question."""
 
 
 ENGINES = {"serve": "served", "wasm": "hosted"}
-"""The fixtures with the address of the page, by what stands behind it."""
+"""The fixtures with the address of the page, by the name of the page's engine."""
 
 
 @pytest.fixture
 def address(request):
-    """The address of the page: for a test with `on_both` on each engine, for others on that of POKERSQL_PAGE."""
+    """The address of the page: on each engine in turn for a test with `on_both`, else on that of POKERSQL_PAGE."""
     return request.getfixturevalue(ENGINES[getattr(request, "param", os.environ.get("POKERSQL_PAGE", "serve"))])
 
 
@@ -50,7 +50,7 @@ on_both = pytest.mark.parametrize("address", ENGINES, indirect=True)
 
 
 class Tab:
-    """A page of the browser, which may ask only its own host; what goes wrong in it is noted."""
+    """A page of the browser. It may send requests only to its own host; `wrong` collects its errors."""
 
     def __init__(self, browser, at: str, **looks):
         self.wrong = []
@@ -75,7 +75,7 @@ class Tab:
         soon(self.page, "#views a", 30)
 
     def rest(self) -> bool:
-        """Leave the question; whether the page is still whole."""
+        """Leave the question; returns whether the page is free of errors."""
         try:
             self.page.evaluate(f"location.hash = '{AT_REST}'")
             soon(self.page, "#sql-view")
@@ -90,7 +90,7 @@ class Tab:
 
 @pytest.fixture(scope="module")
 def standing(browser):
-    """The tabs that one test after the other uses, by address and looks: on DuckDB-Wasm an engine starts slowly."""
+    """Tabs that tests use one after the other, by address and options, since an engine of DuckDB-Wasm starts slowly."""
     tabs = {}
     yield tabs
     for one in tabs.values():
@@ -98,9 +98,9 @@ def standing(browser):
 
 
 def opening(browser, address, standing=None):
-    """A function that opens the page at a question, and waits for all answers; nothing may go wrong in the browser.
+    """A function that opens the page at a question and waits for all answers; an error in the browser fails the test.
 
-    With `standing` tabs are taken from there if there are some, and put there at the end.
+    If `standing` is given, tabs are taken from it if possible and returned to it at the end.
     """
     opened = []
 
@@ -146,12 +146,12 @@ SOON = """([selector, seconds]) => new Promise((resolve, reject) => {
 
 
 def soon(page, selector: str, seconds: float = 30) -> None:
-    """Wait for an element; a locator waits too, but looks only every half second."""
+    """Wait for an element; a locator also waits, but checks only every half second."""
     page.evaluate(SOON, [selector, seconds])
 
 
 def answered(page, times: int = 1, seconds: float = 30) -> None:
-    """Wait until the page has answered so many questions."""
+    """Wait until the page has answered a number of questions."""
     soon(page, f"body[data-answered='{times}']", seconds)
 
 
@@ -170,7 +170,7 @@ def numbers(text: str) -> list[int]:
 
 @contextmanager
 def serving_here(page=None):
-    """A server in this process; its address, and the errors that it logged. It ends with the block."""
+    """A server in this process, which ends with the block; yields its address and the list of errors that it logs."""
     from pokersql.page import server
 
     said, listening = [], server.bound(0)
@@ -192,7 +192,7 @@ def serving_here(page=None):
 
 
 def asked(address: str, method: str = "GET", path: str = "", body: str | bytes | None = None, **headers: str):
-    """The answer to a request: its status, headers and text. Host and the kind of the body are right unless given."""
+    """The status, headers and text of the answer to a request; `headers` can replace Host and Content-Type."""
     place = urlsplit(address)
     connection = HTTPConnection(place.hostname, place.port, timeout=30)
     given = {"Content-Type": "application/json"} | {name.replace("_", "-"): value for name, value in headers.items()}
@@ -204,10 +204,10 @@ def asked(address: str, method: str = "GET", path: str = "", body: str | bytes |
 def sent(
     address: str, method: str, path: str, body: bytes = b"", size: int | None = None, buffer: int = 0
 ) -> socket.socket:
-    """A connection on which a request is sent, or the first bytes of one whose body has a size.
+    """A connection on which a request was sent, or with `size`, only the first bytes of a body of that size.
 
-    If there are none, the answer begins once the server reads the body. With a `buffer` the
-    system reads only so many bytes ahead.
+    If `size` is given and `body` is empty, the request expects "100 Continue", so the answer begins once the server
+    reads the body. With `buffer` the system receives only about that many bytes ahead.
     """
     place = urlsplit(address)
     connection = socket.socket()
@@ -224,7 +224,7 @@ def sent(
 
 
 def write(page, sql: str) -> None:
-    """Write into the editor."""
+    """Replace the text in the editor."""
     page.locator(".cm-content").click()
     page.keyboard.press("Control+A")
     page.keyboard.insert_text(sql)
@@ -234,7 +234,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 
 def check_for_everybody(page) -> None:
-    """axe finds nothing in either theme, and nothing is wider than a phone."""
+    """Check that axe finds no violation in either theme, and that the page is not wider than a phone."""
     from axe_playwright_python.sync_playwright import Axe
 
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -247,6 +247,6 @@ def check_for_everybody(page) -> None:
 
 
 def on_relations(page) -> None:
-    """Let SQL run on pokersql's relations, if it could run elsewhere."""
+    """Let SQL run on pokersql's relations, if the page offers the choice of a database."""
     if page.get_by_label("Where it runs").is_visible():
         page.get_by_label("Where it runs").select_option("")

@@ -1,6 +1,6 @@
-"""Run `pokersql` with the words given; the last line of stderr is the most memory this process has had, in bytes.
+"""Run `pokersql` with the given arguments; the last line of stderr is the peak memory of this process in bytes.
 
-getrusage would do, but on Linux a process begins with the peak of the one that started it.
+On Linux, getrusage is not usable: a process inherits the peak of its parent.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Hands in the PHH format: two by hand, random ones that PokerKit plays and writes, and databases of them."""
+"""Hands in the PHH format: two written by hand, random hands played and written by PokerKit, and databases of hands."""
 
 import io
 import random
@@ -23,7 +23,7 @@ actions = [{ACTIONS}]
 hand = 1
 players = ['a', 'b', 'c']
 """
-"""A hand without errors: a wins 14 with aces, of which b paid 2 and c 6."""
+"""A hand without errors: player a wins 14 with aces; b paid 2 of this and c 6."""
 
 
 SIDE_POTS = """variant = 'NT'
@@ -49,11 +49,11 @@ seats = [3, 5, 6, 8, 9]
 players = ['p1', 'p2', 'p3', 'p4', 'p5']
 winnings = [86, 39, 18, 18, 0]
 """
-"""A post of 3 of which 1 is dead, three all-in calls, a bet of 7 that nobody called, and 8 of rake."""
+"""A post of 3, including a dead chip; three all-in calls; an uncalled bet of 7; and a rake of 8."""
 
 
 def hand(number: int = 1, *changes: str) -> str:
-    """HAND with another number, and texts replaced: one, by another, one, by another, ..."""
+    """HAND with another number; of the texts, each first of a pair is replaced by the second."""
     text = HAND.replace("hand = 1\n", f"hand = {number}\n")
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in text, old
@@ -70,7 +70,7 @@ TABLES = ["sources", "hands", "seats", "actions", "boards", "pots", "pot_seats",
 
 
 def load(db: Path, *words: Path | str, code: int = 0) -> str:
-    """What loading into a database says."""
+    """Load files into a database; returns the messages of `pokersql load`."""
     return pokersql("load", *map(str, words), "--db", str(db), code=code).stderr
 
 
@@ -85,19 +85,19 @@ def rows(db: Path, query: str) -> list[tuple]:
 
 
 def tables(db: Path) -> dict[str, list[str]]:
-    """All rows in order, but for the time of loading."""
+    """All rows of all tables in order, without the time of loading."""
     told = ("* EXCLUDE (loaded_at)" if name == "sources" else "*" for name in TABLES)
     found = results(db, *(f"SELECT {what} FROM histories.{name}" for name, what in zip(TABLES, told, strict=True)))
     return {name: sorted(map(str, lines)) for name, lines in zip(TABLES, found, strict=True)}
 
 
 def dotted(name: str) -> str:
-    """The name of a file that is written as a keyword: its last _ is the dot."""
+    """The name of a file from a keyword, in which the last _ stands for the dot."""
     return ".".join(name.rsplit("_", 1))
 
 
 def written(directory: Path, **texts: str | bytes) -> Path:
-    """A directory with files of these names and texts."""
+    """A directory with files of the given names and texts."""
     directory.mkdir(exist_ok=True)
     for name, text in texts.items():
         (directory / dotted(name)).write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -106,30 +106,30 @@ def written(directory: Path, **texts: str | bytes) -> Path:
 
 BIG_BLIND = 100
 BLINDS = [(50, 100), (50, 100, 200), (0, 100), {-1: 100}]
-"""With a straddle, with a dead small blind, with the button's alone."""
+"""Usual blinds; with a straddle; without a small blind; with a blind of the button only."""
 ANTES = [0, 0, 10, 25, {1: 25}, {1: 100}]
-"""Of all players, or of the second alone."""
+"""Antes of all players, or of one player by index."""
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""From less than a blind to more than any bet, so that many are all in, and for different amounts."""
+"""From less than a blind to more than any bet, so that many players are all in for different amounts."""
 STUDS = ("F7S", "F7S/8", "FR")
 MOST_PLAYERS = {"N2L1D": 5, "F2L3D": 4, "FB": 5}
-"""In draw games the deck has to last, since what was thrown away would be dealt again."""
+"""In draw games few players are allowed, so that the deck is enough: else thrown cards would be dealt again."""
 
 
 class Played(NamedTuple):
-    """A random hand, and what came of it."""
+    """A random hand and its results."""
 
     text: str
     nets: list[int]
     tells: bool
-    """Whether the text has the stacks at the end."""
+    """Whether the text has the finishing stacks."""
 
 
 def random_hands(variant: str, count: int, seed: int) -> list[Played]:
-    """Random hands, always the same; every other one tells the stacks at the end."""
+    """Random hands, the same at each call with the same arguments; every second hand has the finishing stacks."""
     choices = random.Random(f"{variant} {seed}")
     state = random.getstate()
-    random.seed(f"{variant} {seed}")  # PokerKit shuffles with the numbers that all share
+    random.seed(f"{variant} {seed}")  # PokerKit shuffles with the global generator
     try:
         return [_played(variant, choices, number) for number in range(count)]
     finally:
@@ -140,7 +140,7 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
     players = choices.randint(2, MOST_PLAYERS.get(variant, 6))
     game = _game(variant, choices, players)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # PokerKit warns of what nobody sensible does
+        warnings.simplefilter("ignore")  # PokerKit warns of moves that no sensible player makes
         state = game([choices.choice(STACKS) for _ in range(players)], players)
         while state.status:
             move(state, choices)
@@ -154,10 +154,10 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
 
 
 def _game(variant: str, choices: random.Random, players: int):
-    """A game with some antes, and some blinds or a bring-in."""
+    """A game with random antes, and random blinds or a bring-in."""
     kind = HandHistory.game_types[variant]
     blinds, ante = choices.choice(BLINDS if players > 2 else BLINDS[:1]), choices.choice(ANTES)
-    trims = isinstance(ante, int) and choices.random() < 0.5  # PokerKit would give back the ante that only one posts
+    trims = isinstance(ante, int) and choices.random() < 0.5  # PokerKit returns a single player's ante
     settings = tuple(Automation), trims
     if variant in STUDS:
         return kind(*settings, 10, 15, BIG_BLIND // 2, BIG_BLIND)
@@ -168,7 +168,7 @@ def _game(variant: str, choices: random.Random, players: int):
 
 
 def move(state: State, choices: random.Random) -> None:
-    """The next move of whoever is to move."""
+    """Make a random move for the player to act."""
     if (player := state.stand_patter_or_discarder_index) is not None:
         state.stand_pat_or_discard([card for card in state.hole_cards[player] if choices.random() < 0.3])
         return

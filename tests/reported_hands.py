@@ -1,4 +1,4 @@
-"""Hands whose statistics are counted by hand, and hands that are all in: what the reports are compared with."""
+"""Hands whose statistics are counted by hand, and all-in hands, to compare the reports with."""
 
 import re
 from typing import NamedTuple
@@ -7,11 +7,11 @@ NAMES = "vpip pfr three_bet four_bet fold_to_three_bet fold_to_four_bet steal fo
 NAMES += " wwsf wtsd w_sd aggression aggression_factor raise_first_in limp cold_call squeeze turn_c_bet river_c_bet"
 NAMES += " fold_to_turn_c_bet fold_to_river_c_bet check_raise donk_bet float wtsd_not_all_in"
 NAMES = NAMES.split()
-"""The statistics in their order."""
+"""The names of the statistics in their order."""
 
 SHORT = "v p 3 4 f3 f4 s fs c fc w t d a g r l cc q tc rc ft fr x k o n"
 SHORT = dict(zip(SHORT.split(), NAMES, strict=True))
-"""The same by what is written for them below; aggression and its factor count several times in a hand: a1/2 g1/1."""
+"""The statistics by their abbreviations below. Aggression and its factor can count several times a hand: a1/2 g1/1."""
 
 COUNTED = """
 A walk
@@ -212,8 +212,8 @@ no time
 Gus Hal
 p2 cbr 6, p1 cbr 20, p2 f
 """
-"""Hands like those above, with the pots of all-ins that several could win: number, money after rake, board, dead cards,
-and the hands and what they won."""
+"""Hands in the notation above, with the pots that several all-in players could win: number, amount after rake, board,
+dead cards, and each hand with the amount that it won."""
 
 TWICE = """
 PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2026/01/05 12:00:00 ET
@@ -241,11 +241,11 @@ Ann collected $98 from pot
 *** SUMMARY ***
 Total pot $200 | Rake $4
 """
-"""A hand that is run twice, with rake: its number is its title."""
+"""A hand with two boards and rake; its title is its number."""
 
 
 class Hand(NamedTuple):
-    """A hand as it is written here, and as PHH text."""
+    """A hand in the notation of this file and as PHH text."""
 
     title: str
     players: dict[str, int]
@@ -270,7 +270,7 @@ def hand_of(block: str) -> Hand:
 
 
 def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
-    """What each player won, and times and chances of the statistics; those that are not written are none."""
+    """The amount that each player won, and the times and chances of each statistic; statistics not written are 0."""
     results = {}
     for player, net, *marks in map(str.split, "; ".join(hand.results).split(";")):
         counts = dict.fromkeys(NAMES, (0, 0))
@@ -285,7 +285,7 @@ def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
 
 
 class Pot(NamedTuple):
-    """A pot of an all-in; hands and winnings by player."""
+    """A pot of an all-in, with hands and winnings by player."""
 
     hand: str
     number: int

@@ -1,4 +1,4 @@
-"""Random hands that PokerKit plays, told in three formats: PHH, the text of PokerStars, Open Hand History."""
+"""Random hands played by PokerKit and written in three formats: PHH, the text of PokerStars, Open Hand History."""
 
 import io
 import random
@@ -13,7 +13,7 @@ from pokerkit.notation import HandHistory
 
 DRAWS = ("N2L1D", "F2L3D", "FB")
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""From less than a blind to more than any bet, so that many are all in, and for different amounts."""
+"""From less than a blind to more than any bet, so that many players are all in for different amounts."""
 
 HEADERS = {
     "NT": "Hold'em No Limit (50/100)",
@@ -28,15 +28,15 @@ HEADERS = {
     "F2L3D": "Triple Draw 2-7 Lowball Limit (100/200)",
     "FB": "Badugi Limit (100/200)",
 }
-"""What PokerStars calls the variants of PHH, with the stakes that are played here."""
+"""The names that PokerStars gives the variants of PHH, with the stakes used here."""
 
 MARKS = {
     **{variant: ["HOLE CARDS", "FLOP", "TURN", "RIVER"] for variant in HEADERS},
     **{variant: ["3rd STREET", "4th STREET", "5th STREET", "6th STREET", "RIVER"] for variant in STUDS},
     **{variant: ["DEALING HANDS", "FIRST DRAW", "SECOND DRAW", "THIRD DRAW"] for variant in DRAWS},
-    "N2L1D": ["DEALING HANDS"],  # a single draw has no line of its own
+    "N2L1D": ["DEALING HANDS"],  # a single draw has no header line
 }
-"""What PokerStars calls the streets."""
+"""The names that PokerStars gives the streets."""
 
 OHH_GAMES = {"NT": "Holdem", "FT": "Holdem", "PO": "Omaha", "FO/8": "OmahaHiLo", "F7S": "Stud", "F7S/8": "StudHiLo"}
 OHH_LIMITS = {"N": "NL", "P": "PL", "F": "FL"}
@@ -44,14 +44,14 @@ OHH_ACTIONS = {"ante": "Post Ante", "small blind": "Post SB", "big blind": "Post
 
 
 class Event(NamedTuple):
-    """What somebody does, or cards that are dealt."""
+    """An action of a player, or cards that are dealt."""
 
     kind: str
     player: int = -1
     amount: int = 0
-    """What it puts in."""
+    """The chips that the action adds."""
     to: int = 0
-    """What the player then has in on the street."""
+    """The chips that the player then has put in on this street."""
     all_in: bool = False
     cards: tuple[str, ...] = ()
 
@@ -62,7 +62,7 @@ class Event(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A hand, and what came of it."""
+    """A hand and its results."""
 
     number: int
     variant: str
@@ -71,9 +71,9 @@ class Played(NamedTuple):
     events: list[Event]
     shown: dict[int, tuple[str, ...]]
     pushed: list[tuple[int, int, int]]
-    """Pot, player and chips, as often as a pot or its half is given to somebody."""
+    """Pot, player and chips: one entry each time a player gets a pot or a part of it."""
     last: int
-    """Who put in most, and got `returned` back."""
+    """The player who put in most and got `returned` back."""
     returned: int
     nets: list[int]
 
@@ -83,7 +83,7 @@ class Played(NamedTuple):
 
     @property
     def mucked(self) -> set[int]:
-        """Who loses in a hand of an even number does not show."""
+        """The players who do not show their cards: the losers of hands with an even number."""
         winners = {player for _, player, _ in self.pushed}
         return {player for player in self.shown if self.number % 2 == 0 and player not in winners}
 
@@ -92,9 +92,9 @@ class Played(NamedTuple):
 
 
 def random_hands(variant: str, count: int, first: int) -> list[Played]:
-    """Random hands, always the same, numbered from `first`."""
+    """Random hands numbered from `first`, the same at each call with the same arguments."""
     choices, shared = random.Random(f"{variant} {first}"), random.getstate()
-    random.seed(f"{variant} {first}")  # PokerKit shuffles with the numbers that all share
+    random.seed(f"{variant} {first}")  # PokerKit shuffles with the global generator
     try:
         return [_played(variant, choices, first + number) for number in range(count)]
     finally:
@@ -111,10 +111,11 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         game = kind(*settings, 25, {-1: 100}, 100)
     else:
         game = kind(*settings, ante, blinds, *([100, 200] if variant.startswith("F") else [100]))
-    # By PHH others call no more than a short blind has, by PokerStars all of it: so here none is short.
+    # If a blind is all in for less, PHH lets others call only its chips, PokerStars the whole blind. So here every
+    # player who posts a blind has enough chips.
     stacks = [max(choices.choice(STACKS), 300 if player < 3 else 0) for player in range(players)]
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # PokerKit warns of what nobody sensible does
+        warnings.simplefilter("ignore")  # PokerKit warns of moves that no sensible player makes
         state = game(stacks, players)
         while state.status:
             if state.can_post_bring_in():
@@ -148,7 +149,7 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
 
 
 def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
-    """What happens, in the order of PokerStars: the small blind is posted before the big one."""
+    """The events in the order of PokerStars: the small blind is posted before the big blind."""
     events, left, bets = [], [*stacks], Counter()
 
     def put(kind: str, player: int, amount: int) -> None:
@@ -188,7 +189,7 @@ def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
 
 
 def pokerstars(hand: Played) -> str:
-    """The hand as PokerStars writes it for one of its players."""
+    """The text that PokerStars writes for the player `hero`."""
     names, button = [f"Player {seat}" for seat in range(1, len(hand.stacks) + 1)], len(hand.stacks)
     lines = [
         f"PokerStars Hand #{hand.number}:  {HEADERS[hand.variant]} - 2024/05/06 7:08:09 ET",
@@ -268,7 +269,7 @@ def _words(event: Event, level: int) -> str:
 
 
 def ohh(hand: Played, pots: str) -> dict:
-    """The hand as Open Hand History; its pots as called, with the bet that nobody called ("all"), or not told ("")."""
+    """The hand as Open Hand History. Its pots are as called, include the uncalled bet ("all"), or are omitted ("")."""
     stud = hand.variant in STUDS
     streets = iter(["Third", "Fourth", "Fifth", "Sixth", "Seventh"] if stud else ["Preflop", "Flop", "Turn", "River"])
     rounds = []

@@ -1,4 +1,4 @@
-"""The functions of the Python API, which give the rows of the commands, and the rows as frames and tables."""
+"""The functions of the Python API return the rows of the commands, which convert to frames and tables."""
 
 import builtins
 import json
@@ -73,7 +73,7 @@ def of_python(found: pokersql.Rows) -> list[dict]:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_function_gives_the_rows_of_its_command(found, words):
+def test_a_function_returns_the_same_rows_as_its_command(found, words):
     expected = of_command(*words.split())
     for row, wanted in zip(of_python(found()), expected, strict=True):
         assert row == pytest.approx(wanted)
@@ -81,7 +81,7 @@ def test_a_function_gives_the_rows_of_its_command(found, words):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda kind: kind.__module__)
-def test_a_frame_keeps_its_columns_and_has_the_ranks_beside_them(frame):
+def test_rank_of_a_frame_keeps_its_columns_and_adds_the_ranks(frame):
     for names in ({"column": "own"}, {}):
         held = {"id": [3, 1, 2], "own" if names else "hand": HANDS}
         ranked = pokersql.rank(frame(held), **names)
@@ -102,14 +102,14 @@ def test_a_frame_keeps_its_columns_and_has_the_ranks_beside_them(frame):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda kind: kind.__module__)
-def test_a_frame_of_questions_has_the_equities_beside_them(frame):
+def test_equity_of_a_frame_of_questions_adds_the_equities_as_columns(frame):
     answered = pokersql.equity(frame(QUESTIONS), columns=["me", "you", "on"])
     assert answered.columns[:4] == ["me", "you", "on", "equity"]
     assert [round(answered[0].equity, 6), answered[0].wins] == [0.812555, 1388072]
     assert answered[1].equity is None and answered[1].error and "row 2" in answered.notes[0]
 
 
-def test_a_path_is_ranked_as_a_file(tmp_path):
+def test_rank_takes_a_path_as_a_file_of_hands(tmp_path):
     path = tmp_path / "hands, mine.csv"
     path.write_text("id,hand\n1,As Kd Qh Jc Ts\n2,2c 3c\n")
     for named in (path, str(path)):
@@ -120,7 +120,7 @@ def test_a_path_is_ranked_as_a_file(tmp_path):
         pokersql.rank(str(tmp_path / "gone.csv"))
 
 
-def test_histories_are_loaded_and_reported_and_tables_exported(tmp_path, data):
+def test_load_report_and_export_work_from_python(tmp_path, data):
     db, room = tmp_path / "mine.duckdb", data / "histories" / "rooms"
     paths = sorted(path for path in room.rglob("*") if "pokerstars" in path.name.lower() and path.is_file())[:1]
     assert paths
@@ -157,13 +157,13 @@ def test_histories_are_loaded_and_reported_and_tables_exported(tmp_path, data):
         (lambda: pokersql.load("gone/", "mine.duckdb"), r"^gone/: no such file", ExitCode.USAGE),
     ],
 )
-def test_an_error_is_one_line_with_the_words_of_python(call, said, code):
+def test_an_error_is_one_line_that_names_python_arguments(call, said, code):
     with pytest.raises(PokersqlError, match=said) as error:
         call()
     assert error.value.code == code and "--" not in str(error.value)
 
 
-def test_rows_are_frames_of_each_kind():
+def test_rows_convert_to_each_kind_of_frame():
     found = pokersql.rank(["As Kd Qh Jc Ts", "2c 3c"])
     assert found.df()["hand_rank"].isna().tolist() == [False, True]
     assert found.pl()["hand_rank"].to_list() == found.arrow()["hand_rank"].to_pylist() == [1600, None]
@@ -177,7 +177,7 @@ def test_rows_are_frames_of_each_kind():
         twice.df()
 
 
-def test_rows_show_what_fits_a_prompt_or_a_notebook():
+def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     dealt = pokersql.deal(rounds=30, players=2, seed=1)
     text, table = repr(dealt), dealt._repr_html_()
     assert text.splitlines()[0].split() == dealt.columns and text.splitlines()[-1] == f"{rows.SHOWN} of 60 rows"
@@ -187,7 +187,7 @@ def test_rows_show_what_fits_a_prompt_or_a_notebook():
     assert pokersql.deal().notes[0].startswith("seed ")
 
 
-def test_a_frame_without_its_package_is_an_error_of_an_optional_part(monkeypatch):
+def test_a_frame_without_its_package_is_an_error_about_an_optional_part(monkeypatch):
     found, imported = pokersql.rank(HANDS), builtins.__import__
 
     def without(name, *rest):
@@ -201,7 +201,7 @@ def test_a_frame_without_its_package_is_an_error_of_an_optional_part(monkeypatch
     assert error.value.code == ExitCode.OPTIONAL
 
 
-def test_a_game_of_ones_own_is_ranked_by_the_rows_of_its_database(tmp_path):
+def test_rank_reads_a_users_own_game_from_the_database(tmp_path):
     db = tmp_path / "mine.duckdb"
     database_files.build(str(db), force=False)
     with duckdb.connect(str(db)) as connection:

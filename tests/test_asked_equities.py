@@ -1,7 +1,7 @@
-"""The questions of asked_equities.py are answered alike whichever way they are asked, and as other evaluators count.
+"""The command, the macros and other evaluators give the same answers to the questions of asked_equities.py.
 
-`python tests/test_asked_equities.py` asks all of them anew, as the command does, and writes the file of the answers:
-look at the difference before you commit it.
+`python tests/test_asked_equities.py` answers all questions as the command does and writes the file of answers: look at
+the difference before you commit it.
 """
 
 import re
@@ -21,31 +21,31 @@ from pokersql.counts import equities
 from pokersql.databases import worlds
 
 SEED, SAMPLES = 1, 20_000
-"""Of an answer in the file that is simulated."""
+"""The seed and the samples of a simulated answer in the file."""
 
 ASKED = asked_equities.read()
 HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
-"""A text that is one hand of two cards, and no range."""
+"""A text that is a single hand of two cards and not a range."""
 
 PARTS = 8
-"""Into how many tests the questions are cut, so that they run at once."""
+"""The number of tests that share the questions, so that they run in parallel."""
 
 EVERY = 12
-"""The slow tier asks one question in so many: all of them take a quarter of an hour."""
+"""The slow tier asks every nth question: all of them take a quarter of an hour."""
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
-"""The columns of an answer that a macro adds; the first three are those of a question."""
+"""The columns of an answer that a macro adds; the first three have one value per question."""
 
 DRAWN = ("runouts", "wins", "ties", "losses")
-"""The numbers of an answer that a seed decides."""
+"""The values of a simulated answer that depend on the seed."""
 
 
-# How answers are compared
+# Comparing answers
 
 
 def assert_same(question: Question, found: dict, expected: dict) -> None:
-    """That an answer is the one of the file: the same integers if both count, else within five standard errors."""
+    """Check an answer against the file: the same integers if both are counted, else within five standard errors."""
     if "error" in expected:
         word, said = expected["error"].split()[0], (found.get("error") or "no error").split()[0].rstrip(":")
         assert said == word, (question, found, expected)
@@ -58,7 +58,7 @@ def assert_same(question: Question, found: dict, expected: dict) -> None:
     else:
         assert found["method"] == expected["method"], (question, found, expected)
     for one, error, other, expected_error in zip(*shares(found), *shares(expected), strict=True):
-        # One of a thousand samples may be of a kind that no other is of, which the error of none does not tell.
+        # A rare kind of showdown may occur in one of a thousand samples; a standard error of 0 does not cover it.
         least = 1e-3 if "sim" in (found["method"], expected["method"]) else 1e-12
         assert abs(one - other) <= max(5 * hypot(error, expected_error), least), (question, found, expected)
 
@@ -71,7 +71,7 @@ def shares(answer: dict) -> tuple[list[float], list[float]]:
     return [parts / whole for parts in answer["parts"]], [0] * len(answer["parts"])
 
 
-# Ways of asking
+# Asking by the command and by the macros
 
 
 class Command:
@@ -81,7 +81,7 @@ class Command:
         self.engine = worlds.loaded("duckdb")
 
     def answer(self, asked: Question, samples: int, categories: bool = False) -> dict:
-        """The answer, as the file has it."""
+        """The answer in the form of the file."""
         engine = self.engine
         equities.put(engine, asked.players, asked.board, asked.dead, asked.game)
         wrong = engine.rows("SELECT place, error FROM equity_errors ORDER BY problem LIMIT 1")
@@ -98,7 +98,7 @@ class Command:
             names += ["parts", "pot_parts"]
         columns = f"method, runouts, {', '.join(names)}"
         rows = engine.rows(f"SELECT {columns} FROM equity WHERE method = ? ORDER BY player_id", [method])
-        if not rows:  # the players can't hold their hands at once
+        if not rows:  # no combination of hands is possible together
             return {"place": "players", "error": "no_matchup"}
         [method, *_], [runouts, *_], *values = zip(*rows, strict=True)
         answer = {"method": method, "runouts": runouts} | dict(zip(names, map(list, values), strict=True))
@@ -113,7 +113,7 @@ class Command:
 
 
 def by_players(connection, game: str, questions: list[Question]) -> list[dict]:
-    """The answers of equity_of_players over one table of questions about a game."""
+    """The answers of equity_of_players, from one table with all questions about a game."""
     rows = [
         (number, seat, hole, asked.board, asked.dead)
         for number, asked in enumerate(questions)
@@ -129,7 +129,7 @@ def by_players(connection, game: str, questions: list[Question]) -> list[dict]:
 
 
 def by_pairs(connection, game: str, questions: list[Question]) -> list[dict]:
-    """The first player's answers of equity_of over one table of questions about a game, of two players each."""
+    """The first player's answers by equity_of, from one table with all two-player questions about a game."""
     rows = [(number, *against(asked), asked.board, asked.dead) for number, asked in enumerate(questions)]
     connection.execute("CREATE OR REPLACE TEMP TABLE pairs (question INTEGER, a TEXT, b TEXT, board TEXT, dead TEXT)")
     connection.executemany("INSERT INTO pairs VALUES (?, ?, ?, ?, ?)", rows)
@@ -138,12 +138,12 @@ def by_pairs(connection, game: str, questions: list[Question]) -> list[dict]:
 
 
 def against(asked: Question) -> list[str]:
-    """The players, and the random hand that the command gives one alone."""
+    """The players; a single player gets a random opponent, as from the command."""
     return asked.players if len(asked.players) > 1 else [*asked.players, "random"]
 
 
 def added(connection, source: str) -> list[dict]:
-    """What a macro adds, by question."""
+    """The columns that a macro adds, by question."""
     ours = [f"ANY_VALUE({name})" for name in ADDED[:3]] + [f"LIST({name} ORDER BY seat)" for name in ADDED[3:]]
     rows = connection.execute(f"SELECT {', '.join(ours)} FROM {source} ORDER BY question").fetchall()
     answers = [dict(zip(ADDED, row, strict=True)) for row in rows]
@@ -168,32 +168,32 @@ def command():
 
 @pytest.fixture
 def macros(everything):
-    """A database with everything, as it was after the test."""
+    """A database with everything; what the test changes is rolled back afterwards."""
     everything.execute("BEGIN")
     yield everything
     everything.execute("ROLLBACK")
 
 
 def sample(games: tuple[str, ...], every: int) -> list[tuple[Question, dict]]:
-    """One question in `every` about some games, of those with few showdowns."""
+    """Every nth question (n = `every`) with few showdowns about the given games."""
     short = [(asked, answer) for asked, answer in ASKED if asked.game in games and answer.get("runouts", 0) < 20_000]
     return short[::every]
 
 
-def test_the_questions_of_the_file_are_those_that_are_drawn():
+def test_the_questions_drawn_again_equal_those_in_the_file():
     assert [asked for asked, _ in ASKED] == list(asked_equities.questions())
 
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("games, every", [(("holdem",), 240), (("six-plus",), 160), (("omaha-hi-lo",), 60)])
-def test_the_command_answers_as_before(command, games, every):
+def test_the_command_gives_the_answers_in_the_file(command, games, every):
     for asked, expected in sample(games, every):
         assert_same(asked, command.answer(asked, SAMPLES // 4), expected)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_the_command_answers_questions_of_any_size_as_before(part):
+def test_the_command_gives_the_answers_in_the_file_for_large_questions_too(part):
     command = Command()
     for asked, expected in ASKED[part :: PARTS * EVERY]:
         assert_same(asked, command.answer(asked, SAMPLES // 4, "categories" in expected), expected)
@@ -207,7 +207,7 @@ def test_the_command_answers_questions_of_any_size_as_before(part):
         *(pytest.param(game, 0, marks=pytest.mark.slow) for game in OWN_CARDS),
     ],
 )
-def test_tables_are_answered_as_the_command_answers(macros, command, game, every):
+def test_the_macros_over_tables_give_the_answers_of_the_command(macros, command, game, every):
     asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game][::EVERY]
     for (question, expected), found in zip(asked, by_players(macros, game, [row[0] for row in asked]), strict=True):
         assert_same(question, found, expected)
@@ -228,13 +228,14 @@ HIGHS |= dict.fromkeys(("five-card", "stud", "stud-hi-lo", "draw"), "StandardHig
 LOWS = {game: "OmahaEightOrBetterLowHand" for game in OMAHA if game.endswith("hi-lo")}
 LOWS |= {"stud-hi-lo": "EightOrBetterLowHand", "razz": "RegularLowHand", "badugi": "BadugiHand"}
 LOWS |= {"single-draw": "StandardLowHand", "triple-draw": "StandardLowHand"}
-"""PokerKit's names of the hands of each half of the pot; a better hand is greater, low hands too."""
+"""PokerKit's classes for the high and low hands of each game; a better hand is greater, also among low hands."""
 
 EVAL7 = {card: eval7.Card(card) for card in DECK}
 
 
 def judges(game: str) -> list[Callable[[tuple[str, ...], tuple[str, ...]], object]]:
-    """What ranks a hand on a board for each half of the pot; the greatest is the best, None does not qualify."""
+    """A function for each half of the pot, high or low, that values a hand on a board: the greatest value is best, and
+    None means that the hand does not qualify."""
     if game == "holdem":
         return [lambda own, board: eval7.evaluate([EVAL7[card] for card in own + board])]
     kinds = [getattr(pokerkit, names[game]) for names in (HIGHS, LOWS) if game in names]
@@ -249,7 +250,7 @@ def cards_of(text: str) -> tuple[str, ...]:
 
 
 def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
-    """The hands of a text as eval7 reads them; none if it can't: weights, what is taken out, percentages, A*, any."""
+    """The hands of a text by eval7; None if eval7 can't read it: weights, exclusions, percentages, A*."""
     if game not in RANGED or HAND.fullmatch(text):
         return [cards_of(text)]
     if text in ("random", "any"):
@@ -261,7 +262,7 @@ def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
 
 
 def by_brute_force(asked: Question, most: int) -> dict | None:
-    """The answer by showing down every deal; none if the hands can't be read, or there are more than so many deals."""
+    """The answer by showing down every deal; None if the hands can't be read or there are more than `most` deals."""
     ranges = [hands_of(text, asked.game) for text in against(asked)]
     board, dead = cards_of(asked.board), cards_of(asked.dead)
     left = {card for card in DECK if asked.game != "six-plus" or card[0] >= "6"} - {*board, *dead}
@@ -297,7 +298,7 @@ def by_brute_force(asked: Question, most: int) -> dict | None:
 
 
 def by_ompeval(asked: Question, most: int) -> list[float] | None:
-    """Each player's equity by OMPEval; none for what it can't be asked, and for more than so many deals."""
+    """Each player's equity by OMPEval; None if OMPEval can't take the question or there are more than `most` deals."""
     if asked.game != "holdem" or len(against(asked)) > 6:
         return None
     ranges = [hands_of(text, asked.game) for text in against(asked)]
@@ -309,12 +310,12 @@ def by_ompeval(asked: Question, most: int) -> list[float] | None:
 
 
 DEALS = {True: 20_000, False: 400}
-"""How many deals are shown down, by whether eval7 ranks them or PokerKit."""
+"""The greatest number of deals to show down: by eval7 (True) and by PokerKit (False)."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_other_evaluators_count_as_the_file_does(part):
+def test_other_evaluators_count_the_answers_in_the_file(part):
     shown_down = 0
     for asked, answer in ASKED[part :: PARTS * EVERY]:
         if answer.get("method") not in ("exact", "table"):

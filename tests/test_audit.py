@@ -1,4 +1,4 @@
-"""Published tables of frequencies: what is wrong in them is found, whatever it is, and what is right is left alone."""
+"""The audit of published tables of frequencies finds errors of every kind and accepts correct tables."""
 
 import csv
 import io
@@ -14,7 +14,7 @@ from pokersql.sources import sql_files
 
 
 def table(hands, **changed) -> dict[str, int]:
-    """A table by name; a changed row is written with _ for its blanks, None takes it out."""
+    """A table by category, with changed rows as keywords: _ stands for a blank in a name, and None removes the row."""
     rows = hands | {name.replace("_", " "): n for name, n in changed.items()}
     return {name: n for name, n in rows.items() if n is not None}
 
@@ -35,12 +35,12 @@ def on_sqlite():
 
 @pytest.fixture(params=ENGINES)
 def studies(request):
-    """Each engine in turn; `put` begins anew."""
+    """Each engine in turn; `put` replaces the tables."""
     return request.getfixturevalue(f"on_{request.param}")
 
 
 def with_studies(name):
-    """An engine with the studies, and with category_odds worked out, which takes SQLite more than a second."""
+    """An engine with the studies and a stored copy of category_odds, which SQLite computes in more than a second."""
     engine = worlds.loaded(name)
     engine.script("CREATE TABLE worked_out AS SELECT * FROM category_odds; DROP VIEW category_odds;")
     engine.script("CREATE VIEW category_odds AS SELECT * FROM worked_out;")
@@ -48,7 +48,7 @@ def with_studies(name):
 
 
 def put(engine, *tables, cards=5, rules="standard"):
-    """Audit tables as runs 0, 1, ..."""
+    """Put tables into the audit as runs 0, 1, 2 and so on."""
     engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", [cards, rules])
     engine.rows("DELETE FROM observations")
     for run, rows in enumerate(tables):
@@ -61,7 +61,7 @@ def audited(engine, *tables, **asked) -> list[tuple]:
 
 
 @pytest.mark.parametrize("cards, rules", KNOWN)
-def test_of_the_tables_that_are_right_one_is_asked_for_and_the_others_are_known(studies, cards, rules):
+def test_an_audit_recognizes_a_correct_table_of_other_cards_or_rules(studies, cards, rules):
     found = audited(studies, *map(table, KNOWN.values()), cards=cards, rules=rules)
     for (other, others_rules), (verdict, wrong, missing, difference, mend) in zip(KNOWN, found, strict=True):
         asked = (other, others_rules) == (cards, rules)
@@ -70,7 +70,7 @@ def test_of_the_tables_that_are_right_one_is_asked_for_and_the_others_are_known(
         assert mend == ("" if asked else f"it is the table of {other} cards, {others_rules} rules")
 
 
-def test_a_single_change_is_found_whatever_it_is(studies):
+def test_an_audit_finds_any_single_change(studies):
     follows = table(FIVE, Flush=5208) | {"Sum": 2598960 + 100}
     cases = {
         "Three of a Kind from 54902 to 54912": (table(FIVE, Three_of_a_Kind=54902), -10),
@@ -91,7 +91,7 @@ def test_a_single_change_is_found_whatever_it_is(studies):
     assert {verdict for verdict, *_ in found} == {"wrong"}
 
 
-def test_what_no_single_change_mends_is_not_mended(studies):
+def test_an_audit_proposes_no_correction_if_no_single_change_corrects_the_table(studies):
     tables = [
         table(FIVE, Flush=1, Straight=2),
         table(FIVE, Flush=10200, Straight=5109),
@@ -105,14 +105,14 @@ def test_what_no_single_change_mends_is_not_mended(studies):
     assert studies.rows(nearest) == [("", "7 cards, standard rules", 1)]
 
 
-def test_a_table_with_the_royal_flush_among_the_straight_flushes_is_right(studies):
+def test_a_table_that_counts_royal_flushes_as_straight_flushes_is_right(studies):
     nine = table(SEVEN, Straight_Flush=41584, Royal_Flush=None)
     others = {"High Card": "Singles", "Straight Flush": "straightFlush", "Four of a Kind": "quad"}
     named = {others.get(name, name): hands for name, hands in reversed(nine.items())}
     assert [found[0] for found in audited(studies, nine, named, cards=7)] == ["right", "right"]
 
 
-def test_a_slip_of_a_digit_is_told_from_another_error(studies):
+def test_an_audit_distinguishes_a_wrong_digit_from_other_errors(studies):
     slips = {54902: "one digit", 4912: "a digit lost", 45912: "two digits exchanged", 55912: "one digit"}
     slips |= {54921: "two digits exchanged", 55902: "", 54192: "two digits exchanged", 60912: "", 52914: ""}
     slips |= {54912: "", 154912: "a digit too many", 10**15: "", 5491: "a digit lost", 544912: "a digit too many"}
@@ -122,8 +122,8 @@ def test_a_slip_of_a_digit_is_told_from_another_error(studies):
     assert dict(found) == slips
 
 
-def test_tables_by_other_rules_are_audited_by_their_categories(studies):
-    """Their places are others: in short deck a flush is above a full house, and a joker makes five of a kind."""
+def test_a_table_for_other_rules_is_audited_by_the_categories_of_these_rules(studies):
+    """Their order differs: in short deck a flush beats a full house, and a joker makes five of a kind possible."""
     short = {"Royal Flush": 4, "Straight Flush": 20, "Flush": 480, "Full House": 1728, "Five of a Kind": 13}
     rows = [(5, "own", place, name, hands) for place, (name, hands) in enumerate(short.items())]
     studies.rows("DELETE FROM audit_counts")
@@ -142,13 +142,13 @@ def test_tables_by_other_rules_are_audited_by_their_categories(studies):
 
 
 @pytest.mark.slow
-def test_the_command_audits_a_half_of_a_game(tmp_path):
+def test_the_command_audits_the_high_or_low_half_of_a_game(tmp_path):
     half = "Low,161374983168\nNo low,302188517223\n"
     said = one_line(pokersql("audit", "-", "--game", "Omaha hi lo", "-f", "csv", stdin=half, code=4).stderr)
     assert "1 of 2 rows wrong" in said and "No low from 302188517223 to 302188517232" in said
 
 
-def test_names_that_are_for_nothing_are_told(studies):
+def test_unknown_names_and_names_used_twice_are_listed(studies):
     put(studies, {"Flsh": 3}, {"other": 3}, {"Total": 1, "Sum": 2}, {"pair": 1, "Two of a Kind": 2})
     found = studies.rows("SELECT run, unknown FROM audited_tables ORDER BY run")
     said = [
@@ -162,7 +162,7 @@ def test_names_that_are_for_nothing_are_told(studies):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("cards, rules", KNOWN)
-def test_differences_are_those_of_the_figures(studies, cards, rules):
+def test_each_difference_is_the_published_number_minus_the_exact_one(studies, cards, rules):
     rng = random.Random(cards)
     right = KNOWN[cards, rules]
     tables = []
@@ -181,7 +181,7 @@ def test_differences_are_those_of_the_figures(studies, cards, rules):
 
 
 def compared(rows: dict[str, int], right: dict[str, int]):
-    """Category, published, exact, difference and verdict of each row."""
+    """The category, published, exact, difference and verdict of each row."""
     if "Royal Flush" not in rows and rows.get("Straight Flush", right["Straight Flush"]) != right["Straight Flush"]:
         together = "Straight Flush with Royal"
         right[together] = right.pop("Straight Flush") + right.pop("Royal Flush")
@@ -193,7 +193,7 @@ def compared(rows: dict[str, int], right: dict[str, int]):
             yield name, rows[name], exact, rows[name] - exact, "right" if rows[name] == exact else "wrong"
 
 
-def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(duckdb_engine):
+def test_the_check_finds_an_incomplete_table_and_a_second_row_of_settings(duckdb_engine):
     check = sql_files.read("sql/studies/audit/checks/exact_counts.sql")
     assert duckdb_engine.rows(check) == []
     duckdb_engine.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
@@ -206,12 +206,12 @@ def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(
 
 
 @pytest.mark.parametrize("setting", [(0, "standard")])
-def test_settings_that_nobody_counts_by_are_refused(studies, setting):
+def test_audit_settings_with_no_cards_are_refused(studies, setting):
     with pytest.raises(Exception, match=r"(?i)check"):
         studies.rows("INSERT INTO audit_settings VALUES (?, ?)", setting)
 
 
-def test_postgresql_audits_as_the_others_do(postgresql, on_duckdb):
+def test_postgresql_gives_the_same_audit_as_the_other_engines(postgresql, on_duckdb):
     tables = [table(FIVE, Three_of_a_Kind=45912) | {"Total": 3}, table(SEVEN), table(FIVE, Royal_Flush=None)]
     rows = [f"({run}, '{name}', {n})" for run, rows in enumerate(tables) for name, n in rows.items()]
     script = f"INSERT INTO observations VALUES {', '.join(rows)};\n"
@@ -228,7 +228,7 @@ def test_postgresql_audits_as_the_others_do(postgresql, on_duckdb):
 
 
 @pytest.mark.parametrize("runner", ENGINES)
-def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
+def test_the_command_prints_the_rows_and_the_correction(runner):
     wrong = text(table(SEVEN, Straight=5180020))
     done = pokersql("audit", "-", "--cards", "7", "-f", "csv", "--engine", runner, stdin=wrong, code=4)
     rows = {row["category"]: row for row in csv.DictReader(io.StringIO(done.stdout))}
@@ -241,7 +241,7 @@ def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
 
 
 @pytest.mark.slow
-def test_a_table_that_is_right_is_said_to_be(tmp_path):
+def test_the_command_says_that_a_correct_table_is_right(tmp_path):
     path = tmp_path / "table.csv"
     path.write_text("hand,how often\n" + text(table(PUBLISHED)) + 'Total,"2,598,960"\n', encoding="utf-8")
     done = pokersql("audit", str(path), "--cards", "5", "--rules", "published", "-f", "csv", code=0)
@@ -259,14 +259,14 @@ def test_a_table_that_is_right_is_said_to_be(tmp_path):
         ({"Total": 2598961}, ["5"], ["all 10 rows are right", "2,598,961 instead of 2,598,960", "Total from"]),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line_after_the_rows(changed, words, said):
+def test_the_error_follows_the_rows_in_one_line(changed, words, said):
     done = pokersql("audit", "-", "--cards", *words, "-f", "csv", stdin=text(table(FIVE, **changed)), code=4)
     assert done.stdout.startswith("category,published,")
     assert all(part in one_line(done.stderr) for part in said), done.stderr
 
 
 @pytest.mark.slow
-def test_the_number_in_a_name_may_be_a_digit():
+def test_a_name_may_have_a_digit_for_its_number_as_in_4_of_a_kind():
     given = "4-of-a-Kind,624\n3 of a kind,54912\n2 Pairs,123552\n1 pair,1098240\n"
     done = pokersql("audit", "-", "--cards", "5", "-f", "csv", stdin=given, code=4)
     named = [line.split(",")[0] for line in done.stdout.splitlines() if line.endswith(",right,")]
@@ -296,7 +296,7 @@ def test_the_number_in_a_name_may_be_a_digit():
         ("Flush,5\n", ["--cards", "5", "-o", "x.xyz"], ["xyz"]),
     ],
 )
-def test_bad_input_is_said_in_one_line(given, words, said):
+def test_bad_input_gives_a_one_line_error(given, words, said):
     done = pokersql("audit", "-", *words, stdin=given, code=2)
     assert done.stdout == "" and all(part in one_line(done.stderr) for part in said), done.stderr
 

@@ -1,4 +1,4 @@
-"""Builds that are killed, meet each other, or have no room: the old file or none, never half a one."""
+"""Builds that are killed, run simultaneously or fill the disk leave the old file or none, never a partial file."""
 
 import os
 import resource
@@ -16,7 +16,7 @@ from pokersql.databases import database_files, prepared
 pytestmark = pytest.mark.protocol
 
 EVERYTHING = os.environ[prepared.DIRECTORY]
-"""The directory of the prepared databases outside of these tests."""
+"""The prepared databases that the other tests use."""
 
 FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]
 OLD = b"the old file"
@@ -32,12 +32,12 @@ sql_files.read = lambda path: read(path).replace(" deck AS c", some) if "every_h
 cli.main()
 """
 BUILD = [sys.executable, "-c", TOY, "build"]
-"""The command, but for the hands: those of twelve cards stand for all, since these tests are of files."""
+"""The command with only the hands of twelve cards instead of all hands, since these tests are about files."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def toys(tmp_path_factory):
-    """Where the prepared databases have the hands of twelve cards, too."""
+    """Use prepared databases that also have only the hands of twelve cards."""
     with pytest.MonkeyPatch.context() as patch:
         directory = tmp_path_factory.mktemp("toys")
         patch.setenv(prepared.DIRECTORY, str(directory / "cache"))
@@ -48,12 +48,12 @@ def toys(tmp_path_factory):
 
 @pytest.fixture
 def whole_hands(monkeypatch):
-    """The prepared databases with all hands."""
+    """Use the prepared databases with all hands."""
     monkeypatch.setenv(prepared.DIRECTORY, EVERYTHING)
 
 
 def build(*words: str, code: int = 0) -> str:
-    """What a build of a toy says."""
+    """Run a build with the toy command; returns its messages."""
     done = subprocess.run([*BUILD, *words], capture_output=True, text=True)
     assert done.returncode == code, done.stderr
     return done.stderr
@@ -68,14 +68,15 @@ def whole(path) -> bool:
     "name, kills, old",
     [("poker.duckdb", 4, OLD), ("poker.duckdb", 4, None), ("hands.parquet", 4, OLD), ("poker.sqlite", 4, OLD)],
 )
-def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kills, old):
+def test_a_killed_build_leaves_the_old_file_or_none(tmp_path, name, kills, old):
     path = tmp_path / name
     start = time.perf_counter()
     build(str(path))
     length = time.perf_counter() - start
     path.unlink()
     left = set()
-    # On a busy machine the first build may have taken longer than the next ones: then more kills follow, in between.
+    # On a busy machine the first build may take longer than the later ones; then builds are also killed at
+    # times in between.
     for kill in range(8 * kills):
         if kill >= kills and any(there.startswith(".") for there in left):
             break
@@ -97,7 +98,7 @@ def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kill
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_second_build_of_a_path_says_that_another_is_at_work(tmp_path, name):
+def test_a_second_build_of_a_path_says_that_another_is_running(tmp_path, name):
     path = tmp_path / name
     with filelock.FileLock(tmp_path / f".{name}.lock"):
         assert "another process is building" in one_line(build(str(path), code=1))
@@ -107,7 +108,7 @@ def test_a_second_build_of_a_path_says_that_another_is_at_work(tmp_path, name):
 
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("force", [[], ["--force"]])
-def test_of_two_builds_at_once_one_wins_whole(tmp_path, name, force):
+def test_two_simultaneous_builds_leave_one_complete_file(tmp_path, name, force):
     path = tmp_path / name
     builds = [subprocess.Popen([*BUILD, str(path), *force], stderr=subprocess.PIPE, text=True) for _ in range(3)]
     said = [build.communicate()[1] for build in builds]
@@ -121,7 +122,7 @@ def test_of_two_builds_at_once_one_wins_whole(tmp_path, name, force):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_file_that_exists_is_only_written_over_by_force(tmp_path, name):
+def test_an_existing_file_is_overwritten_only_with_force(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(OLD)
     assert f"{path} exists; --force" in one_line(build(str(path), code=2))
@@ -131,7 +132,7 @@ def test_a_file_that_exists_is_only_written_over_by_force(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_link_stays_one(tmp_path, name):
+def test_a_build_through_a_symbolic_link_keeps_the_link(tmp_path, name):
     (tmp_path / "real").mkdir()
     link = tmp_path / name
     link.symlink_to(tmp_path / "real" / name)
@@ -141,7 +142,7 @@ def test_a_link_stays_one(tmp_path, name):
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_full_disk_leaves_the_old_file(tmp_path, name, whole_hands):
-    # A limit on the size of files stands in for the disk, which a toy would not fill.
+    # A limit on the size of files simulates a full disk.
     path = tmp_path / name
     path.write_bytes(OLD)
     done = subprocess.run(
@@ -155,14 +156,14 @@ def test_a_full_disk_leaves_the_old_file(tmp_path, name, whole_hands):
     assert path.read_bytes() == OLD and os.listdir(tmp_path) == [name]
 
 
-def test_a_directory_that_cannot_be_written_to_is_said():
+def test_a_directory_without_write_permission_is_an_error():
     said = build("/proc/poker.duckdb", code=1)
     assert "/proc" in one_line(said)
 
 
 @pytest.mark.parametrize("side", ["poker.duckdb.wal", "poker.sqlite-journal"])
-def test_a_database_that_is_in_mid_write_is_left_alone(tmp_path, side):
-    # What stands beside it belongs to the old database, and would be played into the new one.
+def test_a_database_in_the_middle_of_a_write_is_not_replaced(tmp_path, side):
+    # The log beside the file belongs to the old database, and SQLite would replay it into the new database.
     path = tmp_path / side.removesuffix(".wal").removesuffix("-journal")
     path.write_bytes(OLD)
     (tmp_path / side).write_bytes(b"journal")
@@ -170,7 +171,7 @@ def test_a_database_that_is_in_mid_write_is_left_alone(tmp_path, side):
     assert path.read_bytes() == OLD and sorted(os.listdir(tmp_path)) == sorted([path.name, side])
 
 
-def test_a_database_that_somebody_writes_to_is_left_alone(tmp_path):
+def test_a_database_that_another_process_writes_to_is_not_replaced(tmp_path):
     path = tmp_path / "poker.duckdb"
     writer = subprocess.Popen(
         [sys.executable, "-c", f"import duckdb; c = duckdb.connect({str(path)!r}); print('open', flush=True); input()"],
@@ -188,7 +189,7 @@ def test_a_database_that_somebody_writes_to_is_left_alone(tmp_path):
     assert whole(path) and os.listdir(tmp_path) == ["poker.duckdb"]
 
 
-def test_ctrl_c_leaves_nothing(tmp_path, whole_hands):
+def test_ctrl_c_during_a_build_leaves_no_file(tmp_path, whole_hands):
     process = subprocess.Popen(
         [*WHOLE, str(tmp_path / "poker.sqlite"), "--show-sql"], stderr=subprocess.PIPE, text=True
     )

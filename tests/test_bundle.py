@@ -1,4 +1,4 @@
-"""The files of sql/macros: what they make, their headers, and the one file that is made of them."""
+"""The files of sql/macros: the objects that they create, their headers, and the file generated from them."""
 
 import re
 
@@ -29,21 +29,21 @@ READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)
 CTE = re.compile(r'^(?:WITH\n)?((?:.*\n))("?[\w ]+"?) AS (?:NOT MATERIALIZED )?\($', re.MULTILINE)
 
 
-def test_the_macros_are_those_that_are_promised():
+def test_the_macros_are_exactly_the_documented_ones():
     assert list(bundle.public()) == MACROS
 
 
 @pytest.mark.parametrize("path", PARTS)
-def test_a_part_makes_things_in_the_schema_alone_and_the_one_it_is_named_after(path):
+def test_a_file_of_macros_creates_objects_only_in_its_schema_and_one_has_the_files_name(path):
     names = [made.name for made in sql_files.made(path)]
     assert all(name.startswith("pokersql.") for name in names)
-    # No thing, or several small macros each
+    # These files create no object, or several small macros.
     helpers = ("schema", "card_reading", "card_bits", "board_parts", "required_macros", "required_games")
     assert f"pokersql.{sql_files.relation(path)}" in names or sql_files.relation(path) in helpers
 
 
 @pytest.mark.parametrize("path", [*PARTS, UNLOAD, *bundle.ORDERS])
-def test_a_header_says_what_a_file_is_and_what_it_reads(path):
+def test_a_header_has_a_title_and_lists_what_the_file_reads(path):
     header, text = sql_files.header(path), sql_files.read(path)
     assert header.title[0].isupper() and len(header.title) > 10
     assert header.grain.startswith(("one row per", "one row in all")) or not header.grain
@@ -55,7 +55,7 @@ def test_a_header_says_what_a_file_is_and_what_it_reads(path):
         assert set(header.reads) == {name for name in READ.findall(text) if name not in inner}
 
 
-def test_the_macros_of_a_shell_read_all_that_games_sql_repeats():
+def test_the_macros_for_shells_read_every_relation_that_games_sql_repeats():
     made = [one.name.removeprefix("pokersql.") for one in sql_files.made(sql_files.BESIDE)]
     assert made == sql_files.header(sql_files.BESIDE).reads == sorted(bundle.shared(bundle.GAMES))
     comments = re.findall(r"ON VIEW pokersql\.(\w+) IS '.+ \(pokersql\)';", sql_files.read(sql_files.BESIDE))
@@ -63,7 +63,7 @@ def test_the_macros_of_a_shell_read_all_that_games_sql_repeats():
 
 
 @pytest.mark.parametrize("path", PARTS)
-def test_every_cte_and_every_small_macro_says_what_it_is(path):
+def test_every_cte_and_every_small_macro_has_a_comment(path):
     text = sql_files.read(path)
     for before, name in CTE.findall(text):
         assert before.strip().startswith("-- One row"), name
@@ -78,7 +78,7 @@ def test_unloading_drops_every_short_name():
     assert re.findall(r"'(\w+)'", listed) == MACROS
 
 
-def test_the_database_itself_says_what_each_thing_is_and_that_it_is_of_these_files():
+def test_each_object_has_a_comment_in_the_database_that_names_its_source():
     connection = duckdb.connect()
     for file in bundle.ORDERS:
         connection.execute(sql_files.read(file))
@@ -97,6 +97,6 @@ def test_the_database_itself_says_what_each_thing_is_and_that_it_is_of_these_fil
     assert set(said) > {*MACROS, "deck", "hand_classes", "hand_keys", "card", "schema_version", "class_ranks", "judges"}
 
 
-def test_loading_and_unloading_refuse_the_same():
+def test_loading_and_unloading_refuse_the_same_objects():
     assert bundle.guard() in sql_files.read(UNLOAD) and bundle.guard() in sql_files.read(bundle.FILE)
     assert sql_files.version() == worlds.loaded("duckdb").rows("SELECT * FROM schema_version")[0][0]

@@ -1,4 +1,4 @@
-"""The checks: silent on what loading and building make, and each of them speaks when a table it reads is spoilt."""
+"""The checks find nothing after loading and building, and each finds a wrong row in a table that it reads."""
 
 from collections.abc import Iterator
 
@@ -213,7 +213,7 @@ def loaded(prepared_duckdb, tmp_path_factory) -> Iterator[engines.DuckDB]:
 
 @pytest.fixture
 def duckdb_engine(loaded) -> Iterator[engines.DuckDB]:
-    """DuckDB with what loading and the rules make, in a transaction that is rolled back, not in a copy."""
+    """DuckDB with all relations and rules, in a transaction that is rolled back, which is faster than a copy."""
     loaded.rows("BEGIN")
     yield loaded
     loaded.rows("ROLLBACK")
@@ -225,8 +225,8 @@ def problems(engine, check: str) -> list[str]:
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("check", CHECKS)
-def test_a_check_passes_on_what_loading_makes(duckdb_engine, check):
-    assert problems(duckdb_engine, check) == []  # SQLite's shell is below
+def test_a_check_finds_nothing_after_loading(duckdb_engine, check):
+    assert problems(duckdb_engine, check) == []  # for SQLite, see the test with shells below
 
 
 def test_a_deck_may_have_two_jokers(engine):
@@ -254,7 +254,7 @@ def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
 
 
 @pytest.mark.parametrize("check", OF_RULES)
-def test_a_check_passes_on_what_the_rules_make(duckdb_engine, check):
+def test_a_check_of_the_rules_finds_nothing_after_the_rules_are_made(duckdb_engine, check):
     assert problems(duckdb_engine, check) == []
 
 
@@ -276,7 +276,7 @@ def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_engine, table, mutati
 
 
 def behind(path: str) -> set[str]:
-    """The relations that a file reads, and those that views among them read."""
+    """The relations that a file reads, directly or through views."""
     files = sql_files.relations()
     read = set(sql_files.header(path).reads)
     views = [name for name in read - {*MUTATIONS, *RULES_MUTATIONS} if name in files]
@@ -293,7 +293,7 @@ def test_a_mutated_table_fails_a_check_that_reads_it(duckdb_engine, table, mutat
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("view, mutation", [(view, m) for view, found in VIEWS.items() for m in found])
-def test_a_view_that_gives_other_rows_fails_a_check_that_reads_it(duckdb_engine, view, mutation):
+def test_a_view_with_wrong_rows_fails_a_check_that_reads_it(duckdb_engine, view, mutation):
     duckdb_engine.rows(f"CREATE TABLE other_rows AS SELECT * FROM {view}")
     duckdb_engine.rows(f"UPDATE other_rows SET {mutation}")
     duckdb_engine.rows(f"CREATE OR REPLACE VIEW {view} AS SELECT * FROM other_rows")
@@ -316,12 +316,12 @@ def test_every_check_is_mutated_and_every_table_has_a_check():
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
-def test_a_shell_prints_nothing_but_headings_when_all_is_well(name, request):
+def test_a_shell_prints_only_headings_if_no_check_fails(name, request):
     printed = request.getfixturevalue(name).run(".read sql/load.sql\n.read sql/check.sql\n")
     assert set(printed) <= {("problem",)}
 
 
-def test_a_fault_is_of_a_file_and_a_test_that_are_there():
+def test_the_file_and_the_test_of_each_fault_exist():
     for fault in faults.FAULTS:
         file, name = fault.test.split("[")[0].split("::")
         assert (faults.ROOT / fault.path).read_text().count(fault.text) == 1, fault.name

@@ -1,4 +1,4 @@
-"""Chinese poker: thirteen cards in three rows, against a search through all arrangements in Python."""
+"""Chinese poker, thirteen cards in three rows, against an exhaustive search in Python."""
 
 import csv
 import random
@@ -40,33 +40,33 @@ def numbers(hand: str) -> list[int]:
 
 
 def drawn(count: int, seed: int) -> list[list[int]]:
-    """Random hands, every other one of 26 cards, where there is more than one pair."""
+    """Random hands; every second one is drawn from 26 cards, where several pairs are common."""
     rng = random.Random(seed)
     return [sorted(rng.sample(range(52) if n % 2 else rng.sample(range(52), 26), 13)) for n in range(count)]
 
 
 def groups(cards) -> tuple[int, ...]:
-    """The ranks of cards, those that most cards have first."""
+    """The ranks of cards, the most frequent rank first."""
     counts = Counter(card // 4 for card in cards)
     return tuple(sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True))
 
 
 def category(cards) -> int:
-    """0 high card, 1 one pair, 2 two pair, 3 three of a kind, 4 more than that; no straights and no flushes."""
+    """0 high card, 1 one pair, 2 two pair, 3 three of a kind, 4 better; straights and flushes are not recognized."""
     alike = tuple(sorted(Counter(card // 4 for card in cards).values(), reverse=True))[:2]
     return {(1, 1): 0, (2, 1): 1, (2, 2): 2, (3, 1): 3, (3,): 3}.get(alike, 4)
 
 
 @cache
 def fronts() -> dict[tuple, tuple[int, int]]:
-    """The place of each kind of three cards, and its percentile: hands beaten, and half of those that tie, twice."""
+    """The place and the percentile of each class of three cards: 2 * (hands beaten + hands tied / 2)."""
     kinds = Counter((category(three), groups(three)) for three in combinations(range(52), 3))
     return placed(kinds, sorted(kinds, reverse=True))
 
 
 @cache
 def fives() -> dict[int, tuple[int, int]]:
-    """The same for five cards, by phevaluator's rank of a hand of each kind."""
+    """The place and the percentile of each class of five cards, by phevaluator's rank."""
     kinds: Counter[int] = Counter()
     for ranks in combinations_with_replacement(range(13), 5):
         alike = Counter(ranks)
@@ -91,7 +91,7 @@ def placed(kinds: Counter, order: list) -> dict:
 
 @cache
 def search(hand: tuple[int, ...]) -> tuple[int, dict[str, list[int]]]:
-    """How many arrangements are legal, and the places of front, middle and back in the best by each objective."""
+    """The number of legal arrangements, and by objective the places of the three rows in the best arrangement."""
     bits = {card: 1 << place for place, card in enumerate(hand)}
     ranked = {}
     for five in combinations(hand, 5):
@@ -130,7 +130,7 @@ def assert_best(engine, hands) -> None:
         assert [*map(list, best)] == [search(tuple(hand))[1][objective] for hand in hands], objective
 
 
-def test_the_best_arrangement_is_that_of_a_search_through_all(engine):
+def test_the_best_arrangement_equals_that_of_an_exhaustive_search(engine):
     hands = [*map(numbers, HANDS), *drawn(4, 13)]
     assert_best(engine, hands)
     hands = hands[::3]
@@ -140,12 +140,12 @@ def test_the_best_arrangement_is_that_of_a_search_through_all(engine):
 
 
 @pytest.mark.slow
-def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_engine):
+def test_the_best_arrangement_of_many_hands_equals_that_of_an_exhaustive_search(duckdb_engine):
     assert_best(duckdb_engine, drawn(20, 14))
 
 
 @pytest.mark.quick(0)
-def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(engine):
+def test_best_arrangements_has_the_most_preferred_of_legal_arrangements(engine):
     put(engine, drawn(2, 5))
     columns = "game_id, front_place, middle_place, back_place"
     for objective in ["percentiles", "front"]:
@@ -154,7 +154,7 @@ def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(engine)
         assert first == engine.rows(f"SELECT {columns} FROM best_arrangements ORDER BY 1")
 
 
-def test_percentiles_are_parts_of_all_hands(engine):
+def test_percentiles_are_fractions_of_all_hands(engine):
     for cards, places in ((3, fronts()), (5, fives())):
         whole = 2 * comb(52, cards)
         found = engine.rows("SELECT place, points, all_points FROM row_classes WHERE cards = ? ORDER BY place", [cards])
@@ -162,7 +162,7 @@ def test_percentiles_are_parts_of_all_hands(engine):
         assert all(points * whole % all_points == 0 for _, points, all_points in found)
 
 
-def test_a_front_equal_to_the_first_three_of_the_middle_is_legal_and_a_higher_kicker_is_not(engine):
+def test_a_front_may_equal_the_first_three_cards_of_the_middle_but_not_beat_them(engine):
     named = "SELECT description, weakest_next FROM row_classes WHERE cards = 3"
     weakest = dict(engine.rows(named))
     last = dict(engine.rows("SELECT hand_rank, description FROM hand_classes"))
@@ -172,7 +172,7 @@ def test_a_front_equal_to_the_first_three_of_the_middle_is_legal_and_a_higher_ki
     assert last[weakest["High Card, Four high, Three-Two kickers"]] == last[7462]
 
 
-def test_hands_that_are_no_thirteen_different_cards_are_left_out(engine):
+def test_hands_without_thirteen_different_cards_have_no_arrangement(engine):
     put(engine, [range(13), range(12), [*range(12), 11], range(14), [*range(12), 99]])
     assert engine.rows("SELECT game_id FROM best_arrangements") == [(1,)]
 
@@ -184,7 +184,7 @@ def is_run(cards) -> bool:
 
 
 def specials(hand) -> set[str]:
-    """The special hands that a hand is, the last two by a search for rows."""
+    """The names of the special hands that a hand is; the last two are found by a search through rows."""
     alike = Counter(card // 4 for card in hand).values()
     found = {"dragon"} if len(alike) == 13 else set()
     found |= {"six pairs"} if sum(n >= 2 for n in alike) == 6 else set()
@@ -198,7 +198,7 @@ def specials(hand) -> set[str]:
     return found
 
 
-def test_special_hands_are_those_that_a_search_finds(engine):
+def test_the_special_hands_equal_those_that_a_search_finds(engine):
     rng = random.Random(3)
     hands = [*map(numbers, HANDS), *drawn(8, 4), list(range(0, 52, 4)), list(range(13))]
     for _ in range(12):
@@ -217,8 +217,8 @@ def test_special_hands_are_those_that_a_search_finds(engine):
     assert {special for _, special in found} == {name for (name,) in engine.rows("SELECT special FROM special_hands")}
 
 
-def test_the_exact_numbers_of_three_straights_hold_where_all_hands_can_be_counted(engine):
-    # The sums of ranks that are three straights, by all ways to take thirteen ranks as three runs
+def test_the_formula_for_three_straights_is_right_on_small_decks(engine):
+    # The sums over rank patterns of three straights, by all ways to take thirteen ranks as three runs
     runs = {n: [[*range(low, low + n)] for low in range(14 - n)] + [[*range(n - 1), 12]] for n in (3, 5)}
     ranks = {tuple(sorted(a + b + c)) for a in runs[5] for b in runs[5] for c in runs[3]}
     hands = sum(prod(comb(4, n) for n in Counter(taken).values()) for taken in ranks)
@@ -227,7 +227,7 @@ def test_the_exact_numbers_of_three_straights_hold_where_all_hands_can_be_counte
 
 
 @pytest.mark.quick(0)
-def test_frequencies_add_up_and_do_not_depend_on_the_slices(engine, monkeypatch):
+def test_frequencies_add_up_and_are_the_same_for_any_slices(engine, monkeypatch):
     def simulated(size: int) -> list[tuple]:
         monkeypatch.setattr(dealing, "SUBSETS", size * 2**13)
         engine.rows("DELETE FROM row_observations")
@@ -251,7 +251,7 @@ def test_frequencies_add_up_and_do_not_depend_on_the_slices(engine, monkeypatch)
     assert engine.rows(seen) == [(24,)]
 
 
-def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
+def test_postgresql_has_the_same_rows_as_duckdb(postgresql, duckdb_engine):
     hands = [numbers(HELD), numbers(OTHER), *drawn(2, 6)]
     cards = [(1, n, card) if n < 3 else (n, 1, card) for n, hand in enumerate(hands, 1) for card in hand]
     queries = [
@@ -293,7 +293,7 @@ def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engi
 
 @pytest.fixture
 def run(capsys, monkeypatch):
-    """Runs the command in this process, which saves starting one: what it prints, and what it says beside it."""
+    """A function that runs the command in this process, which is faster, and returns stdout and stderr."""
 
     def called(*words: str, code: int = 0) -> tuple[str, str]:
         monkeypatch.setattr(sys, "argv", ["pokersql", *words])
@@ -311,7 +311,7 @@ def rows(printed: str) -> list[dict[str, str]]:
 
 
 @pytest.mark.engines
-def test_the_command_prints_the_rows_and_both_engines_the_same(run):
+def test_the_command_prints_the_same_rows_on_both_engines(run):
     one, other = (run("chinese", HELD, "-f", "csv", "--engine", name) for name in engines.ENGINES)
     assert one == other
     printed, said = one
@@ -338,7 +338,7 @@ def test_two_hands_are_scored_row_by_row(run):
 
 
 @pytest.mark.engines
-def test_a_deal_of_chinese_poker_scores_nothing_in_all(run):
+def test_the_scores_of_a_chinese_poker_deal_sum_to_zero(run):
     words = ["deal", "--game", "chinese", "-p", "4", "--seed", "42", "-f", "csv"]
     one, other = (run(*words, "--engine", name)[0] for name in engines.ENGINES)
     assert one == other
@@ -347,13 +347,13 @@ def test_a_deal_of_chinese_poker_scores_nothing_in_all(run):
     assert numbers(cards) == list(range(52))
 
 
-def test_a_deal_of_chinese_poker_has_as_many_players_as_the_deck_has_hands_for(run):
+def test_a_chinese_poker_deal_has_four_players_by_default(run):
     assert len(rows(run("deal", "--game", "chinese", "--seed", "1", "-f", "csv")[0])) == 4
     alone = rows(run("deal", "--game", "chinese", "--seed", "1", "-p", "1", "-f", "csv")[0])
     assert [row["score"] for row in alone] == ["0"]
 
 
-def test_a_deal_allows_chinese_poker_four_players(engine):
+def test_a_chinese_poker_deal_of_five_players_is_refused(engine):
     engine.rows("UPDATE settings SET game = 'chinese', players = 4")
     worlds.read(engine, "sql/deal.sql")
     engine.rows("UPDATE settings SET players = 5")
@@ -362,7 +362,7 @@ def test_a_deal_allows_chinese_poker_four_players(engine):
 
 
 @pytest.mark.slow
-def test_odds_of_chinese_poker_are_repeatable(run):
+def test_odds_of_chinese_poker_are_repeatable_by_seed(run):
     words = ["odds", "--game", "chinese", "--simulate", "40", "-f", "csv"]
     one, again = (run(*words, "--seed", "9") for _ in range(2))
     assert one == again and "40 hands set by percentiles" in one_line(one[1])
@@ -371,7 +371,7 @@ def test_odds_of_chinese_poker_are_repeatable(run):
     assert {row["category"]: row["probability"] for row in counted}["dragon"].startswith("0.00010568")
 
 
-def test_hands_that_are_none_of_chinese_poker_say_why(engine):
+def test_a_hand_that_is_invalid_in_chinese_poker_has_an_error(engine):
     written = {
         1: (HELD[:-3], "wrong_count 12"),
         2: (HELD + " 3d", "wrong_count 14"),
@@ -388,7 +388,7 @@ def test_hands_that_are_none_of_chinese_poker_say_why(engine):
     assert errors == {game: error for game, (_, error) in written.items() if error}
     shared = engine.rows("SELECT game_id, error FROM chinese_errors WHERE player_id = 2")
     assert shared == [(8, "shared_card '2d'")]
-    for _ in range(2):  # what is on the table already stays out
+    for _ in range(2):  # the second INSERT adds nothing
         engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards")
         assert engine.rows("SELECT game_id, player_id, COUNT(*) FROM hand_cards GROUP BY 1, 2 ORDER BY 1, 2") == [
             (8, 1, 13),
@@ -416,7 +416,7 @@ WRONG = [
 @pytest.mark.parametrize(
     "words, code, named", WRONG, ids=lambda value: " ".join(value) if isinstance(value, list) else None
 )
-def test_what_is_wrong_is_one_line_that_names_it(run, words, code, named):
+def test_an_error_is_one_line_that_names_the_invalid_value(run, words, code, named):
     printed, said = run(*words, code=code)
     assert printed == "" and one_line(said)
     assert all(name in said for name in named), said

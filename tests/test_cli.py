@@ -1,4 +1,4 @@
-"""The command: what it prints, where it prints it, and what it says when something is wrong."""
+"""The command: its output, the destination of the output, and its errors."""
 
 import csv
 import io
@@ -31,7 +31,7 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-# ---- what is printed
+# ---- output
 
 
 @pytest.mark.engines
@@ -75,7 +75,7 @@ def test_holdem_prints_hole_cards_board_and_best_five():
 
 
 def test_a_shared_pot_has_six_decimals(capsys):
-    # A new deck dealt round the table gives four players the same straight flush in four suits.
+    # An unshuffled deck dealt one card at a time gives four players the same straight flush in four suits.
     words = ["deal", "--seed", "1", "-p", "4", "--shuffle", "riffle", "--riffles", "0", "--one-at-a-time"]
     assert [row["pot_share"] for row in rows(pokersql(*words, "-f", "csv").stdout)] == ["0.250000"] * 4
     assert [row["pot_share"] for row in json.loads(pokersql(*words, "-f", "json").stdout)] == [0.25] * 4
@@ -88,7 +88,7 @@ def test_a_shared_pot_has_six_decimals(capsys):
 
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
-def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys, game):
+def test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one(monkeypatch, capsys, game):
     from pokersql.counts import dealing
 
     words = ["deal", "--game", game, "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"]
@@ -98,7 +98,7 @@ def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys, game):
     assert capsys.readouterr().out == whole
 
 
-def test_a_drawn_seed_is_told_and_deals_the_same_again():
+def test_a_random_seed_is_printed_and_repeats_the_deal():
     done = pokersql("deal", "-f", "csv")
     seed = one_line(done.stderr).removeprefix("pokersql: seed ").strip()
     again = pokersql("deal", "-f", "csv", "--seed", seed)
@@ -106,7 +106,7 @@ def test_a_drawn_seed_is_told_and_deals_the_same_again():
     assert pokersql("deal", "-f", "csv").stdout != done.stdout
 
 
-def test_names_are_data_whatever_is_in_them():
+def test_player_names_may_contain_any_characters():
     name = "Robert'); DROP TABLE deals;--"
     dealt = rows(pokersql("deal", "-p", "3", "--seed", "1", "--name", name, "--name", '♠ Ann, "A"', "-f", "csv").stdout)
     assert {row["player"] for row in dealt} == {name, '♠ Ann, "A"', "Player 3"}
@@ -121,14 +121,14 @@ def test_names_are_data_whatever_is_in_them():
         (["As Kd Qh Jc Ts", "7c 5d 4h 3s 2c"], [("Ts Jc Qh Kd As", "1600"), ("2c 3s 4h 5d 7c", "7462")]),
     ],
 )
-def test_hands_are_ranked_as_arguments(words, ranked):
+def test_hands_given_as_arguments_are_ranked(words, ranked):
     printed = pokersql("rank", *words, "-f", "csv").stdout
     assert printed.splitlines()[0] == RANK
     assert [(row["hand"], row["hand_rank"]) for row in rows(printed)] == ranked
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_hands_are_ranked_from_standard_input_and_bad_ones_say_so(engine):
+def test_hands_from_standard_input_are_ranked_and_bad_ones_have_an_error(engine):
     lines = "\ufeffAs Kd Qh Jc Ts\r\n\nfoo\n2c 2c 3c 4c 5c\n7c|5d|4h|3s|2c\nA\udcff Kd\n".encode(
         errors="surrogateescape"
     )
@@ -145,12 +145,12 @@ def test_hands_are_ranked_from_standard_input_and_bad_ones_say_so(engine):
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_what_is_wrong_with_each_line_stands_beside_it(engine):
+def test_each_bad_line_has_its_error_in_its_row(engine):
     done = pokersql("rank", "-", "-f", "csv", "--engine", engine, stdin="\n".join(BAD_HANDS), code=3)
     assert [row["error"] for row in rows(done.stdout)] == [*BAD_HANDS.values()]
 
 
-def test_many_hands_are_ranked_in_slices_and_in_order():
+def test_many_hands_are_ranked_in_slices_and_keep_their_order():
     hands = ["As Kd Qh Jc Ts", "7c 5d 4h 3s 2c", "As Ks Qs Js Ts"] * 7000
     printed = pokersql("rank", "-", "-f", "csv", stdin="\n".join(hands)).stdout
     assert [row["hand_rank"] for row in rows(printed)] == ["1600", "7462", "1"] * 7000
@@ -166,7 +166,7 @@ def test_hands_are_compared():
     ]
 
 
-def test_formats_say_the_same():
+def test_all_formats_have_the_same_values():
     words = ["query", "SELECT hand_rank, category, NULL AS nothing FROM hand_classes WHERE hand_rank < 3 ORDER BY 1"]
     expected = [
         {"hand_rank": 1, "category": "Royal Flush", "nothing": None},
@@ -185,14 +185,14 @@ def test_formats_say_the_same():
     assert "Royal Flush" in table and "\x1b" not in table and pokersql(*words, "-f", "table").stdout == table
 
 
-def test_no_rows_are_printed_as_none():
+def test_a_result_without_rows_prints_no_rows_in_each_format():
     words = ["query", "SELECT card FROM deck WHERE card_id < 0"]
     assert pokersql(*words, "-f", "json").stdout == "[]\n"
     assert pokersql(*words, "-f", "jsonl").stdout == ""
     assert pokersql(*words, "-f", "csv").stdout == "card\n"
 
 
-def test_values_that_json_has_no_word_for():
+def test_values_that_json_lacks_are_written_as_null_or_text():
     text = """
         SELECT CAST('NaN' AS DOUBLE) AS a, CAST('-inf' AS DOUBLE) AS b, 2.50 AS c, '\\xFF\\x00'::BLOB AS d,
             DATE '2026-11-21' AS e
@@ -202,7 +202,7 @@ def test_values_that_json_has_no_word_for():
     ]
 
 
-def test_a_cell_of_several_lines_keeps_its_table():
+def test_a_cell_of_several_lines_does_not_break_its_table():
     text = "SELECT 'one' || CHR(10) || 'two' || CHR(9) || '!' AS a, 5 AS b"
     assert pokersql("query", text).stdout == "a           b\n─────────   ─\none         5\ntwo     !\n"
     plan = pokersql("query", "EXPLAIN SELECT COUNT(*) FROM deck JOIN ranks USING (rank)").stdout.splitlines()
@@ -210,21 +210,21 @@ def test_a_cell_of_several_lines_keeps_its_table():
 
 
 @pytest.mark.protocol
-def test_columns_of_one_name_each_have_their_values():
+def test_columns_with_the_same_name_keep_their_own_values():
     words = ["query", "SELECT 1 AS a, 2 AS a"]
     assert pokersql(*words, "-f", "csv").stdout == "a,a\n1,2\n"
     shown = [line.split() for line in terminal(*words).splitlines()]
     assert ["1", "2"] in shown
 
 
-def test_a_statement_without_rows_prints_none():
+def test_a_statement_without_a_result_prints_nothing():
     words = ["query", "UPDATE settings SET seed = 2", "--engine", "sqlite"]
     for name in ("table", "csv", "json", "jsonl", "markdown"):
         assert pokersql(*words, "-f", name).stdout == ""
 
 
 @pytest.mark.protocol
-def test_output_is_utf_8_whatever_the_locale_says():
+def test_output_is_utf_8_in_any_locale():
     done = started("rank", "A♠ K♠ Q♠ J♠ 10X", code=3, PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
     assert "'A♠ K♠ Q♠ J♠ 10X': bad_card '10X' at 5" in one_line(done.stderr)
     text = "SELECT symbol FROM deck WHERE suit = 's' AND '♠' = substr(symbol, 2) LIMIT 1"
@@ -233,19 +233,19 @@ def test_output_is_utf_8_whatever_the_locale_says():
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_a_query_runs_all_statements_and_prints_the_last(engine):
+def test_a_query_runs_all_statements_and_prints_the_rows_of_the_last(engine):
     text = "UPDATE settings SET seed = 9; SELECT ';' AS a, seed FROM settings; -- done;"
     assert pokersql("query", text, "-f", "csv", "--engine", engine).stdout == "a,seed\n;,9\n"
     assert pokersql("query", "-", "-f", "csv", "--engine", engine, stdin=text).stdout == "a,seed\n;,9\n"
 
 
-def test_show_sql_prints_what_ran_beside_the_data():
+def test_show_sql_prints_the_sql_on_standard_error():
     done = pokersql("deal", "--seed", "42", "--show-sql", "-f", "csv")
     assert done.stdout == pokersql("deal", "--seed", "42", "-f", "csv").stdout
     assert "everything comes from " in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
 
 
-def test_the_path_is_where_shells_find_the_files():
+def test_the_path_command_prints_the_directory_that_shells_read():
     directory = pokersql("path").stdout.strip()
     assert os.path.isfile(f"{directory}/sql/load.sql")
 
@@ -282,7 +282,7 @@ def test_relations_are_listed_with_their_titles():
     assert parts["rank_hands"] == "macros" and len(listed) == len({(row["relation"], row["part"]) for row in listed})
 
 
-def test_the_showdown_as_one_query_runs_in_an_empty_database():
+def test_the_showdown_folded_into_one_query_runs_in_an_empty_database():
     folded = pokersql("sql").stdout
     by_query = duckdb.connect().execute(folded).fetchall()
     by_command = rows(pokersql("deal", "--seed", "1", "-f", "csv").stdout)
@@ -290,10 +290,10 @@ def test_the_showdown_as_one_query_runs_in_an_empty_database():
     assert "-- Step 6: the points of each hand" in folded and folded.count("WITH") == 1
 
 
-# The parser alone vouches for these: nothing here runs them.
+# These dialects are only parsed here; their engines are not run.
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("dialect", ["spark", "tsql", "snowflake", "bigquery", "clickhouse", "mysql", "trino"])
-def test_other_dialects_are_written_and_read_by_sqlglot(dialect):
+def test_sqlglot_parses_the_queries_written_for_other_dialects(dialect):
     import sqlglot
 
     text = pokersql("sql", "hand_comparison", "--dialect", dialect).stdout
@@ -305,7 +305,7 @@ def test_other_dialects_are_written_and_read_by_sqlglot(dialect):
 # ---- files
 
 
-def test_output_goes_to_a_file_whose_ending_names_the_format(tmp_path):
+def test_the_ending_of_an_output_file_chooses_its_format(tmp_path):
     target = tmp_path / "deal.csv"
     assert pokersql("deal", "--seed", "42", "-o", str(target)).stdout == ""
     assert target.read_text() == pokersql("deal", "--seed", "42", "-f", "csv").stdout
@@ -317,7 +317,7 @@ def test_output_goes_to_a_file_whose_ending_names_the_format(tmp_path):
 
 
 @pytest.mark.protocol
-def test_output_goes_through_links_and_to_what_is_no_file(tmp_path):
+def test_output_follows_links_and_goes_to_pipes(tmp_path):
     target, link, dangling, pipe = (tmp_path / name for name in ("target.csv", "link.csv", "dangling.csv", "pipe"))
     target.write_text("old")
     link.symlink_to(target)
@@ -355,7 +355,7 @@ def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, tmp_p
     assert pokersql(*count).stdout == "hands\n0\n"
 
 
-# ---- what is wrong
+# ---- errors
 
 
 BAD_INPUT = [
@@ -420,7 +420,7 @@ BAD_INPUT = [
     BAD_INPUT,
     ids=lambda value: " ".join(map(str, value))[:50] if isinstance(value, list) else None,
 )
-def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypatch):
+def test_bad_input_gives_a_one_line_error(words, code, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     done = pokersql(*words, code=code)
     assert done.stdout == ""
@@ -433,19 +433,19 @@ def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypa
     "stdin, said",
     [(b"", "empty"), (b"\n \n", "empty"), (b"\x7fELF\0\0\1", "not text"), (b"As " * 400_000, "never ends")],
 )
-def test_input_that_is_no_list_of_hands_is_refused(stdin, said):
+def test_input_without_hands_is_refused(stdin, said):
     done = pokersql("rank", "-", stdin=stdin, code=2)
     assert done.stdout == "" and said in one_line(done.stderr)
 
 
 @pytest.mark.parametrize("content, said", [(b"", "empty"), (b"SELECT \xff", "byte 8"), (b"SELECT 1\0", "byte 9")])
-def test_a_file_that_is_no_sql_is_refused(content, said, tmp_path):
+def test_a_file_that_is_not_sql_text_is_refused(content, said, tmp_path):
     (tmp_path / "q.sql").write_bytes(content)
     assert said in one_line(pokersql("query", "--file", str(tmp_path / "q.sql"), code=2).stderr)
     assert said in one_line(pokersql("query", "-", stdin=content, code=2).stderr)
 
 
-def test_good_hands_are_served_beside_bad_ones():
+def test_good_hands_are_ranked_beside_bad_ones():
     done = pokersql("rank", "As Xx", "As Ks Qs Js Ts", "2c", "-f", "csv", code=3)
     assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
     assert "hand 1 'As Xx'" in one_line(done.stderr) and "(and 1 more)" in done.stderr
@@ -458,7 +458,7 @@ def test_debug_shows_the_traceback(words):
 
 
 @pytest.mark.protocol
-def test_a_full_disk_is_said_in_one_line():
+def test_a_full_disk_gives_a_one_line_error():
     if not os.path.exists("/dev/full"):
         missing("/dev/full")
     with open("/dev/full", "w") as full:
@@ -472,7 +472,7 @@ def test_a_full_disk_is_said_in_one_line():
 
 
 @pytest.mark.protocol
-def test_a_reader_that_has_seen_enough_ends_it_silently():
+def test_a_reader_that_closes_the_pipe_ends_the_command_without_an_error():
     command = f"{sys.executable} -m pokersql deal --rounds 20000 --seed 1 -f csv | head -n 1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
     assert done.stdout == f"{DEAL}\n0\n" and done.stderr == ""
@@ -494,11 +494,11 @@ def test_a_reader_that_has_seen_enough_ends_it_silently():
         ],
     ],
 )
-def test_ctrl_c_ends_long_work_and_leaves_nothing_half_made(words, tmp_path):
+def test_ctrl_c_ends_long_work_and_leaves_no_partial_file(words, tmp_path):
     process = subprocess.Popen(
         [sys.executable, "-m", "pokersql", *words, "--show-sql"], cwd=tmp_path, stderr=subprocess.PIPE, text=True
     )
-    for line in process.stderr:  # the work has begun when its statement is shown
+    for line in process.stderr:  # once the statement is printed, the work has begun
         if line.startswith(("UPDATE settings", "SELECT COUNT", "WITH RECURSIVE")):
             break
     deadline = time.monotonic() + 60
@@ -524,13 +524,13 @@ def test_a_terminal_shows_suits_in_colour_and_marks_the_winner():
 
 
 @pytest.mark.protocol
-def test_a_terminal_dims_the_cards_that_do_not_count():
+def test_a_terminal_dims_the_cards_that_are_not_in_the_best_hand():
     shown = terminal("rank", "As Ah 8s 8c 9d 2c 3c")
     assert "\x1b[2;39m 2♣" in shown and "\x1b[39m 8♣" in shown
 
 
 @pytest.mark.protocol
-def test_a_terminal_lights_the_best_five_of_holdem():
+def test_a_terminal_highlights_the_best_five_cards_of_holdem():
     shown = terminal("deal", "--game", "holdem", "-p", "4", "--seed", "42")
     [winner] = [line for line in shown.splitlines() if "★" in line]
     lit = re.findall(r"\x1b\[1;\d+m *(\w+[♣♦♥♠])", winner)
@@ -539,7 +539,7 @@ def test_a_terminal_lights_the_best_five_of_holdem():
 
 
 @pytest.mark.protocol
-def test_a_narrow_terminal_keeps_hands_and_numbers_whole():
+def test_a_narrow_terminal_does_not_break_hands_or_numbers():
     shown = terminal("deal", "-p", "3", "--seed", "4", "--name", "Ann", COLUMNS="80", NO_COLOR="1")
     shown = re.sub(r"\x1b\[[0-9;]*m", "", shown)
     assert " 3♥  6♦  Q♣  Q♦  K♥" in shown and "1.000000" in shown and "Ann" in shown and "…" not in shown
@@ -552,7 +552,7 @@ def test_no_color_is_obeyed():
 
 
 @pytest.mark.protocol
-def test_a_pipe_gets_no_colour_even_if_it_is_asked_to():
+def test_a_pipe_gets_no_colour_even_if_the_environment_asks_for_colour():
     assert "\x1b" not in started("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
 
 
@@ -579,7 +579,7 @@ COMPLETING = {
     'eval "$(_POKERSQL_COMPLETE=zsh_source pokersql)"; words=(pokersql {}); CURRENT={}; _pokersql_completion',
     "fish": "_POKERSQL_COMPLETE=fish_source pokersql | source; complete -C 'pokersql {}'; test {} != ''",
 }
-"""By shell, what makes the completions of words, the last of which has a number."""
+"""By shell, a script that prints the completions of the last of some words."""
 
 
 @pytest.mark.protocol
@@ -588,7 +588,7 @@ COMPLETING = {
     [("eq", "equity"), ("deal --shu", "--shuffle"), ("deal -o ha", "hands.csv"), ("rank ha", "hands.csv")],
 )
 @pytest.mark.parametrize("shell", COMPLETING)
-def test_a_shell_completes_commands_options_and_files(shell, words, completed, tmp_path):
+def test_a_shell_completes_the_names_of_commands_options_and_files(shell, words, completed, tmp_path):
     if not shutil.which(shell):
         missing(shell)
     (tmp_path / "hands.csv").touch()
@@ -603,20 +603,20 @@ def test_a_shell_completes_commands_options_and_files(shell, words, completed, t
 
 
 @pytest.mark.parametrize("command", KNOWN)
-def test_every_command_explains_itself_with_an_example(command):
+def test_the_help_of_every_command_has_an_example(command):
     text = pokersql(command, "--help").stdout
     assert f"pokersql {command}" in text.split("Examples:")[1] or "pokersql path" in text
     assert max(map(len, text.splitlines())) <= 80
 
 
-def test_help_has_every_command_in_a_group():
-    listed = re.split(r"^(?=\S.*:\n)", pokersql("--help").stdout, flags=re.MULTILINE)[2:]  # after usage and options
+def test_help_lists_every_command_in_a_group():
+    listed = re.split(r"^(?=\S.*:\n)", pokersql("--help").stdout, flags=re.MULTILINE)[2:]  # without usage and options
     found = {group.split(":\n")[0]: re.findall(r"^  (\w+)", group, re.MULTILINE) for group in listed}
     assert found == {group: [*names] for group, names in GROUPS.items()}
 
 
 @pytest.mark.parametrize("topic, chapter", [((), "sql"), (("sql",), "sql"), (("query",), "pokersql")])
-def test_help_prints_a_chapter_as_it_stands(topic, chapter):
+def test_help_prints_the_text_of_a_chapter_unchanged(topic, chapter):
     text = help.chapters()[chapter].read_text(encoding="utf-8")
     printed = pokersql("help", *topic).stdout
     assert printed == text if topic else printed.endswith(text)
@@ -626,25 +626,25 @@ def test_help_prints_a_chapter_as_it_stands(topic, chapter):
 
 
 @pytest.mark.slow
-def test_help_finds_the_room_of_a_relation_and_names_what_may_be_meant():
+def test_help_finds_the_chapter_of_a_relation_and_suggests_similar_names():
     made = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
     assert {help.topic_of(sql_files.relation(path), {}) for path in made} <= {*help.chapters()}
     assert help.topic_of("load", {}) == help.topic_of("schema_version", {}) == "sql"
-    # A title goes before a heading of another chapter, a word may be one or many.
+    # A title has priority over a heading of another chapter; a word may be singular or plural.
     assert help.topic_of("steps", {}) == help.topic_of("step", {}) == "evaluation"
     message = one_line(pokersql("help", "lukc", code=2).stderr)
     assert message == "pokersql: no chapter on 'lukc'; did you mean luck?; 'pokersql help' lists the topics\n"
 
 
 @pytest.mark.protocol
-def test_a_terminal_gets_a_chapter_rendered_in_a_pager():
+def test_help_shows_a_rendered_chapter_in_a_pager_on_a_terminal():
     shown = terminal("help", "pokersql", PAGER="sed s/^/paged:/")
     lines = shown.splitlines()
     assert lines[0].startswith("paged:") and lines[0].strip().endswith("The command line and Python")
     assert "## " not in shown and "README.md" not in shown and "pokersql help sql" in shown
 
 
-def test_the_version_is_the_packages():
+def test_the_version_option_prints_the_version_of_the_package():
     from pokersql import __version__
 
     assert pokersql("--version").stdout == f"pokersql, version {__version__}\n"

@@ -1,4 +1,4 @@
-"""ClickHouse inside of the tests' process: functions against the macros, a directory, a session, bad input."""
+"""ClickHouse in the tests' process: functions against the macros, a directory, a session, bad input."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ import pokersql as library
 from pokersql.engines import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
-pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]  # a process opens one directory at a time
+pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]  # one directory at a time per process
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -25,7 +25,7 @@ def chdb():
 
 @pytest.fixture(scope="module")
 def directory(tmp_path_factory):
-    """A directory of ClickHouse's with pokersql in it."""
+    """A ClickHouse directory with pokersql installed."""
     path = tmp_path_factory.mktemp("clickhouse") / "data"
     assert one_line(pokersql("install", f"chdb:{path}").stderr).endswith("installed; 'pokersql check' tries it\n")
     return path
@@ -44,7 +44,7 @@ def rows(session, query: str) -> list[tuple]:
     return [*zip(*(one.to_pylist() for one in found.columns), strict=True)]
 
 
-def test_clickhouse_answers_every_question_as_all_engines_do_and_as_the_chapter_says(directory):
+def test_clickhouse_gives_the_common_answer_to_every_question_and_the_chapter_lists_it(directory):
     with targets.opened(f"chdb:{directory}") as target:
         wrong = {question: found for question, _, found in conformance.checks(target) if found}
         assert not wrong
@@ -52,7 +52,7 @@ def test_clickhouse_answers_every_question_as_all_engines_do_and_as_the_chapter_
     assert column("clickhouse") == dict.fromkeys(conformance.questions(), "run")
 
 
-def test_every_view_answers_as_duckdbs_do(directory, tmp_path):
+def test_every_view_has_the_same_rows_as_on_duckdb(directory, tmp_path):
     with targets.opened(f"{tmp_path}/mine.duckdb", create=True) as base, targets.opened(f"chdb:{directory}") as target:
         base.install()
         expected, found = rows_of_views(base), rows_of_views(target)
@@ -60,19 +60,19 @@ def test_every_view_answers_as_duckdbs_do(directory, tmp_path):
     assert {name for name in expected if found[name] != expected[name]} == set()
 
 
-def test_functions_of_texts_answer_as_the_macros_do(session, macros):
-    hands = pyarrow.table({"hand": [*texts_of_hands(), None]})  # which ClickHouse reads by its name
+def test_functions_of_texts_give_the_results_of_the_macros(session, macros):
+    hands = pyarrow.table({"hand": [*texts_of_hands(), None]})  # ClickHouse reads the variable by its name
     columns = ", ".join(f"{name}(hand) AS {name}" for name in FUNCTIONS)
     expected = macros.sql(f"SELECT hand, {columns} FROM hands").fetchall()
     found = rows(session, f"SELECT hand, {columns} FROM Python(hands)")
     assert {*found} - {*expected} == set() and len(found) == len(expected) == len(hands)
 
 
-def test_functions_of_lists_answer_as_the_macros_do(session, macros):
+def test_functions_of_lists_give_the_results_of_the_macros(session, macros):
     columns = ", ".join(f"{name}(hand) AS {name}" for name in FUNCTIONS)
     for lists, kind in zip(lists_of_hands(), ("Int32", "String"), strict=True):
         typed = pyarrow.array(lists, pyarrow.list_(pyarrow.int64() if kind == "Int32" else pyarrow.string()))
-        hands = pyarrow.table({"place": [*range(len(lists))], "hand": typed})  # noqa: F841 both read it by its name
+        hands = pyarrow.table({"place": [*range(len(lists))], "hand": typed})  # noqa: F841 both engines read the variable by its name
         expected = macros.sql(f"SELECT place, {columns} FROM hands ORDER BY place").fetchall()
         session.query("DROP TABLE IF EXISTS lists")
         session.query(f"CREATE TABLE lists (place Int64, hand Array(Nullable({kind}))) ENGINE = Memory")
@@ -83,7 +83,7 @@ def test_functions_of_lists_answer_as_the_macros_do(session, macros):
     ]
 
 
-def test_a_session_keeps_what_is_the_users(session):
+def test_an_install_into_a_session_keeps_the_users_tables(session):
     session.query("CREATE DATABASE mine")
     session.query("USE mine")
     session.query("INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc 10s')")
@@ -104,7 +104,7 @@ def test_a_session_keeps_what_is_the_users(session):
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(session, force=True)
     session.query("DROP VIEW pokersql.mine")
-    # What a killed install has left is made whole, but not if there are rows.
+    # An install after a killed install completes it, unless a table of the user has rows.
     session.query("DROP FUNCTION best_five")
     with pytest.raises(PokersqlError, match=r"1 row in hand_text would be lost; .* uninstall it with force=True"):
         library.install(session)
@@ -117,7 +117,7 @@ def test_a_session_keeps_what_is_the_users(session):
     library.uninstall(session)
 
 
-def test_what_is_the_users_is_not_replaced(session):
+def test_an_install_does_not_replace_the_users_objects(session):
     session.query("CREATE FUNCTION hand_rank AS (hand) -> 5")
     with pytest.raises(PokersqlError, match="has a function hand_rank of its own; rename that"):
         library.install(session)
@@ -131,14 +131,14 @@ def test_what_is_the_users_is_not_replaced(session):
         library.check(session)
 
 
-def test_a_failed_install_leaves_nothing(tmp_path, monkeypatch):
+def test_a_failed_install_leaves_no_objects(tmp_path, monkeypatch):
     monkeypatch.setattr(copies, "views", lambda dialect, schema: [("wrong", "SELECT nothing")])
     said = one_line(pokersql("install", f"chdb:{tmp_path}/new", code=1).stderr)
     assert "clickhouse: Code: 47" in said and "nothing" in said
     assert [*tmp_path.iterdir()] == []
 
 
-def test_a_directory_that_is_not_clickhouses_is_named(directory, tmp_path, monkeypatch):
+def test_a_directory_that_is_not_of_clickhouse_is_named_in_the_error(directory, tmp_path, monkeypatch):
     (tmp_path / "mine").write_text("mine")
     for name, said, code in (
         ("", "takes a directory of ClickHouse", 2),
@@ -162,7 +162,7 @@ def test_a_directory_that_is_not_clickhouses_is_named(directory, tmp_path, monke
     assert "pip install 'pokersql[clickhouse]'" in said
 
 
-def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):
+def test_the_commands_of_the_chapter_print_the_outputs_shown_there(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     [code], [shown] = blocks("clickhouse", "python"), blocks("clickhouse", "text")
     names: dict = {}

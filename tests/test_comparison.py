@@ -1,4 +1,4 @@
-"""What decided between two hands."""
+"""The card, group or category that decided between two hands."""
 
 import pytest
 from conftest import deal_hands
@@ -29,13 +29,13 @@ from conftest import deal_hands
         ("Ah Kh 2c 7h 9h 9s 3h", "Qs Qc 2c 7h 9h 9s 3h", "category Flush over Two Pair"),
     ],
 )
-def test_the_card_or_group_that_decided_is_named(engine, better, worse, decided_by):
+def test_the_comparison_names_the_card_or_group_that_decided(engine, better, worse, decided_by):
     deal_hands(engine, worse, better)
     rows = engine.rows("SELECT place, player_id, decided_by FROM hand_comparison ORDER BY place")
     assert rows == [(1, 2, decided_by), (2, 1, "")]
 
 
-def test_hands_that_tie_split_and_the_place_after_them_is_two(engine):
+def test_tied_hands_share_a_place_and_the_next_hand_has_the_next_number(engine):
     deal_hands(engine, "Ac Kd Qh Js 9c", "Ad Kc Qs Jh 9d", "2c 2d 3h 4s 5c", "2h 2s 3c 4d 5s", "Ts 9s 8s 7s 6s")
     rows = engine.rows("SELECT player_id, place, decided_by FROM hand_comparison ORDER BY player_id")
     assert rows == [
@@ -47,7 +47,7 @@ def test_hands_that_tie_split_and_the_place_after_them_is_two(engine):
     ]
 
 
-def test_games_are_compared_each_by_itself(engine):
+def test_each_game_is_compared_separately(engine):
     deal_hands(engine, "Ac Kd Qh Js 9c", game=1)
     deal_hands(engine, "2c 2d 3h 4s 5c", "Ts 9s 8s 7s 6s", game=2)
     rows = engine.rows("SELECT game_id, player_id, place FROM hand_comparison ORDER BY 1, 2")

@@ -1,6 +1,6 @@
-"""Damaged hands of every format between good ones: each is loaded unchanged or named, and takes no other with it.
+"""Damaged hands of every format between good hands: a damaged hand has an error, and its neighbours are loaded.
 
-Each test takes one seed (POKERSQL_SEED, or 1), and then the next ones until POKERSQL_SECONDS are over.
+Each test takes one seed (POKERSQL_SEED, or 1), and then further seeds for POKERSQL_SECONDS.
 """
 
 import ast
@@ -25,17 +25,17 @@ from test_page_fuzz import SECONDS
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzACEKQJT $.,:[]()#"
 ACTIONS = re.compile(r"^actions = (\[.*\])$", re.MULTILINE)
 FIRST = 1_000_000
-"""The number of the first hand: a good one has an even number, a damaged one the odd one after it."""
+"""The number of the first hand. Good hands have even numbers, damaged hands odd numbers."""
 
 CONTENT = {
     "hands": "* EXCLUDE (hand_id, text_id, source_id, line, site_hand_id, table_name, whole, known_cards)",
     **{name: "* EXCLUDE (hand_id)" for name in ("seats", "actions", "boards", "pots", "pot_seats")},
 }
-"""What a hand is, but for what nothing else in it tells."""
+"""The columns that make up a hand, without columns whose value nothing else in a hand confirms."""
 
 
 class Format(NamedTuple):
-    """Hands of a format: how one is numbered and damaged, and how many are written to a file."""
+    """A format: functions that number a hand, damage a hand, and join hands to the text of a file."""
 
     ending: str
     numbered: Callable[[str, int], str]
@@ -44,7 +44,7 @@ class Format(NamedTuple):
 
 
 def spoiled(items: list, choices: random.Random, swap: bool) -> list:
-    """Items of which one is dropped, doubled or swapped with the next one; without `swap` a letter of it is changed."""
+    """The items with one dropped, doubled or swapped with the next; without `swap` a letter is changed instead."""
     at, kind = choices.randrange(len(items) - swap), choices.choice(["drop", "double", "other"])
     if kind == "drop":
         return items[:at] + items[at + 1 :]
@@ -94,14 +94,14 @@ OHH = Format(
 
 
 class Outcome(NamedTuple):
-    """What was loaded of each hand by its number, and the numbers of those that have errors."""
+    """The loaded rows of each hand by its number, and the numbers of the hands with errors."""
 
     rows: dict[str, list[tuple]]
     named: set[int]
 
 
 def outcome(directory: Path, form: Format, hands: list[str]) -> Outcome:
-    """What comes of a file of hands."""
+    """The outcome of loading a file of hands."""
     directory.mkdir()
     file, db = directory / f"hands.{form.ending}", directory / "hands.duckdb"
     text = form.joined(hands)
@@ -115,7 +115,7 @@ def outcome(directory: Path, form: Format, hands: list[str]) -> Outcome:
             for hand_id, *row in connection.execute(f"SELECT hand_id, {columns} FROM {table} ORDER BY ALL").fetchall():
                 rows.setdefault(numbers[hand_id], []).append((table, *row))
         errors = {line for (line,) in connection.execute("SELECT line FROM history_errors").fetchall()}
-    starts, line = [], 1 + (form is PHH)  # the first line is [1]
+    starts, line = [], 1 + (form is PHH)  # line 1 is lines[1]
     for hand in hands:
         starts.append(line)
         line += form.joined([hand, ""]).count("\n") - (form is PHH)
@@ -127,7 +127,7 @@ def outcome(directory: Path, form: Format, hands: list[str]) -> Outcome:
 
 
 def silent(directory: Path, form: Format, hands: list[str], seed: int) -> list[str]:
-    """The damaged ones of these hands that are loaded as others without a word; all good ones are as they are alone."""
+    """The damaged hands that are loaded differently without an error; checks that good hands are loaded as if alone."""
     choices = random.Random(seed)
     good = [form.numbered(hand, FIRST + at) for at, hand in enumerate(hand for hand in hands for _ in range(2))]
     alone = outcome(directory / f"alone {seed}", form, good)
@@ -145,7 +145,7 @@ def silent(directory: Path, form: Format, hands: list[str], seed: int) -> list[s
 
 
 def check(directory: Path, form: Format, hands: list[str], most: float) -> None:
-    """At most so large a part of the damaged hands is loaded as others without a word."""
+    """Check that at most a given share of the damaged hands is loaded differently without an error."""
     end, others, tried = monotonic() + SECONDS, [], 0
     for seed in count(SEED):
         others += silent(directory, form, hands, seed)
@@ -160,17 +160,17 @@ def played() -> list:
     return [hand for variant in HEADERS for hand in random_hands(variant, 4, FIRST)]
 
 
-def test_damaged_text(played, tmp_path):
+def test_few_damaged_text_hands_are_loaded_without_an_error(played, tmp_path):
     check(tmp_path, POKERSTARS, [pokerstars(hand) for hand in played], 0.06)
 
 
 @pytest.mark.slow
-def test_damaged_phh(played, tmp_path):
+def test_few_damaged_phh_hands_are_loaded_without_an_error(played, tmp_path):
     check(tmp_path, PHH, [hand.phh for hand in played], 0.06)
 
 
 @pytest.mark.slow
-def test_damaged_ohh(played, tmp_path):
+def test_few_damaged_ohh_hands_are_loaded_without_an_error(played, tmp_path):
     hands = [json.dumps(ohh(hand, "called")) for hand in played if hand.variant in OHH_GAMES]
     check(tmp_path, OHH, hands, 0.2)
 
@@ -179,7 +179,7 @@ def test_damaged_ohh(played, tmp_path):
 
 
 def real_texts(data: Path) -> list[str]:
-    """Each text of the real hands of PokerStars that loads without an error."""
+    """The texts of the real PokerStars hands that load without an error."""
     texts = []
     for archive in (data / "histories" / "pokerstars_cash.tar.gz", data / "histories" / "rooms" / "pokerstars.tar.gz"):
         with tarfile.open(archive) as files:
@@ -197,7 +197,7 @@ def real_texts(data: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_damaged_real_text(data, tmp_path):
+def test_few_damaged_real_text_hands_are_loaded_without_an_error(data, tmp_path):
     texts = real_texts(data)
     alone = outcome(
         tmp_path / "all", POKERSTARS, [POKERSTARS.numbered(text, FIRST + at) for at, text in enumerate(texts)]
@@ -208,7 +208,7 @@ def test_damaged_real_text(data, tmp_path):
 
 
 @pytest.mark.slow
-def test_damaged_real_phh(data, tmp_path):
+def test_few_damaged_real_phh_hands_are_loaded_without_an_error(data, tmp_path):
     with tarfile.open(data / "histories" / "pluribus_phh.tar.gz") as files:
         members = random.Random(SEED).sample([member for member in files if member.isfile()], 300)
         hands = [files.extractfile(member).read().decode() + "\n" for member in members]

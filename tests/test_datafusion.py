@@ -1,4 +1,4 @@
-"""DataFusion in the tests' process: functions against the macros, frames, a context of the user's, bad input."""
+"""DataFusion in the tests' process: functions against the macros, frames, a context of the user, bad input."""
 
 import doctest
 from importlib.util import find_spec
@@ -33,7 +33,7 @@ def context(SessionContext):
 
 @pytest.fixture(scope="module")
 def installed(SessionContext):
-    """A context with pokersql, in which tests write nothing."""
+    """A context with pokersql, to which tests don't write."""
     context = SessionContext()
     library.install(context)
     return context
@@ -43,12 +43,12 @@ def rows(frame) -> list[tuple]:
     return [*map(tuple, zip(*frame.to_pydict().values(), strict=True))]
 
 
-def test_datafusion_answers_every_question_as_all_engines_do_and_as_the_chapter_says(installed):
+def test_datafusion_gives_the_common_answer_to_every_question_and_the_chapter_lists_it(installed):
     assert {result for result, *_ in library.check(installed)} == {"pass"}
     assert column("datafusion") == dict.fromkeys(conformance.questions(), "run")
 
 
-def test_every_view_answers_as_duckdbs_do(installed, tmp_path):
+def test_every_view_has_the_same_rows_as_on_duckdb(installed, tmp_path):
     with targets.opened(f"{tmp_path}/mine.duckdb", create=True) as base:
         base.install()
         expected, found = rows_of_views(base), rows_of_views(targets.around(installed))
@@ -56,7 +56,7 @@ def test_every_view_answers_as_duckdbs_do(installed, tmp_path):
 
 
 def hands_of(kind: str) -> pyarrow.Table:
-    """Texts of hands, or lists, with their places."""
+    """Hands as texts or lists, with their numbers."""
     numbers, cards = lists_of_hands()
     hands = {
         "texts": pyarrow.array([*texts_of_hands(), None]),
@@ -67,7 +67,7 @@ def hands_of(kind: str) -> pyarrow.Table:
 
 
 @pytest.mark.parametrize("kind", ["texts", "numbers", "cards"])
-def test_functions_and_frames_answer_as_the_macros_do(installed, macros, kind):
+def test_functions_and_frames_give_the_results_of_the_macros(installed, macros, kind):
     hands = hands_of(kind)
     columns = ", ".join(f"{name}(hand) AS {name}" for name in FUNCTIONS)
     expected = macros.sql(f"SELECT place, {columns} FROM hands ORDER BY place").fetchall()
@@ -80,7 +80,7 @@ def test_functions_and_frames_answer_as_the_macros_do(installed, macros, kind):
     assert [*zip(*(one.to_pylist() for one in ranked.columns), strict=True)] == expected
 
 
-def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
+def test_a_frame_is_ranked_without_an_install_and_keeps_its_columns(context):
     played = context.from_pydict({"Hand": ["as kd qh jc 10s"], "category": [7], "hand_rank": [8]})
     [row] = hand_functions.rank_hands(context, played, "Hand").to_pylist()
     assert row == {
@@ -106,7 +106,7 @@ def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
         hand_functions.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
 
 
-def test_an_expression_and_lists_of_a_fixed_length_are_ranked(context):
+def test_the_functions_take_an_expression_and_lists_of_fixed_length(context):
     from datafusion import col
     from datafusion import functions as f
 
@@ -128,7 +128,7 @@ def test_a_context_may_have_another_catalogue(SessionContext):
     assert context.catalog("mine").names() == {"hands"}
 
 
-def test_a_context_keeps_what_is_the_users(context):
+def test_an_install_into_a_context_keeps_the_users_tables(context):
     context.sql("CREATE SCHEMA pokersql")
     for work in (library.install, library.uninstall, library.check):
         with pytest.raises(PokersqlError, match="the context: has a schema pokersql of its own; rename that"):
@@ -156,24 +156,24 @@ def test_a_context_keeps_what_is_the_users(context):
     assert context.catalog().names() == {"public"} and context.udfs() == functions
 
 
-def test_a_wrong_row_is_found(context):
+def test_the_check_finds_a_wrong_row(context):
     library.install(context)
     context.sql("UPDATE pokersql.numberings SET card_id = 3 WHERE system = 'fpdb' AND number = 1").collect()
     assert {question for result, question, _ in library.check(context) if result == "fail"} == {"numberings"}
 
 
-def test_a_failed_install_leaves_nothing(context, monkeypatch):
+def test_a_failed_install_leaves_no_objects(context, monkeypatch):
     monkeypatch.setattr(copies, "views", lambda dialect, schema: [("wrong", "SELECT nothing")])
     with pytest.raises(PokersqlError, match=r"datafusion: .*nothing"):
         library.install(context)
     assert "pokersql" not in context.catalog().names() and not {*FUNCTIONS} & {*context.udfs()}
 
 
-def test_the_examples_run(SessionContext):
+def test_the_docstring_examples_run(SessionContext):
     assert doctest.testmod(hand_functions).failed == 0
 
 
-def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):
+def test_the_commands_of_the_chapter_print_the_outputs_shown_there(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     [code], [shown] = blocks("datafusion", "python"), blocks("datafusion", "text")
     exec(code, {})

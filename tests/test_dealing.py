@@ -1,4 +1,4 @@
-"""Deals: who gets which cards, which deal is next, and that nobody's hands are mixed up with them."""
+"""Deals: the cards of each player, the number of the next deal, and that existing hands are not mixed with them."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ def hands(engine, game: int = 1) -> dict[int, list[int]]:
     return held
 
 
-def test_blocks_give_five_cards_to_each_and_leave_two(engine):
+def test_dealing_in_blocks_gives_ten_players_five_cards_each_and_leaves_two(engine):
     worlds.read(engine, "sql/deal.sql")
     deck = cards(engine)
     assert sorted(deck) == list(range(52))
@@ -38,7 +38,7 @@ def test_blocks_give_five_cards_to_each_and_leave_two(engine):
     assert held == [(player, card) for player in range(1, 11) for card in sorted(expected[player])]
 
 
-def test_one_at_a_time_goes_round_the_table(engine):
+def test_dealing_one_at_a_time_gives_each_player_every_nth_card(engine):
     engine.rows("UPDATE settings SET players = 3, dealing = 'one at a time'")
     worlds.read(engine, "sql/deal.sql")
     deck = cards(engine)
@@ -59,14 +59,14 @@ def recorded(engine):
     return engine.rows("SELECT game_id, seed, deal FROM deals ORDER BY game_id")
 
 
-def test_deals_count_from_one_for_each_seed(engine):
+def test_deals_are_numbered_from_one_for_each_seed(engine):
     for seed in (5, 5, 6, 5, 6):
         engine.rows("UPDATE settings SET seed = ?", [seed])
         worlds.read(engine, "sql/deal.sql")
     assert recorded(engine) == [(1, 5, 1), (2, 5, 2), (3, 6, 1), (4, 5, 3), (5, 6, 2)]
 
 
-def test_a_chosen_deal_is_dealt_and_the_next_follows_it(engine):
+def test_a_chosen_deal_number_is_dealt_and_the_next_deal_follows_it(engine):
     engine.rows("UPDATE settings SET seed = 5, deal = 9")
     worlds.read(engine, "sql/deal.sql")
     ninth = cards(engine, 1)
@@ -78,7 +78,7 @@ def test_a_chosen_deal_is_dealt_and_the_next_follows_it(engine):
     assert cards(engine, 4) == ninth
 
 
-def test_rounds_are_the_deals_one_after_the_other(engine):
+def test_rounds_are_consecutive_deals(engine):
     engine.rows("UPDATE settings SET rounds = 3")
     worlds.read(engine, "sql/deal.sql")
     together = [cards(engine, game) for game in (1, 2, 3)]
@@ -89,7 +89,7 @@ def test_rounds_are_the_deals_one_after_the_other(engine):
     assert len({tuple(deck) for deck in together}) == 3
 
 
-def test_a_deal_takes_a_game_that_nobody_uses(engine):
+def test_a_deal_takes_an_unused_game_id(engine):
     deal_hands(engine, "As Ks Qs Js Ts", game=17)
     before = engine.rows("SELECT * FROM hand_cards")
     worlds.read(engine, "sql/deal.sql")
@@ -122,7 +122,7 @@ def test_a_deal_takes_a_game_that_nobody_uses(engine):
         "seed = -0.6",
     ],
 )
-def test_a_setting_out_of_range_is_refused_by_its_name(engine, setting):
+def test_the_error_for_a_setting_out_of_range_names_the_setting(engine, setting):
     with pytest.raises(PokersqlError, match=r"CHECK.*" + setting.split()[0]):
         engine.rows(f"UPDATE settings SET {setting}")
 
@@ -134,7 +134,7 @@ def test_a_deal_beyond_the_last_adds_nothing(engine):
     assert engine.rows("SELECT * FROM hand_cards") == [] == recorded(engine)
 
 
-def test_named_players_have_their_names_and_the_others_numbers(engine):
+def test_players_without_a_name_are_shown_by_their_number(engine):
     engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
     engine.rows("UPDATE settings SET players = 3")
     worlds.read(engine, "sql/deal.sql")
@@ -158,7 +158,7 @@ def test_pots_are_split_evenly_among_the_winners(engine):
     )
     winners = engine.rows("SELECT game_id, winners FROM showdown WHERE winners > 0")
     assert sorted(set(winners)) == sorted((game, count) for game, _, count, _, _ in games)
-    # A new deck dealt round the table gives four players the same straight flush in four suits.
+    # An unshuffled deck dealt one card at a time gives four players the same straight flush in four suits.
     engine.rows(
         "UPDATE settings SET rounds = 1, players = 4, shuffle = 'riffle', riffles = 0, dealing = 'one at a time'"
     )
@@ -166,7 +166,7 @@ def test_pots_are_split_evenly_among_the_winners(engine):
     assert engine.rows("SELECT pot_share FROM payouts ORDER BY game_id DESC LIMIT 4") == [(0.25,)] * 4
 
 
-def test_a_setting_between_two_integers_is_refused_or_made_one(engine):
+def test_a_setting_that_is_not_an_integer_is_refused_or_rounded(engine):
     try:
         engine.rows("UPDATE settings SET seed = 1.7")
     except PokersqlError as error:
@@ -189,7 +189,7 @@ def deal_holdem(engine, players: int = 6, **settings) -> None:
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("street", STREETS)
 @pytest.mark.parametrize("dealing", ["blocks", "one at a time"])
-def test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board(engine, street, dealing):
+def test_holdem_deals_two_cards_each_and_then_the_board_from_the_same_deck(engine, street, dealing):
     worlds.read(engine, "sql/deal.sql")
     deck = cards(engine)
     deal_holdem(engine, 3, deal=1, street=street, dealing=dealing)
@@ -207,7 +207,7 @@ def test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board(engine, st
 
 
 @pytest.mark.parametrize("street", STREETS)
-def test_the_winners_of_holdem_are_those_of_another_evaluator(engine, street):
+def test_the_winners_of_holdem_agree_with_another_evaluator(engine, street):
     rounds = 400 if engine.name == "duckdb" else 40
     deal_holdem(engine, 9, street=street, rounds=rounds, seed=11)
     number = dict(engine.rows("SELECT card, card_id FROM deck"))
@@ -241,7 +241,7 @@ def test_the_winners_of_holdem_are_those_of_another_evaluator(engine, street):
     assert splits or rounds < 400
 
 
-def test_a_board_is_told_in_the_order_dealt_and_players_by_name(engine):
+def test_a_board_is_shown_in_the_order_dealt_and_players_by_name(engine):
     engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
     deal_holdem(engine, 3, seed=42)
     river = dict(engine.rows("SELECT player, board FROM holdem_showdown"))
@@ -252,14 +252,14 @@ def test_a_board_is_told_in_the_order_dealt_and_players_by_name(engine):
     assert all(known[hole] == start for hole, start in engine.rows("SELECT hole, starting_hand FROM holdem_showdown"))
 
 
-def test_a_hand_of_holdem_is_compared_as_any_other(engine):
+def test_hand_comparison_takes_hands_of_holdem(engine):
     deal_holdem(engine, 6, rounds=10)
     shown = "SELECT game_id, player_id, player_ranking, best_five, category FROM holdem_showdown ORDER BY 1, 2"
     compared = "SELECT game_id, player_id, place, best_five, category FROM hand_comparison ORDER BY 1, 2"
     assert engine.rows(shown) == engine.rows(compared) and len(engine.rows(shown)) == 60
 
 
-def test_five_card_relations_and_holdem_leave_each_other_out(engine):
+def test_five_card_relations_and_holdem_relations_have_no_games_in_common(engine):
     worlds.read(engine, "sql/deal.sql")
     before = {name: engine.rows(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5") for name in ("payouts", "showdown")}
     for street in STREETS:
@@ -276,7 +276,7 @@ def test_five_card_relations_and_holdem_leave_each_other_out(engine):
 
 
 @pytest.mark.quick(0)
-def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
+def test_loading_refuses_an_old_deals_table_until_the_remedy_in_its_header_is_run(engine):
     worlds.read(engine, "sql/deal.sql")
     worlds.read(engine, "sql/unload.sql")
     for column in ("game", "street"):
@@ -294,7 +294,7 @@ def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
 # ---- every game
 
 GAMES = {
-    # own cards, cards of the board, most players
+    # own cards, board cards, greatest number of players
     "five-card": (5, 0, 10),
     "holdem": (2, 5, 10),
     "six-plus": (2, 5, 10),
@@ -322,7 +322,7 @@ def deal_game(engine, game: str, players: int, **settings) -> None:
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_deals_its_own_cards_and_its_board_from_its_deck(engine, game):
+def test_a_game_deals_its_number_of_own_cards_and_board_cards_from_its_deck(engine, game):
     own, board, most = GAMES[game]
     short = game == "six-plus"
     deal_game(engine, game, most, seed=9)
@@ -339,7 +339,7 @@ def test_a_game_deals_its_own_cards_and_its_board_from_its_deck(engine, game):
             deal_game(engine, game, most + 1, deal=0)
 
 
-def test_the_same_seed_shuffles_every_deck_of_52_alike(engine):
+def test_the_same_seed_gives_the_same_shuffle_in_every_game_with_52_cards(engine):
     orders = set()
     for number, (game, (_, _, most)) in enumerate(GAMES.items(), 1):
         deal_game(engine, game, most, deal=1, seed=4)
@@ -347,7 +347,7 @@ def test_the_same_seed_shuffles_every_deck_of_52_alike(engine):
     assert sorted(size for size, _ in orders) == [36, 52]
 
 
-def test_a_game_that_is_none_and_players_that_have_no_cards_are_refused_at_the_deal(engine):
+def test_a_deal_refuses_an_unknown_game_and_more_players_than_the_deck_serves(engine):
     engine.rows("UPDATE settings SET game = 'omaha8'")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*game"):
         worlds.read(engine, "sql/deal.sql")
@@ -361,14 +361,14 @@ def test_a_game_that_is_none_and_players_that_have_no_cards_are_refused_at_the_d
 
 
 @pytest.mark.parametrize("street", STREETS)
-def test_every_board_stops_at_the_street(engine, street):
+def test_the_street_limits_the_cards_of_every_board(engine, street):
     for number, game in enumerate(("six-plus", "omaha", "courchevel-hi-lo"), 1):
         deal_game(engine, game, 3, street=street)
         rows = engine.rows("SELECT position FROM board_cards WHERE game_id = ? ORDER BY 1", [number])
         assert rows == [(position,) for position in range(1, STREETS[street] + 1)]
 
 
-# ---- who wins which part
+# ---- parts of the pot
 
 TYPES = {
     "five-card": ("StandardHighHand",),
@@ -389,11 +389,11 @@ TYPES = {
     "triple-draw": ("StandardLowHand",),
     "badugi": ("BadugiHand",),
 }
-"""PokerKit's types of hands for the halves of each game's pot."""
+"""PokerKit's classes for the high and low hands of each game."""
 
 
 def parts(game: str, holes: list[str], board: str) -> list[Fraction]:
-    """The part of the pot of each player, by PokerKit's hands."""
+    """Each player's part of the pot, by PokerKit's ranking."""
     halves = []
     for name in TYPES[game]:
         found = [getattr(pokerkit, name).from_game_or_none(hole, board) for hole in holes]
@@ -415,7 +415,7 @@ def shown(engine) -> dict[int, list[tuple]]:
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("rounds", [10, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TYPES)
-def test_a_pot_is_divided_as_by_another_library(duckdb_engine, game, rounds):
+def test_a_pot_is_divided_as_pokerkit_divides_it(duckdb_engine, game, rounds):
     _, _, most = GAMES[game]
     deal_game(duckdb_engine, game, min(most, 6), rounds=rounds, seed=21)
     games = shown(duckdb_engine)
@@ -430,7 +430,7 @@ def test_a_pot_is_divided_as_by_another_library(duckdb_engine, game, rounds):
 
 @pytest.mark.engines
 @pytest.mark.parametrize("game", ["omaha-hi-lo", "badugi", "six-plus"])
-def test_both_engines_show_the_same(loaded_sqlite, duckdb_engine, game):
+def test_both_engines_give_the_same_showdown(loaded_sqlite, duckdb_engine, game):
     found = []
     for engine in (duckdb_engine, sqlite_copy(loaded_sqlite)):
         deal_game(engine, game, 3, seed=2)
@@ -439,7 +439,7 @@ def test_both_engines_show_the_same(loaded_sqlite, duckdb_engine, game):
 
 
 def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
-    """The showdown of hands that were chosen, as if they had been dealt."""
+    """The showdown of the given hands, as if they had been dealt."""
     number = dict(engine.rows("SELECT card, card_id FROM deck"))
     engine.rows("UPDATE settings SET game = ?, first_game = 1", [game])
     for table in ("deals", "hand_cards", "board_cards"):
@@ -451,23 +451,23 @@ def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
     return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
 
 
-def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_engine):
+def test_a_pot_can_be_scooped_quartered_or_won_in_three_quarters(duckdb_engine):
     board = "2c 3d 7h Ks Qd"
     # no low on the board: the high takes all
     assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
         (0, 1, 0, ""),
         (1, 1, 1, ""),
     ]
-    # the best low and the best high in one hand
+    # one hand has the best low and the best high
     low = "Seven-Five low, Three-Two-Ace kickers"
     assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
-    # a high, and two equal lows: a half and two quarters
+    # one high and two equal lows: half of the pot and two quarters
     assert laid_out(duckdb_engine, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
         (2, 4, 0, ""),
         (1, 4, 0, low),
         (1, 4, 0, low),
     ]
-    # the high whole and half of the low: three quarters
+    # one hand wins the high and shares the low: three quarters of the pot
     assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
         (3, 4, 0, low),
         (1, 4, 0, low),
@@ -475,7 +475,7 @@ def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_engine):
 
 
 @pytest.mark.slow
-def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
+def test_a_users_own_game_is_dealt_and_shown_down(duckdb_engine):
     duckdb_engine.rows(
         "INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,"
         " low_rules, deck) VALUES ('manila', 'two cards that must be used', 2, 5, 2, 6, 0, 'short deck', '', 'short')"
@@ -488,7 +488,7 @@ def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
     assert all(sum(share for _, _, share, *_ in players) == players[0][3] for players in games.values())
 
 
-def test_games_with_more_cards_than_choices_are_left_out(duckdb_engine):
+def test_game_showdown_has_no_rows_for_chinese_poker(duckdb_engine):
     deal_game(duckdb_engine, "chinese", 4)
     assert duckdb_engine.rows("SELECT * FROM game_showdown") == []
 
@@ -502,14 +502,14 @@ def rows_of(*words: str) -> list[dict[str, str]]:
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name, game", [("Omaha Hi-Lo", "omaha-hi-lo"), ("SIXPLUS", "six-plus"), ("2", None)])
-def test_a_game_is_named_as_people_type_it(name, game):
+def test_the_name_of_a_game_is_read_in_several_spellings(name, game):
     if game is None:
         assert "--game 2" in one_line(pokersql("deal", "--game", name, code=2).stderr)
     else:
         assert rows_of("--game", name, "-p", "2") == rows_of("--game", game, "-p", "2") != []
 
 
-def test_without_players_as_many_are_dealt_to_as_there_is_room_for():
+def test_without_players_a_deal_has_the_most_players_that_the_game_allows():
     assert len(rows_of("--game", "razz")) == 7
 
 
@@ -521,13 +521,13 @@ def test_without_players_as_many_are_dealt_to_as_there_is_room_for():
         (["--game", "omahaa"], ["--game omahaa", "omaha"]),
     ],
 )
-def test_what_a_game_has_not_is_refused_in_one_line(words, named):
+def test_an_option_that_a_game_lacks_gives_a_one_line_error(words, named):
     line = one_line(pokersql("deal", *words, code=2).stderr)
     assert all(word in line for word in named), line
 
 
 @pytest.mark.slow
-def test_columns_that_a_game_has_not_are_not_printed():
+def test_columns_that_a_game_lacks_are_not_printed():
     assert "board" not in rows_of("--game", "stud", "-p", "2")[0]
     assert "low_hand" not in rows_of("--game", "omaha", "-p", "2")[0]
     assert {"board", "low_hand", "low_description"} <= {*rows_of("--game", "omaha-hi-lo", "-p", "2")[0]}

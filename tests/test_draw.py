@@ -1,4 +1,4 @@
-"""Five-card draw: the strategy, the exact odds, the exchange of cards, and the game at the command line."""
+"""Five-card draw: the strategy, the exact odds, the exchange of cards, and the command `play`."""
 
 import csv
 import io
@@ -25,11 +25,11 @@ from pokersql.sources import sql_files
 ALL = 2598960
 CATEGORIES = ["High Card", "One Pair", "Two Pair", "Three of a Kind", "Straight", "Flush", "Full House"]
 CATEGORIES += ["Four of a Kind", "Straight Flush", "Royal Flush"]
-WORST = [7462, 6185, 3325, 2467, 1609, 1599, 322, 166, 10, 1]  # the field's rank of the worst hand of each category
+WORST = [7462, 6185, 3325, 2467, 1609, 1599, 322, 166, 10, 1]  # the hand_rank of the worst hand of each category
 
 
 def points(cards) -> int:
-    """0, high card, to 9, royal flush, by another evaluator."""
+    """The hand_points of five cards by phevaluator: 0, high card, to 9, royal flush."""
     rank = evaluate_cards(*cards)
     return max(p for p in range(10) if rank <= WORST[p])
 
@@ -39,7 +39,7 @@ def ids(text: str) -> list[int]:
 
 
 def kept(cards) -> set[int]:
-    """What the strategy keeps, card by card, with straights found by trying every card."""
+    """The cards that the strategy keeps, with straight draws found by trying every card."""
     held, ranks = points(cards), Counter(card // 4 for card in cards)
     if held in (4, 5, 6, 8, 9):
         return set(cards)
@@ -49,7 +49,7 @@ def kept(cards) -> set[int]:
     if number == 4:
         return {card for card in cards if card % 4 == suit}
     for four in combinations(sorted(cards), 4):
-        # Suits that make no flush: two cards of each of two suits, and the new one.
+        # Suits without a flush: two cards of each of two suits, and the new card.
         mixed = [card // 4 * 4 + place % 2 for place, card in enumerate(four)]
         if sum(points([*mixed, rank * 4 + 2]) == 4 for rank in range(13) if rank not in {c // 4 for c in four}) == 2:
             return set(four)
@@ -67,7 +67,7 @@ def each_table(engine):
 
 
 def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
-    """Random hands: of all cards, of one suit and four more, of ranks close together, of few ranks."""
+    """Random hands: from all cards, from one suit and four other cards, from close ranks, from few ranks."""
     rng = random.Random(seed)
     decks = [range(52), [*range(0, 52, 4), 1, 17, 33, 50], range(8, 36), range(30, 52)]
     return [rng.sample(sorted(decks[i % 4]), 5) for i in range(number)]
@@ -76,7 +76,7 @@ def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
 # ---- the strategy
 
 
-def test_the_strategy_keeps_what_it_says_it_keeps(each_table):
+def test_the_strategy_keeps_the_cards_of_its_documented_plans(each_table):
     hands = hands_of_all_kinds(1, 2000)
     each_table.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands) for card in hand])
     found = {player: set() for player in range(len(hands))}
@@ -104,7 +104,7 @@ EXAMPLES = [
 ]
 
 
-def test_a_hand_has_its_plan_and_its_combination_first(each_table):
+def test_each_hand_has_its_plan_and_the_kept_cards_come_first(each_table):
     deal_hands(each_table, *(hand for hand, *_ in EXAMPLES))
     rows = each_table.rows(
         """
@@ -118,7 +118,7 @@ def test_a_hand_has_its_plan_and_its_combination_first(each_table):
     assert [row[4] for row in rows] == [f"{c} | {o}" if o else c for *_, c, o in EXAMPLES]
 
 
-def test_hands_of_other_sizes_have_no_plan(table):
+def test_hands_without_five_cards_have_no_plan(table):
     deal_hands(table, "As Kd Qh Jc Ts 2c", "As Kd Qh Jc Ts 2c 3c")
     table.insert("hand_cards", [(1, 3, 0), (1, 4, 0), (1, 4, 0), (1, 4, 1), (1, 4, 2), (1, 4, 3)])
     assert table.rows("SELECT * FROM kept_cards") == table.rows("SELECT * FROM hand_combinations") == []
@@ -129,7 +129,7 @@ def test_hands_of_other_sizes_have_no_plan(table):
 
 @pytest.fixture(scope="module")
 def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
-    """How many draws end in each category, by plan but for standing pat, which has several categories to begin with."""
+    """The number of draws that end in each category, by plan. Standing pat is omitted: it has several categories."""
     counts = {}
     with engines.opened(str(prepared_duckdb), None, False) as engine:
         for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
@@ -138,7 +138,7 @@ def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
 
 
 def drawn(hand: list[int]) -> Counter:
-    """How many of all draws to a hand end in each category."""
+    """The number of draws to one hand that end in each category."""
     keeps = sorted(kept(hand))
     others = [card for card in range(52) if card not in hand]
     return Counter(points([*keeps, *new]) for new in combinations(others, 5 - len(keeps)))
@@ -154,13 +154,13 @@ def drawn(hand: list[int]) -> Counter:
         ("open straight", 60480, ["2c 3d 4h 5s 9c", "Tc Jd Qh Ks 2c", "6c 7d 8h 9s Ac"]),
     ],
 )
-def test_a_combination_becomes_what_all_draws_to_one_make_of_it(exact, plan, hands, examples):
-    # To each of these hands as many draws end in each category.
+def test_the_exact_odds_of_a_plan_equal_the_count_of_all_draws_to_one_hand(exact, plan, hands, examples):
+    # Each of these hands has the same number of draws that end in each category.
     for example in examples:
         assert exact[plan] == {p: hands * number for p, number in drawn(ids(example)).items()}
 
 
-def test_four_to_a_flush_become_what_all_draws_make_of_them(exact):
+def test_the_exact_odds_of_four_to_a_flush_equal_the_count_of_all_draws(exact):
     expected = Counter()
     for ranks in combinations(range(13), 4):
         four = [rank * 4 for rank in ranks]
@@ -171,7 +171,7 @@ def test_four_to_a_flush_become_what_all_draws_make_of_them(exact):
     assert exact["four to a flush"] == {p: 4 * number for p, number in expected.items()}
 
 
-def test_completions_are_those_that_another_evaluator_finds(table):
+def test_the_completions_equal_those_that_phevaluator_finds(table):
     for given in ("Kc Kd", "Kc Qc", "Kc 9d", "Ac 5c 2c", "Ac 5d 5h", "Tc Jc Qc Kc", "Tc Jd Qc Kc", "2c 2d 2h 2s"):
         cards = ids(given)
         others = [card for card in range(52) if card not in cards]
@@ -186,7 +186,7 @@ def test_completions_are_those_that_another_evaluator_finds(table):
         assert dict(found) == expected, given
 
 
-def test_the_odds_are_of_all_hands_and_all_draws(table):
+def test_the_exact_odds_cover_all_hands_and_all_draws(table):
     rows = table.rows(
         "SELECT category, hands, draws, all_draws, dealt, drawn, change FROM draw_odds ORDER BY hand_points"
     )
@@ -202,17 +202,17 @@ def test_the_odds_are_of_all_hands_and_all_draws(table):
 WINDOWS = [{12, 0, 1, 2, 3}, *({*range(low, low + 5)} for low in range(9))]
 
 
-def test_a_high_card_becomes_what_counting_by_ranks_and_by_suits_says(exact):
+def test_the_exact_odds_of_a_high_card_equal_a_count_by_ranks_and_suits(exact):
     high = [five for five in combinations(range(13), 5) if len(kept([r * 4 + i % 3 for i, r in enumerate(five)])) == 1]
-    # Suits of the thrown cards, where the kept one has suit 0: no flush, and no four to one.
+    # The suits of the thrown cards if the kept card has suit 0: no four of the five cards share a suit.
     suits = [four for four in product(range(4), repeat=4) if max(Counter((0, *four)).values()) < 4]
     assert (len(high), len(suits)) == (1214, 240)
-    # How often there are pairs and better without regard to order or suit is the same for all of these hands.
+    # The numbers of pairs, two pairs, threes, full houses and fours are the same for all these hands.
     one = drawn(ids("Kh 9c 6d 4s 2h"))
     hands = 4 * len(high) * len(suits)
     expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
     flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
-    # In how many of these ways no card at some places has the suit of the kept one, which a straight flush would need.
+    # The number of ways in which no card at these positions has the kept card's suit, which a straight flush needs.
     sets = [places for number in range(5) for places in combinations(range(4), number)]
     free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
     straights = 0
@@ -236,7 +236,7 @@ def test_a_high_card_becomes_what_counting_by_ranks_and_by_suits_says(exact):
         pytest.param("kept_cards", "THEN p.keeps_1", "THEN 0", "drawing_hands", marks=pytest.mark.slow),
     ],
 )
-def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):
+def test_a_check_finds_a_wrong_sql_file(table, path, right, wrong, check):
     deal_hands(table, "Kh 9h 4c 3h 2c")
     asked = sql_files.read(f"sql/studies/draw/checks/{check}.sql")
     made = sql_files.read(f"sql/studies/draw/{path}.sql")
@@ -281,7 +281,7 @@ def test_new_cards_come_from_the_stub_in_the_order_of_the_players(table):
     assert table.rows("SELECT game_id, card_id FROM hand_cards GROUP BY game_id, card_id HAVING COUNT(*) > 1") == []
 
 
-def test_a_game_draws_once_and_its_record_stays(table):
+def test_a_game_draws_only_once_and_its_record_stays(table):
     dealt(table)
     draw(table)
     once = held(table), table.rows("SELECT * FROM exchanges"), table.rows("SELECT * FROM draws")
@@ -304,7 +304,7 @@ def test_a_game_draws_once_and_its_record_stays(table):
     assert table.rows("SELECT DISTINCT game_id FROM draws ORDER BY game_id") == [(1,), (2,)]
 
 
-def test_before_the_draw_the_results_are_those_of_the_deal(table):
+def test_before_the_draw_the_results_equal_those_of_the_deal(table):
     dealt(table)
     rows = table.rows("SELECT dealt, hand, thrown, drawn, plan FROM draw_results")
     assert len(rows) == 4 and all(before == now and rest == ["", "", ""] for before, now, *rest in rows)
@@ -312,7 +312,7 @@ def test_before_the_draw_the_results_are_those_of_the_deal(table):
     assert table.rows(shares.format("draw_results")) == table.rows(shares.format("payouts"))
 
 
-def test_players_choose_and_to_throw_nothing_is_a_choice(each_table):
+def test_a_players_choice_may_be_to_throw_no_cards(each_table):
     dealt(each_table)
     before = held(each_table)
     thrown = sorted(before[1, 1])[:3]
@@ -329,7 +329,7 @@ def test_players_choose_and_to_throw_nothing_is_a_choice(each_table):
     assert plans == {1: "own choice", 2: "own choice", 3: "own choice", 4: "high card"}
 
 
-def test_a_game_waits_for_choices_that_can_be(each_table):
+def test_a_game_is_not_drawn_until_its_choices_are_valid(each_table):
     dealt(each_table)
     before = held(each_table)
     foreign = min(before[1, 2])
@@ -345,7 +345,7 @@ def test_a_game_waits_for_choices_that_can_be(each_table):
     assert held(each_table) != before and len(each_table.rows("SELECT * FROM draws")) == 4
 
 
-def test_a_game_waits_where_the_stub_is_too_small(table):
+def test_a_game_is_not_drawn_if_the_stub_is_too_small(table):
     table.rows(
         "INSERT INTO games SELECT 'crowd', description, own_cards, board_cards, own_used, 10, draws, high_rules,"
         " low_rules, deck, showdown FROM games WHERE game = 'draw'"
@@ -379,7 +379,7 @@ def low(rank: int, game: str) -> int:
 
 
 def best_low(hand: set[int], game: str) -> set[int]:
-    """What the strategy keeps, by trying every set of the cards up to eight."""
+    """The cards that the strategy keeps, by trying every subset of the cards up to eight."""
     best = ([], set())
     for size in range(1, len(hand) + 1):
         for cards in combinations(sorted(hand), size):
@@ -403,7 +403,7 @@ def same_ranks(one, other) -> bool:
 @pytest.mark.parametrize(
     "game, players", [pytest.param("triple-draw", 5, marks=pytest.mark.slow), ("badugi", 6), ("single-draw", 3)]
 )
-def test_a_game_draws_as_often_as_its_row_says_and_no_card_is_held_twice(table, game, players, rounds):
+def test_a_game_has_the_draws_in_its_games_row_and_no_card_is_held_twice(table, game, players, rounds):
     dealt(table, game=game, players=players, rounds=rounds, seed=8)
     [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
     thrown_before = {}
@@ -422,7 +422,7 @@ def test_a_game_draws_as_often_as_its_row_says_and_no_card_is_held_twice(table, 
             assert number > draws or same_ranks(hand - thrown, best_low(hand, game))
         every = [(game_id, card) for (game_id, _), hand in after.items() for card in hand]
         assert len(every) == len({*every})
-        # Cards come back only when the stub is out.
+        # Thrown cards are dealt again only when the stub is empty.
         stub = 52 - players * len(next(iter(after.values())))
         for game_id in range(1, rounds + 1):
             new = [d for g, _, _, d in drawn_cards if g == game_id]
@@ -434,7 +434,7 @@ def test_a_game_draws_as_often_as_its_row_says_and_no_card_is_held_twice(table, 
 
 
 @pytest.mark.slow
-def test_cards_come_back_when_the_stub_is_out_and_differ_by_seed(table):
+def test_thrown_cards_are_reshuffled_by_seed_when_the_stub_runs_out(table):
     dealt(table, game="triple-draw", players=5, rounds=40)
     for _ in range(3):
         draw(table)
@@ -446,7 +446,7 @@ def test_cards_come_back_when_the_stub_is_out_and_differ_by_seed(table):
     assert {len(hand) for hand in held(table).values()} == {5}
 
 
-def test_a_choice_is_for_one_draw(each_table):
+def test_a_choice_holds_for_one_draw(each_table):
     dealt(each_table, game="triple-draw", players=2)
     before = held(each_table)
     each_table.insert("discards", [(1, 1, card) for card in before[1, 1]])
@@ -465,7 +465,7 @@ RESULTS = "SELECT deal, player_id, dealt, plan, thrown, drawn, hand, player_rank
 PLAYED = "UPDATE settings SET game = 'draw', players = 5, seed = 11, rounds = 30;"
 
 
-def test_the_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
+def test_all_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
     sqlite, results = sqlite_copy(loaded_sqlite), []
     for engine in (duckdb_engine, sqlite):
         engine.script(PLAYED)
@@ -507,7 +507,7 @@ def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys
     "game, name",
     [pytest.param("triple-draw", "StandardLowHand", marks=pytest.mark.slow), ("Badugi", "BadugiHand")],
 )
-def test_the_winner_of_a_low_is_that_of_another_library(game, name):
+def test_the_winner_of_a_lowball_game_agrees_with_pokerkit(game, name):
     games = {}
     words = ["play", "--game", game, "-p", "4", "--rounds", "10", "--seed", "3", "-f", "csv"]
     for row in rows(pokersql(*words).stdout):
@@ -520,7 +520,7 @@ def test_the_winner_of_a_low_is_that_of_another_library(game, name):
         assert [float(row["pot_share"]) for row in players] == [pytest.approx(b / sum(best), abs=1e-6) for b in best]
 
 
-def test_without_the_draw_the_hands_are_those_dealt_one_at_a_time(duckdb_engine):
+def test_the_hands_before_the_draw_equal_a_deal_one_at_a_time(duckdb_engine):
     dealt(duckdb_engine, game="five-card", players=8, shuffle="riffle", riffles=3)
     shown = dict(duckdb_engine.rows("SELECT player, hand FROM showdown"))
     words = ["-p", "8", "--shuffle", "riffle", "--riffles", "3", "--no-draw"]
@@ -535,7 +535,7 @@ def by_player(text: str) -> dict[str, dict[str, str]]:
     return {row["player"]: row for row in rows(text)}
 
 
-def test_players_throw_what_they_choose_and_are_asked_with_one_hand_in_sight():
+def test_players_are_asked_in_turn_which_cards_to_throw_and_see_only_their_own_hand():
     words = ["--discard", "Ann: 5♦|QC", "--choose", "3", "--choose", "Bob", "--engine", "sqlite"]
     done = pokersql(*GAME, *words, stdin="\n3s 4d\n")
     found = by_player(done.stdout)
@@ -561,13 +561,13 @@ BAD = [
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("words, code, named", BAD, ids=[" ".join(words) for words, *_ in BAD])
-def test_bad_input_is_one_line(words, code, named):
+def test_bad_input_gives_a_one_line_error(words, code, named):
     done = pokersql(*GAME, *words, code=code)
     assert done.stdout == ""
     assert all(name in one_line(done.stderr) for name in named)
 
 
-def test_as_many_play_as_can_always_draw(table):
+def test_a_draw_game_allows_only_as_many_players_as_can_draw_every_card(table):
     [(least,)] = table.rows(
         "SELECT MIN(cards - 2 * own_cards * most_players) FROM games"
         " INNER JOIN (SELECT deck, COUNT(*) AS cards FROM decks GROUP BY deck) USING (deck) WHERE draws > 0"
@@ -588,11 +588,11 @@ REFUSED = [
     (["Bob: 5d"], "", USAGE, ["'Bob'", "several"]),
     (["Zed: 5d"], "", USAGE, ["--discard 'Zed'", "Ann, Bob, Bob, Player 4"]),
     ([], "", USAGE, ["--choose Ann", "standard input", "--discard"]),
-    ([], "2c\n5d\n", CARDS, ["not_held '2c'"]),  # where nobody sits at a terminal, nobody is asked again
+    ([], "2c\n5d\n", CARDS, ["not_held '2c'"]),  # without a terminal the question is not repeated
 ]
 
 
-def test_choices_that_can_not_be_are_refused(table, monkeypatch):
+def test_impossible_choices_are_refused(table, monkeypatch):
     table.insert("players", [(1, "Ann"), (2, "Bob"), (3, "Bob")])
     dealt(table)
     for choices, typed, code, named in REFUSED:
@@ -605,7 +605,7 @@ def test_choices_that_can_not_be_are_refused(table, monkeypatch):
 
 
 def on_a_terminal(*words: str, typed: list[str]) -> str:
-    """What the command writes on a terminal where somebody types a line at each question."""
+    """The output of the command on a terminal on which a line is typed at each question."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"})
@@ -626,7 +626,7 @@ def on_a_terminal(*words: str, typed: list[str]) -> str:
 
 
 @pytest.mark.protocol
-def test_on_a_terminal_a_wrong_answer_is_asked_again():
+def test_on_a_terminal_a_wrong_answer_repeats_the_question():
     text = on_a_terminal(*GAME[:-2], "--choose", "Ann", typed=["2c", "5d Xx", "5d"])
     assert text.count("cards to throw") == 3
     assert "not_held '2c'" in text and "bad_card 'Xx' at 2" in text
@@ -634,7 +634,7 @@ def test_on_a_terminal_a_wrong_answer_is_asked_again():
 
 
 @pytest.mark.protocol
-def test_a_narrow_terminal_does_without_some_columns():
+def test_a_narrow_terminal_omits_some_columns():
     narrow = terminal(*GAME[:-2], COLUMNS="80")
     table, told = narrow.split("the same in every row: ")
     assert "thrown" not in table and "dealt" in table and "hand" in table and "★" in table and "thrown" in told
@@ -666,5 +666,5 @@ def test_a_simulation_agrees_with_the_exact_odds(capsys):
         (["--seed", "1"], "--seed"),
     ],
 )
-def test_odds_that_the_draw_has_not(words, named):
+def test_odds_options_that_the_draw_lacks_are_refused(words, named):
     assert named in one_line(pokersql("odds", "--game", "draw", *words, code=2).stderr)

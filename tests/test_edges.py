@@ -1,4 +1,4 @@
-"""What a command does at its edges: streams that are closed, signals, names of nothing, numbers without end."""
+"""The command in unusual conditions: closed streams, signals, invalid names, very long numbers."""
 
 import os
 import re
@@ -23,7 +23,7 @@ DIGITS = "9" * 5000
 
 
 def closed(words: list[str], *descriptors: int, **streams) -> subprocess.CompletedProcess:
-    """The command with standard streams closed, as `<&- >&- 2>&-` close them."""
+    """The command with standard streams closed, as by `<&- >&- 2>&-`."""
 
     def close() -> None:
         for descriptor in descriptors:
@@ -33,7 +33,7 @@ def closed(words: list[str], *descriptors: int, **streams) -> subprocess.Complet
 
 
 @pytest.mark.protocol
-def test_rows_that_have_nowhere_to_go_are_an_error():
+def test_printing_rows_to_a_closed_output_is_an_error():
     done = closed(DEAL, 1, stderr=subprocess.PIPE)
     assert done.returncode == 1 and "standard output is closed" in one_line(done.stderr)
     assert closed(DEAL, 0, 1, 2).returncode == 1
@@ -45,7 +45,7 @@ def test_rows_that_have_nowhere_to_go_are_an_error():
 
 
 @pytest.mark.protocol
-def test_a_stream_that_is_not_needed_may_be_closed(tmp_path):
+def test_an_unused_standard_stream_may_be_closed(tmp_path):
     done = closed(DEAL, 0, 2, stdout=subprocess.PIPE)
     assert done.returncode == 0 and done.stdout == started(*DEAL).stdout
     done = closed(["rank", "-"], 0, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -57,8 +57,8 @@ def test_a_stream_that_is_not_needed_may_be_closed(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_database_does_not_become_a_standard_stream(tmp_path):
-    """An error that is written to descriptor 2 must not go into the file that is opened first."""
+def test_a_database_never_gets_the_descriptor_of_a_closed_stream(tmp_path):
+    """An error written to descriptor 2 must not go into the first file that the command opens."""
     path = tmp_path / "poker.sqlite"
     assert closed(["build", str(path)], 0, 1, 2).returncode == 0
     with database_files.opened(str(path)) as engine:
@@ -68,7 +68,7 @@ def test_a_database_does_not_become_a_standard_stream(tmp_path):
 @pytest.mark.parametrize(
     "words", [["play", "-p", "2", "--seed", "1", "--name", "Ann", "--choose", "Ann"], ["rank", "-"]]
 )
-def test_input_that_is_no_text_is_a_card_that_cannot_be_read(words):
+def test_input_that_is_not_utf_8_gives_a_bad_card(words):
     assert "bad_card '\ufffd' at 1" in pokersql(*words, stdin=b"\xff\n", code=3).stderr
 
 
@@ -78,8 +78,8 @@ def test_input_that_is_no_text_is_a_card_that_cannot_be_read(words):
 @pytest.mark.protocol
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("out", ["out.csv", "out.parquet", "out.md"])
-def test_whatever_ends_it_nothing_is_left_behind(tmp_path, out, number):
-    """The part has no name, so it is found among the files that the process has open."""
+def test_no_signal_leaves_a_partial_output_file(tmp_path, out, number):
+    """The partial file has no name, so the test finds it among the open files of the process."""
     sql = "SELECT a.range AS a FROM range(1000000000000) AS a"
     words = ["query", sql, "-o"] if out == "out.md" else ["export", "big", "--db", "big.duckdb"]
     if out != "out.md":
@@ -95,7 +95,7 @@ def test_whatever_ends_it_nothing_is_left_behind(tmp_path, out, number):
 
 
 def build_endless(path: Path) -> None:
-    """A database that passes for a built one, with a view that has no end."""
+    """A database that looks like a built one, with an endless view."""
     import duckdb
 
     from pokersql.sources import sql_files
@@ -109,7 +109,7 @@ def build_endless(path: Path) -> None:
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("number, code", [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
-def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path, number, code):
+def test_a_terminated_build_leaves_no_files(tmp_path, number, code):
     words = ["build", str(tmp_path / "poker.sqlite"), "--show-sql"]
     with running(*words, stderr=subprocess.PIPE, text=True) as process:
         for line in process.stderr:
@@ -120,7 +120,7 @@ def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path, number, code):
 
 
 @pytest.mark.protocol
-def test_nohup_is_obeyed():
+def test_a_command_under_nohup_ignores_sighup():
     code = (
         "import os, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
         "from pokersql import cli\n"
@@ -134,7 +134,7 @@ def test_nohup_is_obeyed():
 
 
 @pytest.mark.protocol
-def test_ctrl_c_while_modules_are_read_is_one_line(tmp_path):
+def test_ctrl_c_during_imports_prints_one_line(tmp_path):
     (tmp_path / "click.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\nwhile True: pass\n")
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
     code = "from pokersql.__main__ import main; main()"
@@ -186,7 +186,7 @@ def test_ctrl_c_while_modules_are_read_is_one_line(tmp_path):
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
 )
-def test_what_is_no_name_or_no_number_is_one_line(words, code, said, tmp_path, monkeypatch):
+def test_an_invalid_name_or_number_gives_a_one_line_error(words, code, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     Path("digits.csv").write_text(f"flush,{DIGITS}\n")
     for ending in ("csv", "duckdb", "parquet"):
@@ -197,14 +197,14 @@ def test_what_is_no_name_or_no_number_is_one_line(words, code, said, tmp_path, m
     assert sorted(os.listdir()) == before
 
 
-def test_zeros_before_a_figure_are_no_digits(tmp_path):
+def test_leading_zeros_do_not_count_as_digits_of_a_figure(tmp_path):
     path = tmp_path / "zeros.csv"
     path.write_text(f"flush,{'0' * 5000}7\nother,{'0' * 5000}\n")
     assert "Flush" in pokersql("luck", "--observed", str(path), "--hands", "5000").stdout
 
 
 @pytest.mark.slow
-def test_a_simulation_that_takes_long_says_so_and_one_that_takes_too_long_is_refused(monkeypatch):
+def test_a_long_simulation_prints_a_note_and_a_too_long_one_is_refused(monkeypatch):
     words = ["equity", *["random"] * 4, "--method", "sim", "--seed", "1", "-f", "csv", "-n"]
     monkeypatch.setattr(equities, "LONGEST", equities.TOO_LONG)
     assert "take about" not in pokersql(*words, "110000").stderr

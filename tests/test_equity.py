@@ -1,4 +1,4 @@
-"""Equity, what beats a hand and what helps it: against other evaluators and brute force; questions that can't be."""
+"""Equity, beats and outs, against other evaluators and brute force; invalid questions."""
 
 import csv
 import io
@@ -43,7 +43,7 @@ def holes(engine, player: int) -> dict[tuple[str, ...], int]:
 
 
 def put(engine, players, board, dead, errors: str = "equity_errors") -> None:
-    """Put a question into the tables; refuse it if anything is wrong with it."""
+    """Put a question into the tables; raises an error if it is invalid."""
     equities.put(engine, players, board, dead)
     equities.refuse(engine, errors)
 
@@ -55,7 +55,7 @@ def answer(engine, *players: str, board: str = "", dead: str = "", method: str =
 
 
 def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
-    """The same by showing down every matchup on every board with eval7, whose best hand is the highest number."""
+    """The result of `answer` by showing down every matchup on every board with eval7, where a higher value wins."""
     wins, ties, losses, shares = ([0] * len(hands) for _ in range(4))
     known = {*split(board), *split(dead)}
     on_board = [EVAL7[card] for card in split(board)]
@@ -83,7 +83,7 @@ def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
     ]
 
 
-# What is already there of the deck: the fewer cards are left, the fewer boards there are before the flop.
+# Many dead cards: the fewer cards are left, the fewer boards are possible before the flop.
 LOW = "".join(card for card in CARDS if card[0] in "2345678")
 
 
@@ -107,7 +107,7 @@ LOW = "".join(card for card in CARDS if card[0] in "2345678")
         pytest.param(["9s9h", "TT,JTs"], "", LOW[: -4 * 2 * 2] + "AcAdAhAs", marks=pytest.mark.slow),
     ],
 )
-def test_exact_equity_is_what_every_showdown_gives(engine, players, board, dead):
+def test_exact_equity_equals_a_count_of_every_showdown(engine, players, board, dead):
     board, dead = board.replace(" ", ""), dead.replace(" ", "")
     found = answer(engine, *players, board=board, dead=dead)
     hands = [holes(engine, player) for player in range(1, len(players) + 1)]
@@ -117,8 +117,8 @@ def test_exact_equity_is_what_every_showdown_gives(engine, players, board, dead)
 @pytest.mark.slow
 @settings(max_examples=6, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from([3, 4, 5]), st.sampled_from([2, 3]))
-def test_equity_on_any_board_is_what_every_showdown_gives(engine, rng, street, players):
-    # Cards of few ranks and suits, so that straights, flushes and splits come often.
+def test_exact_equity_on_random_boards_equals_a_count_of_every_showdown(engine, rng, street, players):
+    # Cards of few ranks or suits, so that straights, flushes and splits are frequent.
     deck = rng.choice([CARDS, CARDS[:32], [card for card in CARDS if card[1] in "hs"], CARDS[24:]])
     drawn = rng.sample(deck, 2 * players + street)
     board = "".join(drawn[:street])
@@ -132,8 +132,8 @@ def test_equity_on_any_board_is_what_every_showdown_gives(engine, rng, street, p
 @pytest.mark.slow
 @pytest.mark.parametrize("board", ["QsJh2c", "Ts9s8d7d"])
 @pytest.mark.parametrize("villain", ["QQ+,AKs,KTo+", "22-77,A5s-A2s,T9s", "AK,QJ,KhQh"])
-def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
-    # eval7 compares hands on a board that is complete: so on each that can come, by the hands that it leaves.
+def test_exact_equity_against_a_range_equals_a_count_by_eval7(engine, villain, board):
+    # eval7 compares hands only on a complete board: so the test takes each possible board, weighted by the hands left.
     hand, versus = ["Ah", "Kd"], eval7.HandRange(villain)
     held = [{str(a), str(b)} for (a, b), _ in versus.hands]
     share = hands = 0
@@ -148,8 +148,8 @@ def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("players, street, seed", [(2, 4, 1), (2, 5, 2), (3, 4, 3), (3, 5, 4), (3, 5, 5)])
-def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine, players, street, seed):
-    # Few ranks, so that hands share cards, are in several ranges, and tie.
+def test_counting_by_ranks_and_cards_equals_listing_all_matchups(engine, players, street, seed):
+    # Cards of few ranks, so that many hands share cards, are in several ranges, and tie.
     rng = random.Random(seed)
     hands = ["".join(pair) for pair in combinations(CARDS[28:48:2], 2)]
     ranges = [
@@ -162,7 +162,7 @@ def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine
 
 
 @pytest.mark.slow
-def test_players_of_the_same_hands_who_all_tie_are_counted_once(engine):
+def test_matchups_of_players_who_all_tie_are_counted_once(engine):
     # The board is the best hand of all.
     for ranges in (["22,33"] * 3, ["22", "22,33:0.5", "22,33,44"], ["4c4d,22", "22"]):
         put(engine, ranges, "TsJhQcKdAc", None)
@@ -183,10 +183,10 @@ def assert_counted_as_listed(engine) -> None:
     assert listed and engine.rows(f"{columns} {counted} ORDER BY ALL") == listed
 
 
-def test_three_wide_ranges_on_a_complete_board_are_counted_at_once():
+def test_three_wide_ranges_on_a_complete_board_are_counted_quickly():
     done = pokersql("equity", "random", "random", "TT+", "-b", "4h Ad 3c 4c 7c", "-f", "csv")
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
-    # 27 hands, and two others of the 45 cards that one of them leaves.
+    # Of TT+, 27 hands are possible; each leaves 45 cards to the second player and then 43 to the third.
     assert {int(row["runouts"]) for row in rows} == {27 * comb(45, 2) * comb(43, 2)} and done.stderr == ""
     assert [int(row["wins"]) for row in rows] == [5367657, 5367657, 13320684] and rows[0]["method"] == "exact"
 
@@ -201,14 +201,14 @@ def test_three_wide_ranges_on_a_complete_board_are_counted_at_once():
         (["AsAh", "KdKc"], None, 0.21, 102),
     ],
 )
-def test_the_work_is_told_in_time_and_memory(engine, players, board, seconds, megabytes):
+def test_equity_work_estimates_seconds_and_megabytes(engine, players, board, seconds, megabytes):
     put(engine, players, board, None)
     assert engine.rows("SELECT seconds, megabytes FROM equity_work") == [
         (pytest.approx(seconds, rel=0.2), pytest.approx(megabytes, rel=0.2))
     ]
 
 
-def test_aces_against_kings_have_the_known_numbers(engine):
+def test_aces_against_kings_have_the_known_counts(engine):
     total = 1712304
     assert answer(engine, "AsAh", "KdKc") == [
         (1388072, 6538, total - 1388072 - 6538, pytest.approx((1388072 + 6538 / 2) / total)),
@@ -217,7 +217,7 @@ def test_aces_against_kings_have_the_known_numbers(engine):
 
 
 @pytest.mark.slow
-def test_the_cards_that_are_missing_of_a_board_come_at_random(engine):
+def test_cards_missing_from_a_board_are_drawn_at_random_in_a_simulation(engine):
     (wins, ties, losses, equity), _ = answer(engine, "AsAh", "KdKc", board="2c")
     assert wins + ties + losses == comb(47, 4)
     equities.simulate(engine, [], 3, 20000, None)
@@ -226,7 +226,7 @@ def test_the_cards_that_are_missing_of_a_board_come_at_random(engine):
 
 
 @pytest.mark.slow
-def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine):
+def test_before_the_flop_all_boards_are_counted_for_several_players(engine):
     deck = random.Random(5).sample(CARDS, 20)
     for players in (2, 3, 6, 10):
         hands = ["".join(deck[2 * i : 2 * i + 2]) for i in range(players)]
@@ -236,8 +236,8 @@ def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine
 
 
 @pytest.mark.slow
-def test_a_range_is_all_its_hands_whatever_the_suits_are_called(engine):
-    # The matchups that are alike are counted once; here each is asked for by itself.
+def test_the_equity_of_a_range_is_the_sum_over_its_hands(engine):
+    # The command counts matchups that differ only in suits once; the test asks for each separately.
     together = answer(engine, "AKs", "QQ", board="", dead="")
     aces = ["".join((f"A{suit}", f"K{suit}")) for suit in "cdhs"]
     queens = ["Q" + a + "Q" + b for a, b in combinations("cdhs", 2)]
@@ -246,14 +246,14 @@ def test_a_range_is_all_its_hands_whatever_the_suits_are_called(engine):
 
 
 @pytest.mark.slow
-def test_what_weighs_twice_counts_twice(engine):
+def test_a_hand_of_twice_the_weight_counts_twice(engine):
     heavy, light = answer(engine, "AhKh", "QQ", board="2c3c4d"), answer(engine, "AhKh", "JJ", board="2c3c4d")
     mixed = answer(engine, "AhKh", "QQ,JJ:0.5", board="2c3c4d")
     assert mixed[0][:3] == tuple(2 * a + b for a, b in zip(heavy[0][:3], light[0][:3], strict=True))
 
 
 @pytest.mark.slow
-def test_the_table_before_the_flop_counts_as_the_boards_do(engine):
+def test_the_table_before_the_flop_equals_a_count_over_all_boards(engine):
     [hero, villain] = answer(engine, "AKs:0.5,72o", "random", method="table")
     wins = dict(engine.rows("SELECT starting_hand, wins FROM starting_hands"))
     assert hero[0] == villain[2] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
@@ -262,18 +262,18 @@ def test_the_table_before_the_flop_counts_as_the_boards_do(engine):
     assert hero[0] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
 
 
-def test_the_ranks_of_boards_are_those_of_the_unsuited_classes(engine):
+def test_board_ranks_of_unsuited_hands_are_ranks_of_unsuited_classes(engine):
     codes = engine.rows("SELECT board_codes FROM board_ranks ORDER BY ALL")
     assert codes == engine.rows("SELECT hand_key FROM hand_classes WHERE suited = 0 ORDER BY ALL")
 
 
 @pytest.mark.slow
-def test_the_table_is_what_every_matchup_and_board_gives(engine):
+def test_the_shipped_table_equals_a_count_of_every_matchup_and_board(engine):
     assert answer(engine, "7h7c", "random") == answer(engine, "7h7c", "random", method="table")
 
 
 @pytest.mark.slow
-def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does(engine):
+def test_a_slice_of_boards_gives_the_counts_of_comparing_all_pairs_of_hands(engine):
     worlds.read(engine, "sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
     engine.rows("UPDATE board_slice SET first_board = 70001, boards = 2")
@@ -305,7 +305,7 @@ def combos(text: str) -> set[frozenset[str]]:
 
 
 def pieces():
-    """Pieces of ranges as eval7 reads them too."""
+    """Pieces of ranges in a syntax that eval7 reads, too."""
     pair = st.sampled_from(RANKS)
     ending = st.sampled_from(["s", "o", ""])
 
@@ -327,14 +327,14 @@ def pieces():
 @pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", " , ", ";", " ; ", "  "]), st.booleans())
-def test_a_range_means_what_eval7_takes_it_for(engine, ranges, between, small):
+def test_a_range_has_the_hands_that_eval7_reads(engine, ranges, between, small):
     text = between.join(ranges)
     put(engine, [text.lower() if small else text, "random"], None, None)
     found = {frozenset((a, b)) for a, b in holes(engine, 1)}
     assert found == combos(",".join(ranges))
 
 
-def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
+def test_a_hand_is_read_in_any_spelling_and_random_means_any_hand(engine):
     for text in ("AhKh", "ah kh", "A♥K♥", "A♥, K♥", "14:H,13:H", "Kh|Ah", "A♡️-K♥️"):
         put(engine, [text, "random"], None, None)
         assert holes(engine, 1).keys() == {("Ah", "Kh")}, text
@@ -369,12 +369,12 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
         ("any !22+ !A*", "K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"),
     ],
 )
-def test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for(engine, text, same):
+def test_a_short_form_of_a_range_has_the_hands_that_eval7_reads_in_its_long_form(engine, text, same):
     put(engine, [text, "random"], None, None)
     assert {frozenset(hole) for hole in holes(engine, 1)} == combos(same)
 
 
-def test_a_percentage_is_the_best_hands_that_fit(engine):
+def test_a_percentage_takes_the_best_starting_hands_up_to_that_share(engine):
     rows = engine.rows("SELECT starting_hand, combinations, 2 * wins + ties FROM starting_hands")
     best = sorted(rows, key=lambda row: (-row[2], row[0]))
     for text, most in (("15%", 198.9), ("0.5 %", 6.63), ("5.0%", 66.3), ("100%", 1326), ("33.3%", 441.558)):
@@ -391,11 +391,11 @@ def test_a_percentage_is_the_best_hands_that_fit(engine):
 
 
 @pytest.mark.slow
-def test_the_last_piece_says_the_weight_of_a_hand(engine):
+def test_the_last_piece_that_names_a_hand_decides_its_weight(engine):
     put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
-    put(engine, ["AA:0.12345,KK:0.5,QQ:1.0,KcKd:0,QcQs:0.0", "72o"], None, None)  # as solvers print it
+    put(engine, ["AA:0.12345,KK:0.5,QQ:1.0,KcKd:0,QcQs:0.0", "72o"], None, None)  # the format of solvers
     assert Counter(holes(engine, 1).values()) == {2469: 6, 10000: 5, 20000: 5}
     put(engine, ["QQ,[50.0]AA, KK[/50.0],[12.5]JsJh[/12.5]", "72o"], None, None)
     assert Counter(holes(engine, 1).values()) == {8: 6, 4: 12, 1: 1}
@@ -452,7 +452,7 @@ WRONG = [
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("players, cards, message", WRONG, ids=lambda value: str(value)[:40])
-def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, players, cards, message):
+def test_the_error_for_an_invalid_question_names_the_value_and_its_place(engine, players, cards, message):
     with pytest.raises(PokersqlError) as error:
         put(engine, players, cards.get("board"), cards.get("dead"), "standing_errors")
     assert str(error.value).startswith(message)
@@ -476,7 +476,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
     ],
     ids=str,
 )
-def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
+def test_a_question_with_an_error_has_no_answer(engine, players, cards):
     with pytest.raises(PokersqlError):
         put(engine, players, cards.get("board"), cards.get("dead"))
     worlds.read(engine, "sql/equity/simulation/next_batch.sql")
@@ -495,7 +495,7 @@ def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
         pytest.param(["AK:.1,22", "AhKh", "random"], "Qs Jh 2c 3d 8s", marks=pytest.mark.slow),
     ],
 )
-def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, players, board):
+def test_simulated_equity_is_within_its_standard_error_of_the_exact_equity(engine, players, board):
     exact = answer(engine, *players, board=board)
     equities.simulate(engine, [], 3, 40000, None)
     simulated = engine.rows(
@@ -507,7 +507,7 @@ def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, play
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
+def test_a_simulation_is_repeatable_by_seed_and_differs_between_seeds(engine):
     def simulated(seed: int) -> list[tuple]:
         put(engine, ["AK", "QQ", "random"], None, "2c")
         equities.simulate(engine, [], seed, 3000, None)
@@ -517,19 +517,19 @@ def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
 
 
 @pytest.mark.slow
-def test_the_hands_of_a_question_are_computed_once(engine):
+def test_the_hands_of_a_question_are_computed_once_when_it_is_asked(engine):
     put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
     engine.rows("DELETE FROM player_ranges")
     counted = "SELECT SUM(runouts) FROM equity_outcomes WHERE method = 'exact'"
-    assert engine.rows(counted) == [(44,)]  # by a view that reads the hands
+    assert engine.rows(counted) == [(44,)]  # by a view that reads the stored hands
     worlds.read(engine, equities.ASK)
     assert engine.rows(counted) == [(None,)]
 
 
 @pytest.mark.slow
-def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for():
+def test_simulated_showdowns_count_only_for_the_question_they_were_drawn_for():
     engine = worlds.loaded("duckdb")
-    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell
+    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # without the runner, as in a shell
     worlds.read(engine, equities.ASK)
     equities.simulate(engine, [], 1, 2000, None)
     asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
@@ -545,7 +545,7 @@ def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for():
 
 
 @pytest.mark.slow
-def test_weights_of_too_many_digits_are_simulated(engine):
+def test_ranges_whose_weights_have_too_many_digits_are_simulated(engine):
     pairs = [f"{r}s{r}h:0.9999,{r}d{r}c:0.9998" for r in "AKQJT98765"]
     done = pokersql("equity", *pairs, "-b", "2c3c4c", "-n", "100", "--seed", "1", "-f", "csv")
     assert {row["method"] for row in csv.DictReader(io.StringIO(done.stdout))} == {"sim"}
@@ -554,7 +554,7 @@ def test_weights_of_too_many_digits_are_simulated(engine):
 
 
 @pytest.mark.slow
-def test_the_standard_error_is_that_of_the_shares(engine):
+def test_the_standard_error_is_computed_from_the_shares_of_each_runout(engine):
     put(engine, ["AhKh", "AdKd"], None, None)
     equities.simulate(engine, [], 1, 5000, None)
     [(wins, ties, n, equity, error)] = engine.rows(
@@ -566,14 +566,14 @@ def test_the_standard_error_is_that_of_the_shares(engine):
 
 
 @pytest.mark.slow
-def test_a_simulation_ends_at_the_error_that_is_asked_for(engine):
+def test_a_simulation_ends_at_the_requested_standard_error(engine):
     put(engine, ["AhKh", "QdQc"], None, None)
     equities.simulate(engine, [], 1, 10**9, 0.002)
     [(error, runouts)] = engine.rows("SELECT MAX(standard_error), MAX(runouts) FROM equity WHERE method = 'sim'")
     assert error <= 0.002 and runouts <= 2 * equities.BATCH
 
 
-def test_a_simulation_in_which_all_runouts_end_alike_ends_after_a_batch():
+def test_a_simulation_with_standard_error_0_ends_after_one_batch():
     done = pokersql(
         "equity", "AhKh", "QdQc", "-b", "QhJhTh2c3c", "--method", "sim", "--error", "0.001", "--seed", "1", "-f", "csv"
     )
@@ -581,19 +581,19 @@ def test_a_simulation_in_which_all_runouts_end_alike_ends_after_a_batch():
     assert [(row["runouts"], float(row["standard_error"])) for row in rows] == [(str(equities.BATCH), 0.0)] * 2
 
 
-def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
+def test_ranges_that_cannot_be_held_together_have_no_exact_equity(engine):
     put(engine, ["AA", "AA", "AA"], None, None)
     assert engine.rows("FROM equity WHERE method = 'exact'") == []
 
 
-# What beats a hand, and what helps it
+# Hands ahead and outs
 
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "hand, board", [("AhKh", "QhJh2c"), ("9h9c", "Qh9s9d2s"), ("2c3d", "4h5h6h7h8h"), ("AsAd", "KsKd2s")]
 )
-def test_hands_ahead_are_those_that_phevaluator_ranks_better(engine, hand, board):
+def test_the_hands_ahead_are_those_with_a_better_rank_by_phevaluator(engine, hand, board):
     put(engine, [hand], board, None)
     found = dict(engine.rows("SELECT hole, standing FROM standings"))
     hero = evaluate_cards(*split(hand), *split(board))
@@ -605,7 +605,7 @@ def test_hands_ahead_are_those_that_phevaluator_ranks_better(engine, hand, board
     assert found == expected
 
 
-def test_before_the_flop_pairs_are_ahead_of_none_and_then_high_cards(engine):
+def test_before_the_flop_pairs_are_ahead_of_other_hands_which_are_ordered_by_high_card(engine):
     put(engine, ["QhJc"], None, None)
     found = Counter()
     for name, standing, hands in engine.rows(
@@ -621,7 +621,7 @@ def test_before_the_flop_pairs_are_ahead_of_none_and_then_high_cards(engine):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("opponents", [1, 2])
-def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponents):
+def test_any_ahead_agrees_with_the_exact_chance_for_random_opponents(engine, opponents):
     put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
     engine.rows("UPDATE simulation SET seed = 9, first_sample = 1, samples = 40000")
     [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
@@ -639,8 +639,8 @@ def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponen
 
 
 @pytest.mark.slow
-def test_the_chance_that_any_is_ahead_goes_by_what_each_may_hold(engine):
-    # Queens and twos are ahead of ace high here, ten-nine and five-four are not.
+def test_any_ahead_uses_the_range_of_each_opponent(engine):
+    # On this board pairs of queens and of twos are ahead of ace high; ten-nine and five-four are not.
     for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
         put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
         engine.rows("UPDATE simulation SET seed = 4, first_sample = 1, samples = 20000")
@@ -648,7 +648,7 @@ def test_the_chance_that_any_is_ahead_goes_by_what_each_may_hold(engine):
         assert abs(chance - expected) <= 4.5 * error < 0.02 and samples == 20000
 
 
-def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(engine):
+def test_improving_cards_raise_the_hand_more_than_they_raise_the_board(engine):
     put(engine, ["AhKh"], "QhJh2c", None)
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     hearts = {rank + "h" for rank in "23456789T"}
@@ -664,7 +664,7 @@ def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(e
 @pytest.mark.parametrize(
     "hand, villain, board", [("AhKh", "2d2s", "QhJh2c"), ("7c6c", "AhAd", "8c9d2c3h"), ("AsKd", "AhQh", "QcJs2d")]
 )
-def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse(engine, hand, villain, board):
+def test_a_winning_card_gives_the_hand_at_least_the_villains_rank_by_phevaluator(engine, hand, villain, board):
     put(engine, [hand, villain], board, None)
     found = {card: (rank, wins) for card, rank, wins in engine.rows("SELECT card, hand_rank, wins FROM outs")}
     assert not engine.rows("SELECT card FROM outs WHERE loses")
@@ -674,7 +674,7 @@ def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse
         mine, theirs = (evaluate_cards(*split(held + board), card) for held in (hand, villain))
         expected[card] = (mine, mine <= theirs)
     assert found == expected
-    put(engine, [villain, hand], board, None)  # who is ahead loses to the cards that put the other before him
+    put(engine, [villain, hand], board, None)  # if the hand is ahead, losing cards are those that put the villain ahead
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE loses AND NOT wins")}
     theirs = {card: evaluate_cards(*split(villain + board), card) for card in rest}
     assert found == {card for card in rest if theirs[card] > expected[card][0]}
@@ -696,7 +696,7 @@ def test_the_command_prints_exact_integers_in_every_format():
 
 
 @pytest.mark.slow
-def test_the_command_simulates_what_would_take_long_and_says_so():
+def test_the_command_simulates_a_question_that_takes_long_and_prints_a_note():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
     remedy = "a larger -n or a smaller --error comes closer"
@@ -707,7 +707,7 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
 
 
 @pytest.mark.slow
-def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
+def test_a_long_range_is_shortened_in_tables_and_complete_in_data_formats():
     text = "22+,A2s+,K9s+,QTs+,JTs,ATo+,KTo+"
     words = ["equity", text, "AhKh", "-b", "2c3c4c5c6d"]
     table = pokersql(*words).stdout.splitlines()
@@ -742,13 +742,13 @@ def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
         (["beats", "AhKh", "-b", "Qh"], 3, "board 'Qh': wrong_board 1"),
     ],
 )
-def test_bad_words_are_refused_in_one_line(words, code, message):
+def test_bad_arguments_give_a_one_line_error(words, code, message):
     done = pokersql(*words, code=code)
     assert one_line(done.stderr).startswith(f"pokersql: {message}") and done.stdout == ""
 
 
 @pytest.mark.slow
-def test_beats_prints_the_opponents_hands_and_what_they_come_to():
+def test_beats_prints_the_opponents_hands_and_their_totals():
     done = pokersql("beats", "AhKh", "-b", "QhJh2c", "-p", "9", "--seed", "1")
     assert "of 1,081 hands 432 are ahead, 9 level, 640 behind" in done.stdout
     chance = re.search(r"at least one of 9 opponents is ahead with a chance of (\S+), give or take (\S+)", done.stdout)
@@ -758,7 +758,7 @@ def test_beats_prints_the_opponents_hands_and_what_they_come_to():
     assert (row["hands"], row["ahead"], row["level"]) == ("1225", "72", "9") and row["equity"].startswith("0.6704")
 
 
-def test_outs_are_what_wins_when_behind_and_what_loses_when_ahead_or_level():
+def test_outs_lists_winning_cards_if_behind_and_losing_cards_if_ahead_or_level():
     shown = {}
     for hand, villain in [("AhKh", "2d2s"), ("2d2s", "AhKh"), ("AhKh", "AdKd")]:
         done = pokersql("outs", hand, villain, "-b", "QhJh2c")
@@ -775,7 +775,7 @@ def test_outs_are_what_wins_when_behind_and_what_loses_when_ahead_or_level():
     assert {line.split()[-3:] == ["1", "0", "0"] for line in shown["AhKh"][2:-2]} == {True}
 
 
-def test_beats_takes_a_range_for_the_villain_and_its_weights_count_in_the_chance():
+def test_beats_takes_a_range_as_villain_and_weights_its_hands_in_the_chance():
     lines = pokersql("beats", "AhKh", "QQ+,AKs:0.5,JTs", "-b", "QhJh2c").stdout.splitlines()
     assert "of 15 hands 12 are ahead, 3 level, 0 behind" in lines[-3]
     assert lines[-2] == f"an opponent is ahead with a chance of {12 / 13.5:.4f}"
@@ -785,19 +785,19 @@ def test_beats_takes_a_range_for_the_villain_and_its_weights_count_in_the_chance
 
 
 @pytest.mark.slow
-def test_beats_counts_what_dead_cards_keep_out_of_the_table():
+def test_beats_counts_starting_hands_if_dead_cards_exclude_the_table():
     done = pokersql("beats", "AhKh", "-d", "2c", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.01 and done.stderr == ""
 
 
-def test_the_nuts_are_the_best_hands_there_can_be():
+def test_nuts_lists_the_best_possible_hands():
     rows = list(csv.DictReader(io.StringIO(pokersql("beats", "2c2d", "-b", "QhJhTh9s", "--nuts", "-f", "csv").stdout)))
     assert rows[0]["description"] == "Royal Flush" and rows[0]["combinations"] == "1" and rows[0]["example"] == "AhKh"
     assert [row["place"] for row in rows] == [str(place) for place in range(1, 11)]
 
 
-def test_building_the_starting_hands_says_what_it_needs(tmp_path):
+def test_wrong_arguments_to_build_starting_hands_give_a_one_line_error(tmp_path):
     for words, message in [
         (["build"], "no PATH; name the file to build"),
         (["build", "--starting-hands", str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --starting-hands writes SQL"),
@@ -808,8 +808,8 @@ def test_building_the_starting_hands_says_what_it_needs(tmp_path):
     assert said.endswith(f"{STARTING_HANDS.file} exists; --force writes over it\n")
 
 
-def test_the_shipped_table_is_what_counting_it_writes(engine):
-    # As if all had been counted: what is written then must be the file that is there.
+def test_a_complete_count_writes_the_shipped_table(engine):
+    # With all boards marked as counted, the command must write exactly the shipped file.
     for path in sql_files.order("sql/count_starting_hands.sql")[1:]:
         worlds.read(engine, path)
     engine.rows(

@@ -1,4 +1,4 @@
-"""The macros of equity over tables: they answer as the relation equity, and as other evaluators over all boards."""
+"""The equity macros over tables agree with the relation equity and with other evaluators over all boards."""
 
 import json
 import random
@@ -17,7 +17,7 @@ ADDED = ["equity", "wins", "ties", "losses", "runouts", "method", "standard_erro
 
 @pytest.fixture
 def macros(everything):
-    """A database with everything, as it was after the test."""
+    """A database with everything; what the test changes is rolled back afterwards."""
     everything.execute("BEGIN")
     yield everything
     everything.execute("ROLLBACK")
@@ -26,7 +26,7 @@ def macros(everything):
 def ask(
     connection: duckdb.DuckDBPyConnection, rows: list[tuple], more: str = "", columns: str = "hero, villain, board"
 ):
-    """The columns that equity_of adds to rows, in their order."""
+    """The columns that equity_of adds, one row per question, in the order of the questions."""
     connection.execute(f"CREATE OR REPLACE TEMP TABLE asked (number INTEGER, {columns.replace(',', ' TEXT,')} TEXT)")
     connection.executemany(f"INSERT INTO asked VALUES (?{', ?' * len(rows[0])})", [(n, *r) for n, r in enumerate(rows)])
     answer = f"FROM equity_of('asked', hero, villain, board{more}) ORDER BY number"
@@ -34,7 +34,7 @@ def ask(
 
 
 def counted(hands: list[list[str]], board: list[str], dead: list[str], evaluate=evaluate_cards) -> list[tuple]:
-    """Wins, ties and losses of each hand over all boards, one board at a time."""
+    """The wins, ties and losses of each hand, by evaluating every board."""
     rest = [card for card in DECK if card not in [*chain(*hands), *board, *dead]]
     counts = [[0, 0, 0] for _ in hands]
     for more in combinations(rest, 5 - len(board)):
@@ -46,7 +46,7 @@ def counted(hands: list[list[str]], board: list[str], dead: list[str], evaluate=
 
 
 @pytest.mark.slow
-def test_every_board_is_counted_as_another_evaluator_counts(macros):
+def test_exact_counts_over_all_boards_agree_with_another_evaluator(macros):
     rng = random.Random(17)
     rows, expected = [], []
     for number in range(90):
@@ -62,7 +62,7 @@ def test_every_board_is_counted_as_another_evaluator_counts(macros):
 
 
 @pytest.mark.slow
-def test_five_hundred_rows_of_every_kind_are_counted_as_another_evaluator_counts(macros):
+def test_five_hundred_mixed_rows_agree_with_another_evaluator(macros):
     rng = random.Random(500)
     rows, expected = [], []
     for number in range(500):
@@ -81,11 +81,11 @@ QUESTIONS = [
     (["QQ+,AKs", "AQo"], "", ""),
     (["As Ah", "Kd Kc"], "", ""),
 ]
-"""Questions that the relation equity answers, too."""
+"""Questions for equity_of and for the relation equity."""
 
 
 def asked_alone(connection, players: list[str], board: str, dead: str) -> list[tuple]:
-    """What the relation equity answers, exactly or from the table."""
+    """The answer of the relation equity, exact or from the table."""
     connection.execute("DELETE FROM player_ranges; DELETE FROM known_cards")
     for number, player in enumerate(players, 1):
         connection.execute("INSERT INTO player_ranges VALUES (?, ?)", [number, player])
@@ -101,7 +101,7 @@ def asked_alone(connection, players: list[str], board: str, dead: str) -> list[t
 
 
 @pytest.mark.slow
-def test_ranges_are_counted_as_the_relation_counts_them(macros):
+def test_equity_of_ranges_agrees_with_the_relation_equity(macros):
     rows = [(*players, board, dead) for players, board, dead in QUESTIONS]
     answers = ask(macros, rows, ", dead := dead", "hero, villain, board, dead")
     for answer, question in zip(answers, QUESTIONS, strict=True):
@@ -111,7 +111,7 @@ def test_ranges_are_counted_as_the_relation_counts_them(macros):
 
 
 @pytest.mark.slow
-def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros):
+def test_equity_of_players_agrees_with_the_relation_equity(macros):
     questions = {
         "three": (["AhKh", "QQ+,AKs", "76s"], "Qs Jh 2c", "7h"),
         "four": (["AhKh", "QdQc", "7s6s", "2h2d"], "Qs Jh 2c 3c", ""),
@@ -138,7 +138,7 @@ def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros)
 
 
 @pytest.mark.slow
-def test_the_rows_of_a_game_have_one_board_however_it_is_written(macros):
+def test_boards_of_a_game_in_different_spellings_are_the_same_board(macros):
     macros.execute(
         """
         CREATE TEMP TABLE written AS
@@ -155,7 +155,7 @@ def test_the_rows_of_a_game_have_one_board_however_it_is_written(macros):
 
 
 @pytest.mark.slow
-def test_hands_before_the_flop_are_looked_up(macros):
+def test_hands_before_the_flop_are_looked_up_in_the_table(macros):
     rng = random.Random(2)
     rows = [(a + b, c + d, None) for a, b, c, d in (rng.sample(DECK, 4) for _ in range(50))]
     answers = ask(macros, rows)
@@ -185,17 +185,17 @@ ERRORS = {
     ("AsAh", "AA", "Ac 2d 3d"): "empty_range of villain",
     ("22+,!22+", "AA", None): "empty_range of hero",
 }
-"""Rows that have no equity, and why."""
+"""Rows without equity, with their errors."""
 
 
-def test_a_row_says_what_is_wrong_with_it_and_the_others_are_served(macros):
+def test_a_bad_row_has_an_error_and_the_other_rows_have_answers(macros):
     answers = ask(macros, [*ERRORS, ("AsAh", "KdKc", "Qs Jh 2c")])
     assert [answer[-1] for answer in answers] == [*ERRORS.values(), None]
     assert all(answer[:-1] == (None,) * 7 for answer in answers[:-1])
     assert answers[-1][1:4] == counted([["As", "Ah"], ["Kd", "Kc"]], ["Qs", "Jh", "2c"], [])[0]
 
 
-def test_a_column_that_is_not_there_names_those_that_are(everything):
+def test_the_error_for_an_unknown_column_lists_the_columns(everything):
     everything.execute("CREATE OR REPLACE TEMP TABLE t AS SELECT 'AsAh' AS heros, 'KdKc' AS villain")
     with pytest.raises(duckdb.BinderException, match="heros"):
         everything.execute("FROM equity_of('t', hero, villain, NULL)")
@@ -205,7 +205,7 @@ def test_a_column_that_is_not_there_names_those_that_are(everything):
 
 
 @pytest.mark.slow
-def test_cards_may_be_lists_and_columns_of_yours_stay(macros):
+def test_cards_may_be_lists_and_the_users_columns_stay(macros):
     found = macros.execute("""
         WITH t AS (SELECT [51, 50] AS hero, 'mine' AS equity, ['Qs', 'Jh', '2c'] AS board)
         SELECT hero, equity, wins, runouts FROM equity_of('t', hero, 'KdKc', board)
@@ -214,7 +214,7 @@ def test_cards_may_be_lists_and_columns_of_yours_stay(macros):
     assert found.fetchall() == [([51, 50], "mine", wins, 990)]
 
 
-def test_each_street_has_its_equity_and_its_swing(macros):
+def test_each_street_has_an_equity_and_a_swing(macros):
     macros.execute("CREATE TEMP TABLE t AS SELECT 'AsAh' AS hero, 'KdKc' AS villain, 'Qs Jh 2c Kh 3d' AS board")
     rows = macros.execute("""
         SELECT street, cards, wins, runouts, equity, swing FROM equity_steps('t', hero, villain, board)
@@ -233,7 +233,7 @@ def test_each_street_has_its_equity_and_its_swing(macros):
 
 
 @pytest.mark.slow
-def test_omaha_is_counted_as_another_evaluator_counts(macros):
+def test_omaha_counts_agree_with_another_evaluator(macros):
     rng = random.Random(4)
     deals = [rng.sample(DECK, 12) for _ in range(20)]
     rows = [("".join(cards[:4]), "".join(cards[4:8]), "".join(cards[8:])) for cards in deals]
@@ -251,7 +251,7 @@ def test_omaha_is_counted_as_another_evaluator_counts(macros):
         ("razz", ["As2s3s4s8hTcJd", "2d3c4c5c9hKcKd"], ""),
     ],
 )
-def test_other_games_are_counted_as_the_command_counts_them(macros, game, players, board):
+def test_counts_for_other_games_agree_with_the_command(macros, game, players, board):
     [answer] = ask(macros, [(*players, board)], f", game := '{game}'")
     shown = pokersql("equity", *players, *(["-b", board] if board else []), "--game", game, "-f", "json").stdout
     first = json.loads(shown)[0]
@@ -261,14 +261,14 @@ def test_other_games_are_counted_as_the_command_counts_them(macros, game, player
 
 
 @pytest.mark.slow
-def test_rows_with_the_same_ranges_are_counted_together_as_they_are_alone(macros):
+def test_rows_with_the_same_ranges_have_the_same_answer_together_and_alone(macros):
     ranges = ("AA:0.5,KK,QJs", "AK,AA:0.25,9s9h")
     rows = [(*ranges, board) for board in ("AsAhAd", "AsAhAd2c", "KsQs2s", "KhQh2h", "KcQd2s3s", "9c9d2h2s3c")]
     assert ask(macros, rows) == [ask(macros, [row])[0] for row in rows]
 
 
 @pytest.mark.slow
-def test_what_takes_too_long_is_sampled_alike_whatever_is_beside_it(macros):
+def test_a_sampled_answer_does_not_depend_on_the_other_rows(macros):
     long = ("random", "random", None)
     [answer] = ask(macros, [long], ", game := 'six-plus'")
     beside = ask(macros, [("AsAh", "KsKh", None), long], ", game := 'six-plus'")
@@ -280,8 +280,8 @@ def test_what_takes_too_long_is_sampled_alike_whatever_is_beside_it(macros):
 
 
 @pytest.mark.slow
-def test_samples_agree_with_counts(macros):
-    """Games and ranges that are counted, beside the same with a limit of no showdowns: within five standard errors."""
+def test_samples_agree_with_exact_counts(macros):
+    """Games and ranges, counted and (with a limit of 0 showdowns) sampled: equal within five standard errors."""
     rows = [("AhKh", "QQ+,AKs:0.5", "Qs Jh 2c"), ("22-66", "AJ+", "As 4h 9c"), ("9s8s", "random", "7c 6d 2h")]
     exact = ask(macros, rows)
     macros.execute("UPDATE equity_limits SET seconds = 0")
@@ -290,7 +290,7 @@ def test_samples_agree_with_counts(macros):
         assert abs(sampled[0] - counts[0]) < 5 * sampled[6]
 
 
-def test_a_range_that_can_t_be_read_is_told_from_one_that_can(macros):
+def test_unreadable_ranges_have_an_error_and_readable_ranges_have_none(macros):
     ranges = [
         "AhKh", "A♥ K♥", "Ah, Kh", "AhKh QcQd", "QQ+,AKs", "22-77 !44", "A5s-A2s:0.25;98s-65s:50%", "A*s Kx", "15%",
         "random, !7-2", "10h9h:0.5, T9s", "AsAs", "AKx", "1%", "0.1%", "AK:0", "AK:1.00001", "!AK:0.5", "22+,!22+", ",",
@@ -309,7 +309,7 @@ def test_a_range_that_can_t_be_read_is_told_from_one_that_can(macros):
     }  # fmt: skip
 
 
-def test_a_file_is_answered_row_by_row(tmp_path):
+def test_the_questions_in_a_file_are_answered_row_by_row(tmp_path):
     file = tmp_path / "allins.csv"
     file.write_text("id,Hero,villain,cards\n7,AsAh,KdKc,Qs Jh 2c\n8,AhKh,AhQd,\n9,AsAh,KdKc,\n")
     done = pokersql("equity", "--table", file, "--columns", "hero,villain,cards", "-f", "csv", code=3)

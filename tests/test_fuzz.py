@@ -1,6 +1,6 @@
-"""Random commands, files and SQL, by a seed (POKERSQL_SEED, or 1): what must hold whatever is handed in.
+"""Random commands, files and SQL by a seed (POKERSQL_SEED, or 1), and the properties that hold for every input.
 
-Strategies first, then the properties, then a test for each kind of input.
+Strategies come first, then the properties, then a test for each kind of input.
 """
 
 import csv
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.slow
 
 SEED = int(os.environ.get("POKERSQL_SEED", 1))
 SECONDS = 120
-"""What no command may take, on a machine that is busy."""
+"""The seconds that no command may exceed, even on a busy machine."""
 
 # --- Strategies: texts and cards ---
 
@@ -45,7 +45,7 @@ HOSTILE = [
     *["\u202eabc", "a,b", 'a"b', "=1+1", "#", "# x", "..", "/", "~", "../x", "/dev/null", "/dev/full"],
     *["/proc/self/mem", "\ufeff"],
 ]
-LETTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0")  # as in a word of a shell
+LETTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0")  # as in an argument from a shell
 TEXT = st.sampled_from(HOSTILE) | st.text(LETTERS, max_size=12)
 RANKS = {"T": ["T", "t", "10"], "A": ["A", "a", "14"], "K": ["K", "k", "13"], "Q": ["Q", "q"], "J": ["J", "11"]}
 SUITS = {"c": "cC♣♧", "d": "dD♦♢", "h": "hH♥♡", "s": "sS♠♤"}
@@ -54,7 +54,7 @@ DECK = [rank + suit for rank in "23456789TJQKA" for suit in SUITS]
 
 @st.composite
 def hands(draw, sizes=(5, 6, 7)):
-    """A hand in one of its spellings, and its rank."""
+    """A hand in a random spelling, and its rank."""
     size = draw(st.sampled_from(sizes))
     cards = draw(st.lists(st.sampled_from(DECK), min_size=size, max_size=size, unique=True))
     colon = draw(st.sampled_from(["", "", ":"]))
@@ -72,10 +72,10 @@ BAD_HANDS = [
 
 # --- Strategies: commands, from click's own tree ---
 
-NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # a terminal, not theirs to write, no end, a network
-NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # long by design; no rows
-PLACED = {"--format", "--out"}  # what a command prints has to be known
-MANY = 25  # the most that is added to the smallest number an option takes: the work grows with it
+NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # interactive, endless, or not local
+NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # slow, or without rows
+PLACED = {"--format", "--out"}  # the output changes
+MANY = 25  # added to an option's least value at most, since the work grows with it
 
 FILES = ["hands.csv", "hands.txt", "seen.csv", "query.sql", "mine.duckdb", "mine.sqlite", "dir", "none.csv", "no/a.csv"]
 RANGES = ["AhKh", "QdQc", "AA", "QQ+", "AKs", "A5s-A2s", "random", "AKs:0.5,22", "7c2d", "AhAh", "XX", "22-77"]
@@ -97,12 +97,12 @@ KNOWN = (
     | {"target": [*FILES, "postgresql:///poker?host=/none", "mysql://x"]}
     | {"memory_limit": ["1GB", "1KB"], "plot": ["plot.svg", "a.xyz"], "path": ["hands.parquet", "mine.duckdb", "no/x"]}
 )
-"""Good values, and some that look so, of the options and arguments that take any text."""
+"""Valid values, and values that look valid, of the options and arguments that take any text."""
 OUTS = ["out.csv", "out.json", "out.jsonl", "out.txt", "out.md", "a.parquet", "hands.csv", "é\n.csv", "out.xyz", "dir"]
 
 
 def values(parameter: click.Parameter):
-    """Good and bad values of an option or argument, by its type and else by its name."""
+    """Valid and invalid values of an option or argument, by its type, else by its name."""
     kind = parameter.type
     if isinstance(kind, click.Choice):
         good = st.sampled_from(list(kind.choices))
@@ -118,7 +118,7 @@ def values(parameter: click.Parameter):
 
 @st.composite
 def commands(draw):
-    """A command with some options, and the format in which it prints rows."""
+    """A command with some options, and the output format of its rows."""
     name = draw(st.sampled_from([name for name in cli.KNOWN if name not in NO_COMMANDS]))
     words, arguments, form = [name], [], "table"
     options = [p for p in cli.command(name).params if isinstance(p, click.Option)]
@@ -142,7 +142,7 @@ def commands(draw):
 
 
 def is_long(words: list[str]) -> bool:
-    """What takes long by design, or says once more how rows are printed, or asks for help."""
+    """Whether an option takes long by design, changes the output format, or asks for help."""
     return (
         (words[0] == "odds" and "chinese" in words and "--simulate" not in words)
         or (words[0] == "build" and "--force" in words)
@@ -175,7 +175,7 @@ HEADINGS = [
 
 @st.composite
 def hand_files(draw):
-    """A file of hands: its name, its bytes, and the rank that each row has or None if it has none."""
+    """A file of hands: its name, its bytes, and the rank of each row, or None."""
     kind = draw(st.sampled_from(["csv", "tsv", "txt", "jsonl", "parquet"]))
     bad = st.tuples(st.sampled_from(BAD_HANDS), st.none())
     rows = draw(st.lists(st.one_of(hands(), hands(), bad), min_size=1, max_size=12))
@@ -227,7 +227,7 @@ SPOILS = [
 
 @st.composite
 def damaged(draw, raw: bytes):
-    """Bytes that are not quite those."""
+    """The given bytes with a small change."""
     for _ in range(draw(st.integers(1, 2))):
         at = draw(st.integers(0, max(len(raw) - 1, 0)))
         raw = draw(st.sampled_from(SPOILS))(raw, at, draw(st.sampled_from(PIECES)))
@@ -277,7 +277,7 @@ ESCAPES = [
 
 @st.composite
 def statements(draw, whole=WHOLE):
-    """SQL of good and hostile pieces."""
+    """SQL composed of valid and hostile pieces."""
     if draw(st.integers(0, 3)) == 0:
         return draw(st.sampled_from(whole))
     listed = st.tuples(st.sampled_from(VALUES) | TEXT.map(lambda text: f"'{text}'"), st.sampled_from([*COLUMNS, ""]))
@@ -296,7 +296,7 @@ CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 @contextmanager
 def in_time():
-    """Fail what hangs rather than wait for it."""
+    """Fail if the block takes longer than the limit, instead of waiting."""
 
     def end(number, frame):
         pytest.fail(f"it takes longer than {SECONDS} s")
@@ -315,9 +315,9 @@ def listed(directory: Path) -> dict[str, bytes | None]:
 
 
 def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, stdin: bytes = b""):
-    """Run a command in a directory of its own with such files, and check what holds for all of them.
+    """Run a command in its own directory with the given files, and check the properties of all commands.
 
-    Returns what it printed and, as rows if they are data, what came out at the place where its rows go.
+    Returns its standard output and its result, as rows if they are data; the result may be in an output file.
     """
     note(f"POKERSQL_SEED={SEED} {words!r}")
     with tempfile.TemporaryDirectory(prefix="fuzz") as made, pytest.MonkeyPatch.context() as patch, in_time():
@@ -345,7 +345,7 @@ def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, s
 
 
 def check_words(done, words: list[str]) -> None:
-    """What is said on standard error: whole lines, the last one what is wrong, nothing a terminal obeys."""
+    """Check standard error: complete lines, the last line is the error, and no control characters."""
     said, code = done.stderr, done.returncode
     assert code in {*ExitCode} and "Traceback" not in said and "--debug shows where" not in said
     assert not CONTROLS.search(said) and (not said or said.endswith("\n"))
@@ -357,7 +357,7 @@ def check_words(done, words: list[str]) -> None:
 
 
 def rows_of(text: str | bytes, form: str) -> list[list] | None:
-    """The rows of a data format, which is checked to be one; None for text."""
+    """The rows of a valid data format; None for text."""
     if form == "parquet":
         return [list(row.values()) for row in pyarrow.parquet.read_table(io.BytesIO(text)).to_pylist()]
     text = text.decode() if isinstance(text, bytes) else text
@@ -381,7 +381,7 @@ FORMS = DATA | st.sampled_from(["table", "markdown"])
 
 
 def fuzzed(examples: int):
-    """So many examples of a test, by the seed."""
+    """Settings of a test with a number of examples and the seed."""
     phases = [Phase.generate, Phase.shrink]
     checks = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
     kind = settings(max_examples=examples, deadline=None, database=None, phases=phases, suppress_health_check=checks)
@@ -390,7 +390,7 @@ def fuzzed(examples: int):
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory) -> dict[str, bytes]:
-    """What commands can name."""
+    """The files that commands can name."""
     directory = tmp_path_factory.mktemp("files")
     duckdb.connect(str(directory / "mine.duckdb")).execute("CREATE TABLE played AS SELECT 'AsKsQsJsTs' AS hand").close()
     with sqlite3.connect(directory / "mine.sqlite") as connection:
@@ -408,14 +408,14 @@ def files(tmp_path_factory) -> dict[str, bytes]:
 
 @fuzzed(100)
 @given(command=commands(), call=st.sampled_from([pokersql] * 8 + [started]))
-def test_commands(files, command, call):
+def test_random_commands(files, command, call):
     words, form = command
     tried(words, form, files, call)
 
 
 @fuzzed(40)
 @given(file=hand_files(), form=DATA, out=st.sampled_from(["", "", "parquet", "csv"]))
-def test_files_of_hands(file, form, out):
+def test_random_files_of_hands(file, form, out):
     name, raw, ranks = file
     place = ["-o", f"out.{out}"] if out and "txt" not in name else ["-f", form]
     done, rows = tried(["rank", name, *place], form, {name: raw})
@@ -427,7 +427,7 @@ def test_files_of_hands(file, form, out):
 
 @fuzzed(60)
 @given(data=st.data(), form=FORMS, by_stdin=st.booleans())
-def test_damaged_files(data, form, by_stdin):
+def test_random_damaged_files_of_hands(data, form, by_stdin):
     name, raw, _ = data.draw(hand_files())
     kind, _, packed = name.removeprefix("hands.").partition(".")
     inside = packed and data.draw(st.booleans())
@@ -440,7 +440,7 @@ def test_damaged_files(data, form, by_stdin):
 
 
 def rows_in(raw: bytes, kind: str) -> int | None:
-    """How many rows Python finds in a file; None if it is none, or one that can be read in two ways."""
+    """The number of rows that Python finds in a file; None if the file is invalid or ambiguous."""
     try:
         text = raw.decode("utf-8-sig").replace("\r\n", "\n")
         if "\0" in text or "\r" in text or kind == "parquet":
@@ -458,7 +458,7 @@ def rows_in(raw: bytes, kind: str) -> int | None:
 
 @fuzzed(50)
 @given(data=st.data(), form=FORMS)
-def test_figures_and_files_of_sql(data, form):
+def test_random_figures_and_sql_files(data, form):
     first = data.draw(st.sampled_from([["luck", "--observed"], ["audit", "--cards", "5"], ["query", "--file"]]))
     raw = data.draw(statements()).encode("utf-8", "replace") if first[0] == "query" else data.draw(FIGURES)
     raw = data.draw(damaged(raw)) if data.draw(st.booleans()) else raw
@@ -467,12 +467,12 @@ def test_figures_and_files_of_sql(data, form):
 
 @fuzzed(60)
 @given(sql=statements(), form=FORMS, engine=st.sampled_from(["duckdb", "duckdb", "sqlite"]))
-def test_sql(sql, form, engine):
+def test_random_sql(sql, form, engine):
     tried(["query", "-f", form, "--engine", engine, "-"], form, {}, stdin=sql.encode())
 
 
 @fuzzed(50)
 @given(sql=statements(whole=WHOLE + ESCAPES * 2), form=FORMS, engine=st.sampled_from(["duckdb", "sqlite"]))
-def test_sql_of_anybody(sql, form, engine):
+def test_random_untrusted_sql(sql, form, engine):
     words = ["query", "-f", form, "--engine", engine, "--safe", "--time-limit", "5", "-"]
     tried(words, form, {"hands.csv": b"hand\nAsKsQsJsTs\n"}, stdin=sql.encode())

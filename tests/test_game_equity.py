@@ -1,4 +1,4 @@
-"""Equity by other games' rules: against brute force by other evaluators, known figures, and what can't be asked."""
+"""Equity by the rules of other games: against brute force by other evaluators, known figures, invalid questions."""
 
 import json
 import random
@@ -21,32 +21,32 @@ COUNTS = ["wins", "ties", "losses", "highs", "lows", "quarters"]
 
 
 def asked(game: str, players: list[str], board: str = "", dead: str = "") -> engines.Engine:
-    """An engine with a question, refused if it has no answer."""
+    """An engine with a question; raises an error if the question has no answer."""
     return equities.ask(players, board, dead, errors="equity_errors", game=game)
 
 
 def answer(game: str, players: list[str], board: str = "", dead: str = "") -> list[dict]:
-    """The rows of game_equity, counted exactly."""
+    """The exact rows of game_equity."""
     engine = asked(game, players, board, dead)
     result = engine.execute("SELECT * FROM game_equity WHERE method = 'exact' ORDER BY player_id")
     return [dict(zip(result.columns, row, strict=True)) for row in result.rows]
 
 
 def dealt(rng: random.Random, *sizes: int) -> list[list[str]]:
-    """Hands and a board of different cards, so many each."""
+    """Disjoint groups of random cards with the given sizes."""
     deck = rng.sample(CARDS, sum(sizes))
     return [[deck.pop() for _ in range(size)] for size in sizes]
 
 
 def omaha_rank(hand: list[str], board: list[str]) -> int:
-    """The best of two own cards and three of the board by phevaluator; 1 is the best."""
+    """The rank by phevaluator of the best hand of two own cards and three board cards; 1 is best."""
     if len(hand) == 4:
         return evaluate_omaha_cards(*board, *hand)
     return min(evaluate_cards(*two, *three) for two in combinations(hand, 2) for three in combinations(board, 3))
 
 
 def low(hand: list[str], board: list[str]):
-    """The best low by PokerKit, None if none qualifies; less is worse."""
+    """The best low hand by PokerKit, or None if none qualifies; the greater value is better."""
     return pokerkit.OmahaEightOrBetterLowHand.from_game_or_none("".join(hand), "".join(board))
 
 
@@ -91,7 +91,7 @@ def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> l
         pytest.param("omaha-5-hi-lo", 5, 3, 4, marks=pytest.mark.slow),
     ],
 )
-def test_every_runout_of_a_board_counts_as_other_evaluators_count_it(game, own, players, street):
+def test_exact_counts_over_all_runouts_agree_with_other_evaluators(game, own, players, street):
     rng = random.Random(f"{game} {players} {street}")
     *hands, board = dealt(rng, *[own] * players, street)
     rows = answer(game, ["".join(hand) for hand in hands], "".join(board))
@@ -104,7 +104,7 @@ def test_every_runout_of_a_board_counts_as_other_evaluators_count_it(game, own, 
 
 
 @pytest.mark.slow
-def test_a_low_that_two_share_is_worth_a_quarter_of_the_pot():
+def test_a_low_shared_by_two_players_wins_each_a_quarter_of_the_pot():
     rows = answer("omaha-hi-lo", ["Ac2cKdKh", "Ad2dQcJs"], "3h4s8cThKs")
     assert [(row["equity"], row["highs"], row["lows"], row["quarters"]) for row in rows] == [
         (0.75, 1, 1, 0),
@@ -113,14 +113,14 @@ def test_a_low_that_two_share_is_worth_a_quarter_of_the_pot():
 
 
 @pytest.mark.slow
-def test_before_the_flop_all_boards_are_counted():
+def test_before_the_flop_all_boards_are_counted_in_omaha():
     rows = answer("omaha", ["AsAhKsKh", "QdJdTc9c"])
     assert [(row["wins"], row["ties"], row["losses"]) for row in rows] == [(669247, 70, 416691), (416691, 70, 669247)]
     assert rows[0]["runouts"] == comb(44, 5) == 1_086_008
 
 
 @pytest.mark.slow
-def test_a_sample_of_boards_agrees_with_all_boards_before_the_flop():
+def test_before_the_flop_a_sample_of_boards_agrees_with_all_boards():
     rng = random.Random(5)
     one, two = dealt(rng, 4, 4)
     [row, _] = answer("omaha", ["".join(one), "".join(two)])
@@ -134,7 +134,7 @@ def test_a_sample_of_boards_agrees_with_all_boards_before_the_flop():
 
 
 @pytest.mark.slow
-def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact():
+def test_simulated_equity_of_a_game_is_within_its_standard_error_of_the_exact_equity():
     players, board = ["AsAh2s3h", "KdKcQd8c"], "4c5h"
     exact = answer("omaha-hi-lo", players, board)
     engine = asked("omaha-hi-lo", players, board)
@@ -148,7 +148,7 @@ def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact()
         assert abs(equity - row["equity"]) < 4 * error
 
 
-def test_without_a_question_there_is_no_answer():
+def test_without_a_question_equity_has_no_rows():
     with worlds.loaded("duckdb") as engine:
         assert engine.rows("FROM game_equity") == []
 
@@ -167,12 +167,12 @@ def test_without_a_question_there_is_no_answer():
         ("stud-hi-lo", ["As 2h 3d 9c Tc Kd Kh", "Ac 2d Qh Qs Qc Jd Jh"], 0),
     ],
 )
-def test_hands_whose_cards_are_all_known_are_one_deal(game, players, equity):
+def test_hands_with_all_cards_known_have_one_runout(game, players, equity):
     assert [(row["runouts"], row["equity"]) for row in answer(game, players)] == [(1, equity), (1, 1 - equity)]
 
 
 @pytest.mark.slow
-def test_the_seventh_card_of_stud_is_simulated_within_its_error_of_all_that_can_come():
+def test_a_simulated_seventh_card_of_stud_agrees_with_all_possible_cards():
     one, two = ["As", "Ah", "Kd", "Ks", "7c", "2d"], ["Qc", "Qd", "Jc", "Tc", "9h", "3c"]
     rest = [card for card in CARDS if card not in {*one, *two}]
     share = 0
@@ -189,7 +189,7 @@ def test_the_seventh_card_of_stud_is_simulated_within_its_error_of_all_that_can_
     assert abs(equity - expected) < 4 * error < 0.02
 
 
-def test_short_deck_hands_have_the_known_numbers():
+def test_short_deck_hands_have_the_known_equities():
     done = pokersql("equity", "--game", "six-plus", "AhKh", "TsTc", "-f", "json")
     rows = json.loads(done.stdout)
     assert [(row["wins"], row["ties"], row["losses"]) for row in rows] == [
@@ -199,7 +199,7 @@ def test_short_deck_hands_have_the_known_numbers():
 
 
 @pytest.mark.slow
-def test_short_deck_boards_count_as_pokerkit_counts_them():
+def test_short_deck_equity_agrees_with_pokerkit():
     rng = random.Random(8)
     deck = [card for card in CARDS if card[0] not in "2345"]
     cards = rng.sample(deck, 7)
@@ -214,7 +214,7 @@ def test_short_deck_boards_count_as_pokerkit_counts_them():
     assert list(row) == counts
 
 
-def test_beats_and_outs_go_by_the_rules_of_the_game():
+def test_beats_and_outs_use_the_rules_of_the_game():
     done = pokersql("outs", "--game", "six-plus", "Ah9c", "-b", "6d7sKs", "-f", "json")
     straights = {row["card"] for row in json.loads(done.stdout) if row["category"] == "Straight"}
     assert straights == {"8c", "8d", "8h", "8s"}
@@ -224,8 +224,8 @@ def test_beats_and_outs_go_by_the_rules_of_the_game():
 
 
 @pytest.mark.slow
-def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
-    engine = equities.ask(["AsAh", "KdKc"], None, None)  # another game first
+def test_a_users_own_games_have_equity_by_their_rows_alone():
+    engine = equities.ask(["AsAh", "KdKc"], None, None)  # a question about another game first
     engine.insert(
         "games",
         [
@@ -244,7 +244,7 @@ def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
         equities.refuse(engine, "equity_errors")
         answers[game] = engine.rows("SELECT wins, ties, losses FROM equity WHERE method = 'exact' ORDER BY player_id")
     assert answers["royal"] == answers["holdem"] and sum(answers["royal"][0]) == comb(45, 2)
-    # Both own cards are used: a straight or a flush needs three cards of the board.
+    # Manila uses both own cards: a straight or a flush needs three board cards.
     assert answers["manila"] != answers["six-plus"] and sum(answers["manila"][0]) == comb(29, 2)
     equities.put(engine, ["AA,AKs", "TsTc"], "6h7d8h", None, "manila")
     assert engine.rows("SELECT hands FROM equity WHERE method = 'exact' ORDER BY player_id") == [(10,), (1,)]
@@ -268,7 +268,7 @@ WRONG = [
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("game, players, board, message", WRONG, ids=lambda value: str(value)[:40])
-def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, players, board, message):
+def test_a_question_without_an_answer_in_its_game_gives_a_one_line_error(game, players, board, message):
     with pytest.raises(PokersqlError) as refused:
         asked(game, players, board)
     assert message in str(refused.value)
@@ -285,7 +285,7 @@ def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, pl
         (["equity", "--game", "omaha-hi-lo", "AsAhKsKh", "QdJdTc9c", "--by", "category"], "--by category"),
     ],
 )
-def test_words_that_do_not_fit_a_game_are_refused(words, message):
+def test_arguments_that_a_game_does_not_allow_are_refused(words, message):
     assert message in one_line(pokersql(*words, code=ExitCode.USAGE).stderr)
 
 
@@ -299,5 +299,5 @@ def test_words_that_do_not_fit_a_game_are_refused(words, message):
         (["outs", "--game", "omaha", "AsAhKsKh", "-b", "2c"], "board '2c': wrong_board 1"),
     ],
 )
-def test_before_the_flop_hands_of_other_games_have_no_place(words, message):
+def test_before_the_flop_beats_refuses_other_games(words, message):
     assert message in one_line(pokersql(*words, code=ExitCode.CARDS).stderr)

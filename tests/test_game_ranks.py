@@ -1,4 +1,4 @@
-"""Hands ranked and compared by rules and by games: against other evaluators, on every engine, and what is refused."""
+"""Hands ranked and compared by rules and by games: against other evaluators, on every engine, with invalid input."""
 
 import csv
 import io
@@ -22,7 +22,7 @@ def name(card_id: int) -> str:
 
 
 def put(engine, game: str, number: int) -> list[tuple[list[int], list[int]]]:
-    """Put random hands of a game on the table, each in a game of its own; their own cards and boards."""
+    """Put random hands of a game into hand_cards, each with its own game_id; returns their own cards and boards."""
     [(own, board)] = engine.rows("SELECT own_cards, board_cards FROM games WHERE game = ?", [game])
     deck = [card for (card,) in engine.rows("SELECT card_id FROM decks JOIN games USING (deck) WHERE game = ?", [game])]
     dice = random.Random(f"{game} {number}")
@@ -42,7 +42,7 @@ def ranked(engine, half: str) -> list[int | None]:
 
 
 def best_of_omaha(own: list[str], board: list[str]) -> int:
-    """The rank by phevaluator of the best of two own cards and three of the board."""
+    """The rank by phevaluator of the best hand of two own cards and three board cards."""
     return min(evaluate_cards(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3))
 
 
@@ -51,11 +51,11 @@ OMAHA = {
     "omaha-5": best_of_omaha,
     "omaha-6": best_of_omaha,
 }
-"""How phevaluator ranks Omaha; its package has no tables of five- and six-card Omaha."""
+"""Functions that rank Omaha hands by phevaluator, whose package lacks the tables of five- and six-card Omaha."""
 
 
 def on_each_engine(few: int, many: int):
-    """The quick tests have few hands on DuckDB; those of the engines many, on both."""
+    """Parameters: few hands on DuckDB in the quick tier, many hands on DuckDB and SQLite in the engines' tier."""
     return pytest.mark.parametrize(
         "engine_name, number",
         [("duckdb", few), *(pytest.param(engine, many, marks=pytest.mark.engines) for engine in engines.ENGINES)],
@@ -64,7 +64,7 @@ def on_each_engine(few: int, many: int):
 
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game", OMAHA)
-def test_omaha_has_the_ranks_of_phevaluator(game, engine_name, number):
+def test_omaha_hands_have_their_ranks_by_phevaluator(game, engine_name, number):
     engine = worlds.loaded(engine_name)
     dealt = put(engine, game, number)
     assert ranked(engine, "high") == [OMAHA[game](list(map(name, own)), list(map(name, board))) for own, board in dealt]
@@ -82,13 +82,13 @@ ORDERS = [
     ("triple-draw", "low", "StandardLowHand"),
     ("badugi", "low", "BadugiHand"),
 ]
-"""Games, halves of the pot, and what PokerKit calls their hands."""
+"""Games, halves of the pot (high or low), and PokerKit's class of each."""
 
 
 @pytest.mark.quick(2)
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
-def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
+def test_game_hands_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
     engine = worlds.loaded(engine_name)
     dealt = put(engine, game, number)
     found = set()
@@ -103,7 +103,7 @@ def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kin
 
 
 @pytest.mark.engines
-def test_postgresql_ranks_as_duckdb_does(postgresql, duckdb_engine):
+def test_postgresql_gives_the_same_ranks_as_duckdb(postgresql, duckdb_engine):
     expected, script = [], ""
     columns = "game, half, best_hand, hand_rank, hand_points, category, description"
     for game in ("six-plus", "omaha-hi-lo", "badugi", "razz"):
@@ -147,14 +147,14 @@ def rows(*words: str, **options) -> list[dict[str, str]]:
         (["--game", "razz"], "As 2s 3d 4h 5c 5h 5s", 1, "Five-Four low, Three-Two-Ace kickers", "2s 3d 4h 5c As"),
     ],
 )
-def test_hands_are_ranked_by_rules_or_by_a_game(options, hand, hand_rank, description, best_hand, name):
+def test_rank_takes_rules_or_a_game(options, hand, hand_rank, description, best_hand, name):
     [row] = rows("rank", *options, hand, "--engine", name)
     assert row["description"] == description and row["error"] == ""
     assert row["hand_rank"] == str(hand_rank or "")
     assert best_hand in (None, row["best_hand"])
 
 
-def test_a_game_with_two_halves_has_both():
+def test_a_hi_lo_game_has_a_high_rank_and_a_low_rank():
     first, second = rows("rank", "--game", "omaha-hi-lo", "AsKsQhJh", "Ad2c9h9c", "-b", "4s 7s 8d Tc 9s")
     high = "Flush, Ace high, King-Nine-Seven-Four kickers"
     assert (first["description"], first["low_description"], first["low_hand"]) == (high, "No low", "")
@@ -162,13 +162,13 @@ def test_a_game_with_two_halves_has_both():
     assert (second["description"], second["low_hand"]) == (trips, "2c 4s 7s 8d Ad")
 
 
-def test_hands_of_a_game_may_stand_a_line_each():
+def test_hands_of_a_game_may_be_given_one_per_line():
     done = pokersql("rank", "-", "--game", "badugi", "-f", "csv", stdin="As 2h 3d 4c\nAs 2h 3d\n", code=3)
     assert [row["hand_rank"] for row in csv.DictReader(io.StringIO(done.stdout))] == ["1", ""]
     assert "line 2 'As 2h 3d': wrong_count 3: a hand of badugi has 4 cards" in one_line(done.stderr)
 
 
-def test_hands_of_rules_may_stand_in_a_text_file(tmp_path):
+def test_a_text_file_of_hands_may_be_ranked_by_rules(tmp_path):
     path = tmp_path / "hands.txt"
     path.write_text("As 2h 3d 4c\n", encoding="utf-8")
     assert [row["hand_rank"] for row in rows("rank", str(path), "--rules", "badugi")] == ["1"]
@@ -183,7 +183,7 @@ def omaha(tmp_path) -> str:
     return str(path)
 
 
-def test_hands_in_columns_are_ranked_by_a_game(omaha, tmp_path):
+def test_hands_in_columns_of_a_file_are_ranked_by_a_game(omaha, tmp_path):
     words = ["rank", omaha, "--game", "Omaha Hi-Lo", "--column", "hole"]
     done = pokersql(*words, "--board-column", "BOARD", "-f", "csv", code=3)
     found = [*csv.DictReader(io.StringIO(done.stdout))]
@@ -201,7 +201,7 @@ def test_hands_in_columns_are_ranked_by_a_game(omaha, tmp_path):
 
 
 @pytest.mark.slow
-def test_hands_in_columns_are_ranked_by_rules_and_a_game_with_one_half_has_no_low(omaha):
+def test_hands_in_columns_of_a_file_have_no_low_rank_by_rules_or_in_a_high_only_game(omaha):
     found = rows("rank", omaha, "--rules", "badugi", "--column", "hole", "--allow-errors")
     assert [row["hand_rank"] for row in found] == ["1047", "936", "", ""] and "low_rank" not in found[0]
     found = rows("rank", omaha, "--game", "omaha", "--column", "hole", "-b", "Ts 9s 8d", "--allow-errors")
@@ -219,7 +219,7 @@ def test_hands_in_columns_are_ranked_by_rules_and_a_game_with_one_half_has_no_lo
         (["--game", "omaha", "-b", "Ts", "--board-column", "board"], 2, "--board and --board-column: one of the two"),
     ],
 )
-def test_what_is_wrong_with_the_rules_of_a_file_is_said_in_one_line(omaha, words, code, message):
+def test_bad_rules_or_columns_for_a_file_give_a_one_line_error(omaha, words, code, message):
     done = pokersql("rank", omaha, "--column", "hole", *words, code=code)
     assert message in one_line(done.stderr) and done.stdout == ""
 
@@ -255,18 +255,18 @@ BAD = [
     (["--rules", "badugi", "2c3c4c5c6c7c8c9c"], 3, "wrong_count 8: a hand by badugi rules has 4 to 7 cards"),
     (["--rules", "badugi", " , "], 3, "no_cards: write its cards"),
 ]
-"""What can't be ranked by rules or by a game, its exit code, and what is said of it."""
+"""Arguments that can't be ranked by rules or by a game, with the exit code and the message."""
 
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize("words, code, message", BAD)
-def test_what_cannot_be_ranked_is_said_in_one_line(words, code, message, name):
+def test_hands_that_cannot_be_ranked_give_a_one_line_error(words, code, message, name):
     done = pokersql("rank", *words, "--engine", name, code=code)
     assert message in one_line(done.stderr) and done.stdout == ""
 
 
-def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine):
+def test_bad_hands_have_no_rank_and_the_others_are_ranked(engine):
     engine = engine
     engine.rows("UPDATE settings SET game = 'omaha'")
     engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([50, 46, 42, 0, 4], 1)])
@@ -281,7 +281,7 @@ def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine):
     assert engine.rows("SELECT player_id, error FROM game_text_ranks ORDER BY 1") == errors
 
 
-def test_a_joker_is_a_card_only_by_rules_that_have_one(engine):
+def test_a_joker_is_read_only_by_rules_that_have_jokers(engine):
     engine.insert("hand_text", [(1, 1, "Jo Ac"), (1, 2, "* Ac"), (1, 3, "🃏Ac")])
     tokens = "SELECT player_id, card_id, bad_card FROM text_tokens ORDER BY player_id, card_number"
     found = engine.rows(tokens)
@@ -310,13 +310,13 @@ def test_a_joker_is_a_card_only_by_rules_that_have_one(engine):
         (["--game", "razz"], "Ac 2d 3h 5s 6c Kd Ks", "Ac 2d 3h 5s 7c Kd Ks", "high card Six over Seven"),
     ],
 )
-def test_what_decides_by_rules_or_in_a_game_is_named(options, better, worse, decided_by, name):
+def test_the_comparison_by_rules_or_by_a_game_names_the_deciding_card(options, better, worse, decided_by, name):
     first, second = rows("compare", *options, worse, better, "--engine", name)
     assert (first["place"], first["decided_by"]) == ("1", decided_by)
     assert (second["place"], second["decided_by"]) == ("2", "")
 
 
-def test_halves_are_compared_each_by_itself():
+def test_the_high_and_the_low_are_compared_separately():
     found = rows("compare", "--game", "omaha hi-lo", "AsKsQhJh", "AdAc2s3s", "AhKh2c3c", "-b", "4s 7s 8d Tc 9c")
     assert [(row["half"], row["place"], row["hand"], row["decided_by"]) for row in found] == [
         ("high", "1", "Jh Qh Ks As", "category Straight over One Pair"),
@@ -331,7 +331,7 @@ def test_halves_are_compared_each_by_itself():
 # ---- Python, and a game of one's own
 
 
-def test_python_ranks_lists_by_rules_or_by_a_game():
+def test_rank_in_python_takes_lists_with_rules_or_a_game():
     found = rank(["As 2h 3d 4c", None, ["As", "2c", "3d"], [51, 2, 5, 8]], rules="Badugi")
     assert [row.hand_rank for row in found] == [1, None, None, 1]
     assert [row.error for row in found] == [None, None, "wrong_count 3", None]
@@ -343,7 +343,7 @@ def test_python_ranks_lists_by_rules_or_by_a_game():
         rank(["As"], game="omaha", rules="joker")
 
 
-def test_a_game_of_ones_own_is_a_row(engine):
+def test_a_row_in_games_adds_a_game(engine):
     engine = engine
     row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown")
     engine.insert("games", [row])

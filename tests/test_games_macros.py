@@ -1,4 +1,4 @@
-"""The macros of sql/games.sql: they rank by all rules and games as the relations and other evaluators do."""
+"""The macros of sql/games.sql agree with the relations and with other evaluators for all rules and games."""
 
 import random
 import re
@@ -28,7 +28,8 @@ CARDS = {
     "joker": 6,
     "deuces wild": 6,
 }
-"""The sets of rules, and how many cards hands have here: more than count where sums don't tell the rank."""
+"""The sets of rules with the numbers of cards in the hands here. If key sums don't give the rank, hands also have more
+cards than count."""
 
 GAMES = {
     "five-card": (5, 0),
@@ -49,14 +50,14 @@ GAMES = {
     "triple-draw": (5, 0),
     "badugi": (4, 0),
 }
-"""The games whose hands have a rank, and how many cards hands and boards have here."""
+"""The games with ranks, and the numbers of own cards and board cards here."""
 
 ADDED = "hand_rank, category, description, low_rank, low_category, low_description, error"
 
 
 @pytest.fixture(scope="module")
 def new() -> duckdb.DuckDBPyConnection:
-    """A database that has both files and nothing else."""
+    """A database with both files of macros and nothing else."""
     connection = duckdb.connect()
     for file in bundle.ORDERS:
         connection.execute(sql_files.read(file))
@@ -65,7 +66,7 @@ def new() -> duckdb.DuckDBPyConnection:
 
 @pytest.fixture(scope="module")
 def ruled() -> engines.DuckDB:
-    """The relations."""
+    """An engine with the relations."""
     return worlds.loaded("duckdb")
 
 
@@ -76,7 +77,7 @@ def deck_of(name: str) -> list[str]:
 
 
 def dealt(name: str, own: int, board: int, hands: int) -> list[tuple[int, str, str]]:
-    """Numbered random hands and boards of a game or of rules; a third of them of few ranks or suits."""
+    """Numbered random hands and boards of a game or of rules; a third of them have few ranks or suits."""
     rng = random.Random(name)
     deck, found = deck_of(name), []
     for number in range(1, hands + 1):
@@ -87,7 +88,7 @@ def dealt(name: str, own: int, board: int, hands: int) -> list[tuple[int, str, s
 
 
 def by_relation(ruled: engines.DuckDB, setting: str, name: str, hands: list[tuple[int, str, str]]) -> list[tuple]:
-    """What game_text_ranks says of each hand, a game each with a board of its own."""
+    """The rows of game_text_ranks; each hand has its own game_id and board."""
     for table in ("hand_text", "hand_cards", "board_cards"):
         ruled.rows(f"DELETE FROM {table}")
     ruled.rows("UPDATE settings SET rules = '', game = 'five-card'")
@@ -106,18 +107,18 @@ def fill(new: duckdb.DuckDBPyConnection, hands: list[tuple[int, str, str]]) -> N
 
 
 def some(names: Iterable[str], *quick: str) -> list:
-    """The names for `parametrize`; all but those that are `quick` are slow."""
+    """Names for `parametrize`; all except those in `quick` are slow."""
     return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
 
 
-def test_all_rules_and_games_are_tried(ruled):
+def test_these_tests_cover_all_rules_and_games(ruled):
     assert set(CARDS) == {name for (name,) in ruled.rows("SELECT rules FROM rules")}
     assert set(GAMES) == {name for (name,) in ruled.rows("SELECT game FROM game_limits WHERE game > ''")}
 
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("name", some(CARDS, "ace to five", "badugi", "eight or better", "joker", "short deck"))
-def test_rules_rank_a_table_as_the_relations_do(new, ruled, name):
+def test_ranking_a_table_by_rules_equals_the_relations(new, ruled, name):
     hands = dealt(name, CARDS[name], 0, 60)
     fill(new, hands)
     expected = [(number, *row[:3], row[-1]) for number, *row in by_relation(ruled, "rules", name, hands)]
@@ -126,7 +127,7 @@ def test_rules_rank_a_table_as_the_relations_do(new, ruled, name):
 
 
 @pytest.mark.parametrize("name", some(CARDS, "badugi"))
-def test_a_hand_is_ranked_as_in_a_table(new, name):
+def test_a_single_hand_has_the_same_rank_as_in_a_table(new, name):
     fill(new, dealt(name, CARDS[name], 0, 60))
     columns = ("rank", "category", "description", "error")
     of_one = ", ".join(f"hand_{column}(hole, '{name}')" for column in columns)
@@ -137,7 +138,7 @@ def test_a_hand_is_ranked_as_in_a_table(new, name):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("name", some(GAMES, "badugi", "holdem", "omaha-hi-lo", "razz", "six-plus", "stud-hi-lo"))
-def test_games_rank_a_table_as_the_relations_do(new, ruled, name):
+def test_ranking_a_table_by_a_game_equals_the_relations(new, ruled, name):
     hands = dealt(name, *GAMES[name], 60)
     fill(new, hands)
     table = f"SELECT id, {ADDED} FROM rank_hands('dealt', hole, board, game := '{name}') ORDER BY id"
@@ -145,7 +146,7 @@ def test_games_rank_a_table_as_the_relations_do(new, ruled, name):
 
 
 @pytest.mark.parametrize("name", ["omaha", "omaha-5", "omaha-6"])
-def test_omaha_is_ranked_as_by_phevaluator(new, name):
+def test_the_macros_give_omaha_hands_their_ranks_by_phevaluator(new, name):
     hands = dealt(name, GAMES[name][0], 5, 200)
     fill(new, hands)
     ranks = new.execute(f"SELECT hand_rank FROM rank_hands('dealt', hole, board, game := '{name}') ORDER BY id")
@@ -169,14 +170,14 @@ def test_omaha_is_ranked_as_by_phevaluator(new, name):
         ("omaha", None, "Ts 9s 8d", None),
     ],
 )
-def test_a_hand_that_cannot_be_ranked_says_why(new, game, hole, board, error):
+def test_a_hand_that_cannot_be_ranked_has_an_error(new, game, hole, board, error):
     new.execute("CREATE OR REPLACE TABLE dealt AS SELECT $1::VARCHAR AS hole, $2::VARCHAR AS board", [hole, board])
     ranked = f"SELECT hand_rank, error FROM rank_hands('dealt', hole, board, game := '{game}')"
     assert new.execute(ranked).fetchall() == [(None, error)]
 
 
 @pytest.mark.parametrize("joker", ["Jo", "*", "🃏", "JO"])
-def test_a_joker_is_written_in_several_ways(new, joker):
+def test_a_joker_has_several_spellings(new, joker):
     hands = f"SELECT hand_category('As Ks Qs Js {joker}', rules := 'Joker'), best_five('{joker}AsAhAdAc', 'joker')"
     assert new.execute(hands).fetchall() == [("Royal Flush", "Ac Ad Ah As Jo")]
 
@@ -190,13 +191,13 @@ def test_a_joker_is_written_in_several_ways(new, joker):
         "FROM rank_hands('few', hole, board, game := 'joker')": "it names rules, as in rules := 'joker'",
     }.items(),
 )
-def test_an_unknown_name_is_an_error_that_lists_the_known(new, sql, said):
+def test_the_error_for_an_unknown_name_lists_the_known_names(new, sql, said):
     new.execute("CREATE OR REPLACE TABLE few AS SELECT 'As Ks Qs Js' AS hole, 'Ts 9s 8d' AS board")
     with pytest.raises(duckdb.Error, match=re.escape(said)):
         new.execute(sql).fetchall()
 
 
-def test_columns_of_yours_keep_their_names_and_do_not_shadow_ours(new):
+def test_the_users_columns_keep_their_names_and_do_not_shadow_ours(new):
     new.execute(
         "CREATE OR REPLACE TABLE odd AS SELECT 'As Ks Qs Js' AS own_bits, 'Ts 9s 8d' AS board_bits, 1 AS hand_rank, "
         "2 AS half_number, 3 AS j, 'mine' AS error, 4 AS cards, 'omaha' AS rules"
@@ -210,7 +211,7 @@ def test_columns_of_yours_keep_their_names_and_do_not_shadow_ours(new):
     assert new.execute(of_one).fetchall() == [(1080, None)]
 
 
-def test_a_board_may_be_one_for_all_hands_and_a_list(new):
+def test_a_board_may_be_common_to_all_hands_and_may_be_a_list(new):
     new.execute("CREATE OR REPLACE TABLE few AS SELECT ['As', 'Ks', 'Qs', 'Js'] AS hole")
     for board in ("'Ts 9s 8d'", "['Ts', '9s', '8d']", "[35, 31, 25]"):
         ranked = new.execute(f"SELECT hand_rank, error FROM rank_hands('few', hole, {board}, game := 'omaha')")
@@ -218,7 +219,7 @@ def test_a_board_may_be_one_for_all_hands_and_a_list(new):
 
 
 @pytest.mark.slow
-def test_without_games_sql_an_error_names_it_and_games_sql_names_macros_sql():
+def test_an_error_names_the_macro_file_that_is_not_loaded():
     connection = duckdb.connect()
     with pytest.raises(duckdb.Error, match=r"\.read sql/macros\.sql first"):
         connection.execute(sql_files.read(bundle.GAMES))
@@ -232,7 +233,7 @@ def test_without_games_sql_an_error_names_it_and_games_sql_names_macros_sql():
     ):
         with pytest.raises(duckdb.Error, match=r"need sql/games\.sql: \.read it after macros\.sql"):
             connection.execute(sql).fetchall()
-    for _ in range(2):  # reading it again is fine
+    for _ in range(2):  # the file may be read again
         connection.execute(sql_files.read(bundle.GAMES))
     assert connection.execute("SELECT hand_rank(hand, rules := 'ace to five') FROM t").fetchall() == [(22,)]
     connection.execute(sql_files.read("sql/unload_macros.sql"))
@@ -242,7 +243,7 @@ def test_without_games_sql_an_error_names_it_and_games_sql_names_macros_sql():
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_a_shell_ranks_by_a_game_and_by_rules(name, request):
+def test_a_shell_ranks_hands_by_a_game_and_by_rules(name, request):
     script = """
 .read sql/macros.sql
 .read sql/games.sql
@@ -256,7 +257,7 @@ SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
 
 
 @pytest.mark.slow
-def test_rules_and_a_game_of_your_own_are_known_beside_the_relations():
+def test_the_macros_know_the_users_own_rules_and_game_in_a_full_database():
     engine = engines.DuckDB()
     worlds.read(engine, "sql/load.sql")
     engine.script(
@@ -289,7 +290,7 @@ def test_rules_and_a_game_of_your_own_are_known_beside_the_relations():
         ("One Pair, Kings, Ace-Five-Four kickers",)
     ]
     assert engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
-    # A hand that no category takes, and one of which no choice of cards is a hand.
+    # A hand without a category, and a hand of which no choice of cards is valid.
     none = (None, None, None, "no_category")
     for rules, taken, other in (
         ("suits alone", "2s 4s 6s 8s Ts", "2s 4s 6s 8s Td"),

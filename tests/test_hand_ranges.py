@@ -1,4 +1,4 @@
-"""Ranges of every game: the hands that patterns name, by trying every card in every slot, and boards with a wish."""
+"""Ranges in every game, whose patterns are checked by trying every card in every slot, and board patterns."""
 
 import random
 from itertools import combinations, permutations
@@ -23,7 +23,7 @@ def engine():
 
 
 def named(engine, written: str, game: str = "omaha") -> dict[frozenset[str], float]:
-    """The hands of a range, each with its weight."""
+    """The hands of a range with their weights."""
     equities.put(engine, [written, "random"], None, None, game)
     equities.refuse(engine, "equity_errors")
     rows = engine.rows("SELECT hole, weight FROM player_hands WHERE seat = 1")
@@ -64,19 +64,20 @@ KNOWN = [
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("game, written, hands", KNOWN, ids=str)
-def test_a_range_has_as_many_hands_as_there_are(engine, game, written, hands):
+def test_a_range_has_the_known_number_of_hands(engine, game, written, hands):
     assert len(named(engine, written, game)) == hands
 
 
 SLOTS = ["A", "K", "T", "9", "As", "Kh", "Tx", "9y", "Ax", "x", "y", "s", "h", "R", "O", "Rx", "*", "*x", "[A-T]"]
 SLOTS += ["[2,4,6-8]", "[A-J]x", "[As,Kd]", "9[c,d]", "[5-2]h", "N", "z", "*[h,s]"]
-"""Cards of patterns, the usual ones and the odd ones."""
+"""Slots of patterns, usual and unusual."""
 
 
 def drawn_range(rng: random.Random, own: int) -> str:
-    """A range of one to three pieces with terms that a hand must have and must not have, and shapes."""
+    """A range of one to three pieces with required and excluded terms, and shapes."""
 
-    # A name is read before a pattern: Ass is an ace in a hand with the shape ss, Txo any ten offsuit, A[K-T]s suited.
+    # Names of shapes are read before patterns: Ass is an ace in a hand of shape ss; Txo is any offsuit ten; A[K-T]s is
+    # suited.
     choice = SLOTS if own > 2 else [slot for slot in SLOTS if slot not in ("As", "s", "O", "x", "y", "z")]
 
     def pattern() -> str:
@@ -103,7 +104,7 @@ def drawn_range(rng: random.Random, own: int) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
-def test_drawn_patterns_name_the_hands_that_fit_card_by_card(engine, part):
+def test_random_patterns_have_the_hands_that_a_search_finds(engine, part):
     rng = random.Random(f"patterns {part}")
     found = 0
     for number in range(6):
@@ -161,7 +162,7 @@ def test_drawn_patterns_name_the_hands_that_fit_card_by_card(engine, part):
         ("omaha", "[50]AA,KK[/50],AAds", "AA:0.5, KK:0.5, AA$ds:1"),
     ],
 )
-def test_two_ways_of_writing_a_range_are_one(engine, game, written, same):
+def test_two_spellings_of_a_range_have_the_same_hands(engine, game, written, same):
     assert named(engine, written, game) == named(engine, same, game) != {}
 
 
@@ -193,14 +194,14 @@ def test_two_ways_of_writing_a_range_are_one(engine, game, written, same):
         ("stud", "[A-T]*******", "bad_range"),
     ],
 )
-def test_what_is_no_range_is_named(engine, game, written, said):
+def test_an_invalid_range_is_named_in_the_error(engine, game, written, said):
     with pytest.raises(PokersqlError) as raised:
         named(engine, written, game)
     assert said in str(raised.value)
 
 
 @pytest.mark.slow
-def test_without_a_board_a_hand_has_as_many_cards_as_the_longest_pattern(engine):
+def test_without_a_board_hands_have_as_many_cards_as_the_longest_pattern(engine):
     def starts(written: str) -> set[int]:
         equities.put(engine, [written, "random"], None, None, "stud")
         return {size for (size,) in engine.rows("SELECT BIT_COUNT(card_bits) FROM seat_hands WHERE seat = 1")}
@@ -215,7 +216,7 @@ def test_without_a_board_a_hand_has_as_many_cards_as_the_longest_pattern(engine)
 
 
 def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[str]) -> list[int]:
-    """The first side's wins, ties and losses in Omaha over all hands and boards, by phevaluator."""
+    """The first player's wins, ties and losses in Omaha over all hands and boards, by phevaluator."""
     counts = [0, 0, 0]
     for one in hands:
         for other in others:
@@ -236,14 +237,14 @@ def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[
         ("AsAhKsK", "QQ[J-T][J-T]$ds", "Qc7d9h5cKc"),
     ],
 )
-def test_ranges_of_omaha_are_counted_as_phevaluator_does(engine, one, other, board):
+def test_exact_equity_of_omaha_ranges_agrees_with_phevaluator(engine, one, other, board):
     shared = [board[at : at + 2] for at in range(0, len(board), 2)]
     ours = [[sorted(hand) for hand in named(engine, written) if not hand & {*shared}] for written in (one, other)]
     assert list(counted(engine, [one, other], board)[0]) == by_brute_force(*ours, shared)
 
 
 @pytest.mark.slow
-def test_a_low_half_of_ranges_is_that_of_their_hands(engine):
+def test_hi_lo_equity_of_ranges_is_the_sum_over_their_hands(engine):
     board = "3h4s8cThKs"
     rows = [counted(engine, [f"Ac2c{kings}", "Ad2dQcJs"], board, "omaha-hi-lo") for kings in ("KdKh", "KdKc", "KhKc")]
     together = counted(engine, ["Ac2cKK", "Ad2dQcJs"], board, "omaha-hi-lo")
@@ -260,7 +261,7 @@ def test_a_low_half_of_ranges_is_that_of_their_hands(engine):
         ("holdem", ["AhKh", "QQ+,AKs"], "2c 7d 9h x x"),
     ],
 )
-def test_a_simulation_is_within_its_error_of_the_count(engine, game, players, board):
+def test_simulated_equity_of_ranges_is_within_its_standard_error(engine, game, players, board):
     exact = counted(engine, players, board, game)
     parts = [equity for (equity,) in engine.rows("SELECT equity FROM equity WHERE method = 'exact' ORDER BY player_id")]
     assert len(exact) == len(parts) == 2
@@ -270,7 +271,7 @@ def test_a_simulation_is_within_its_error_of_the_count(engine, game, players, bo
         assert abs(part - equity) < 5 * error
 
 
-# Boards with a wish
+# Board patterns
 
 
 @pytest.mark.quick(1)
@@ -286,10 +287,10 @@ def test_a_simulation_is_within_its_error_of_the_count(engine, game, players, bo
         ("holdem", ["AsKs", "QdJd"], "2c 7d", ["[4-5]h"]),
     ],
 )
-def test_a_board_with_a_wish_counts_the_boards_that_it_means_one_by_one(everything, game, players, known, wished):
+def test_a_board_pattern_counts_the_boards_that_fit_it(everything, game, players, known, wished):
     board = known.split()
     ways = [way for way in permutations([card for card in DECK if card not in board], len(wished)) if fits(way, wished)]
-    flop = 3 - len(board)  # the cards of the flop have no order
+    flop = 3 - len(board)  # the three cards of the flop have no order
     ways = {(frozenset(way[:flop]), *way[flop:]) if flop else way for way in ways}
     boards = [" ".join([*board, *way[0], *way[1:]] if flop else [*board, *way]) for way in ways]
     columns = "question INT, seat INT, game TEXT, who TEXT, hand TEXT, board TEXT, dead TEXT"
@@ -304,12 +305,12 @@ def test_a_board_with_a_wish_counts_the_boards_that_it_means_one_by_one(everythi
     sums = "SELECT SUM(wins), SUM(ties), SUM(losses), MAX(method) FROM pokersql.equities('wishes', 1, 9) WHERE seat = 1"
     [wins, ties, losses, method] = everything.execute(f"{sums} AND question > 0").fetchone()
     found = everything.execute(f"{sums} AND question = 0").fetchone()
-    # If each set of cards has several orders, it is counted once.
+    # A set of cards that fits in several orders counts once.
     assert (found[0] * losses, found[1] * losses, method) == (wins * found[2], ties * found[2], found[3]) and losses > 0
 
 
 def fits(cards: tuple[str, ...], wished: list[str]) -> bool:
-    """Whether cards are as wished: a suit, a rank of a list, any, or one rank for all."""
+    """Whether cards fit their slots: a suit, one of several ranks, any card, or the same rank in all slots."""
     tests = {
         "h": lambda card: card[1] == "h",
         "*c": lambda card: card[1] == "c",
@@ -323,7 +324,7 @@ def fits(cards: tuple[str, ...], wished: list[str]) -> bool:
     return all(tests[wish](card) for card, wish in zip(cards, wished, strict=True))
 
 
-def test_a_board_with_a_wish_has_no_hands_ahead_and_behind(engine):
+def test_a_board_pattern_has_no_hands_ahead_or_behind(engine):
     equities.put(engine, ["AsKs", "AA"], "2c 7d 9h h", None, "holdem")
     with pytest.raises(PokersqlError, match="on a board of known cards"):
         equities.refuse(engine, "standing_errors")
@@ -335,7 +336,7 @@ def test_a_board_with_a_wish_has_no_hands_ahead_and_behind(engine):
     "board, said",
     [("2c 7d 9h [7d]", "empty_board"), ("2c 7d 9h h h h", "wrong_board"), ("2c 7d 9h 1h h", "bad_card '1h'")],
 )
-def test_a_wish_that_can_t_be_is_named(engine, board, said):
+def test_an_invalid_board_pattern_is_named_in_the_error(engine, board, said):
     equities.put(engine, ["AsKs", "AA"], board, None, "holdem")
     with pytest.raises(PokersqlError, match=said):
         equities.refuse(engine, "equity_errors")
@@ -345,7 +346,7 @@ def test_a_wish_that_can_t_be_is_named(engine, board, said):
 
 
 @pytest.mark.slow
-def test_a_table_answers_ranges_of_its_game_as_the_command_does(tmp_path):
+def test_equity_over_a_table_of_ranges_agrees_with_the_command(tmp_path):
     file = tmp_path / "plo.csv"
     file.write_text('hero,villain,board\nAAds!AAA,QdJdTc9c,2c7d9h5c\n"AA,KK$ds",QdJdTc9c,2c 7d 9h 5c c\nQQ+*K*,AA,\n')
     table = pokersql("equity", "--game", "omaha", "--table", file, "-f", "csv", code=3).stdout.splitlines()

@@ -1,4 +1,4 @@
-"""Two hole cards against two others before the flop: the shipped counts, what counts them, and how SQL gets them."""
+"""Two hole cards against two others before the flop: the shipped counts, how they are computed and loaded."""
 
 import gzip
 import random
@@ -44,10 +44,10 @@ def stored(engine, hero: str, villain: str) -> tuple:
     return found
 
 
-# The rows beside the SQL
+# The file of rows
 
 
-def test_a_shell_fills_from_the_file_what_the_text_has_in_it():
+def test_a_shell_reads_the_same_matchup_counts_as_the_part_contains():
     with duckdb.connect() as connection:
         connection.execute(sql_files.read("sql/macros.sql"))
         connection.execute(sql_files.read("sql/games.sql"))
@@ -61,16 +61,16 @@ def test_a_shell_fills_from_the_file_what_the_text_has_in_it():
 
 
 @pytest.mark.parametrize("path", ["sql/load.sql", "sql/equity/answers/equity.sql"])
-def test_a_text_without_such_rows_stays_as_it_is(path):
+def test_sql_without_read_csv_stays_unchanged(path):
     assert sql_files.runnable(path) == sql_files.read(path)
 
 
-def test_a_part_has_the_rows_in_it_and_what_is_shown_has_not():
+def test_a_part_contains_the_rows_and_show_sql_omits_them():
     assert "READ_CSV" not in catalogue.part("equity") and "READ_CSV" not in catalogue.whole_text()
     assert len(pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr) < 20_000
 
 
-def test_what_is_shipped_is_small_and_says_no_time():
+def test_the_shipped_file_is_small_and_has_no_timestamp():
     shipped = (sql_files.base() / FILE).read_bytes()
     assert len(shipped) < 1_000_000 and shipped[4:8] == bytes(4)
     assert gzip.decompress(in_csv(engines.Result(["hero"], iter([("AsAh",)])))) == b"hero\nAsAh\n"
@@ -80,7 +80,7 @@ def test_what_is_shipped_is_small_and_says_no_time():
 # The counts
 
 
-def test_aces_and_kings_have_the_known_counts(engine):
+def test_the_table_has_the_known_counts_of_aces_against_kings(engine):
     assert stored(engine, "AsAh", "KdKc") == (1388072, 6538, 317694)
     assert stored(engine, "KdKc", "AsAh") == (317694, 6538, 1388072)
     aces = (
@@ -91,7 +91,7 @@ def test_aces_and_kings_have_the_known_counts(engine):
     assert engine.rows("SELECT COUNT(*), SUM(combinations) FROM starting_hand_matchups") == [(169 * 169, 1624350)]
 
 
-def test_a_key_is_the_same_for_renamed_suits_alone(engine):
+def test_two_matchups_have_the_same_key_only_if_renaming_suits_makes_them_equal(engine):
     rows = engine.rows(
         """
         SELECT a.hole, b.hole, MATCHUP_KEY(a.card_bits, b.card_bits)
@@ -119,7 +119,7 @@ def problems(engine) -> list[str]:
 
 
 @pytest.mark.slow
-def test_all_pairs_are_there_mirror_each_other_and_sum_to_the_starting_hands(engine):
+def test_all_matchups_exist_mirror_each_other_and_sum_to_the_starting_hands(engine):
     assert problems(engine) == []
 
 
@@ -141,8 +141,8 @@ def test_all_pairs_are_there_mirror_each_other_and_sum_to_the_starting_hands(eng
         ),
     ],
 )
-def test_the_check_speaks_when_a_table_is_spoilt(engine, mutation):
-    assert not problems(engine)  # after which all that the check reads is there
+def test_the_check_finds_a_wrong_table(engine, mutation):
+    assert not problems(engine)  # now every relation that the check reads exists
     engine.one_connection = True
     engine.rows("BEGIN")
     engine.rows(mutation)
@@ -155,7 +155,7 @@ def test_the_check_speaks_when_a_table_is_spoilt(engine, mutation):
 
 
 @pytest.mark.slow
-def test_ranges_are_answered_as_counting_does(engine):
+def test_ranges_answered_from_the_table_equal_exact_counts(engine):
     for question in [("AsAh", "KdKc"), ("AKs:0.5,7h7c", "AhAd,KQs:0.25")]:
         assert answer(engine, "table", *question) == answer(engine, "exact", *question)
 
@@ -171,12 +171,12 @@ def test_ranges_are_answered_as_counting_does(engine):
         (["AsAh,AsKs", "AsQs,AsJs"], "", "", "holdem"),
     ],
 )
-def test_other_questions_have_no_row_in_the_table(players, board, dead, game):
+def test_questions_outside_the_table_have_no_answer_from_it(players, board, dead, game):
     engine = equities.ask(players, board, dead, errors="equity_errors", game=game)
     assert engine.rows("SELECT * FROM equity WHERE method = 'table'") == []
 
 
-def test_the_command_answers_from_the_table_where_it_can():
+def test_the_command_answers_from_the_table_if_possible():
     for words, method in [
         (["AsAh", "KdKc"], "table"),
         (["AsAh", "KdKc", "--method", "exact"], "exact"),
@@ -189,8 +189,8 @@ def test_the_command_answers_from_the_table_where_it_can():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
-def test_random_ranges_are_answered_as_counting_does(engine, seed):
-    # 16 hands each, all weights different: 250 pairs or so.
+def test_random_ranges_answered_from_the_table_equal_exact_counts(engine, seed):
+    # 16 hands each with different weights: about 250 pairs.
     players = []
     for place in range(2):
         chosen = random.Random(f"{seed} {place}")
@@ -199,7 +199,7 @@ def test_random_ranges_are_answered_as_counting_does(engine, seed):
 
 
 @pytest.mark.slow
-def test_another_evaluator_counts_the_same_on_all_boards(engine):
+def test_phevaluator_counts_the_same_on_all_boards(engine):
     boards = np.array(list(combinations(range(52), 5)), dtype=np.int8)
     ranks = {hole: ranks_on(boards, hole) for hole in random.Random(1).sample(HOLES, 23)}
     meetings = [(a, b) for a, b in combinations(ranks, 2) if not {*split(a)} & {*split(b)}]
@@ -212,12 +212,12 @@ def test_another_evaluator_counts_the_same_on_all_boards(engine):
 
 
 def split(hole: str) -> list[int]:
-    """The numbers of two hole cards."""
+    """The card numbers of two hole cards."""
     return [CARDS.index(hole[:2]), CARDS.index(hole[2:])]
 
 
 def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
-    """What phevaluator makes of hole cards on each board, 1 the best; 0 where the board has one of them."""
+    """The rank by phevaluator of hole cards on each board, 1 is best; 0 if the board has one of these cards."""
     hand = split(hole)
     free = ~np.isin(boards, hand).any(axis=1)
     ranks = np.zeros(len(boards), dtype=np.int16)
@@ -229,7 +229,7 @@ def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
 # Counting them again
 
 
-def test_building_says_what_it_needs(tmp_path):
+def test_wrong_arguments_to_build_give_a_one_line_error(tmp_path):
     for words, message in [
         ([str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --heads-up writes gzipped CSV"),
         (["--seven", "x.csv.gz"], "--seven and --heads-up: one at a time"),
@@ -241,7 +241,7 @@ def test_building_says_what_it_needs(tmp_path):
 
 
 @pytest.mark.slow
-def test_what_is_shipped_is_what_the_command_writes(tmp_path):
+def test_the_command_writes_the_shipped_file(tmp_path):
     pokersql("build", "--heads-up", str(tmp_path / "heads_up.csv.gz"))
     made, shipped = tmp_path / "heads_up.csv.gz", sql_files.base() / FILE
     assert gzip.decompress(made.read_bytes()) == gzip.decompress(shipped.read_bytes())
@@ -252,7 +252,7 @@ def test_what_is_shipped_is_what_the_command_writes(tmp_path):
 @pytest.mark.parametrize(
     "count, slices", [(COUNTS[0], "board_slice"), (COUNTS[2], "game_slice")], ids=["starting hands", "game odds"]
 )
-def test_a_count_that_is_cut_off_in_a_slice_counts_that_slice_again(count, slices, tmp_path, monkeypatch):
+def test_an_interrupted_slice_is_counted_again(count, slices, tmp_path, monkeypatch):
     counted = re.search(r"FROM (\w+) AS b", count.slices)[1]
     few = f"UPDATE {slices} SET boards = 2, first_board = (SELECT MAX(board) - 4 FROM {counted})"
     read, left = worlds.read, iter([False, True])
@@ -295,7 +295,7 @@ sql_files.read = fewer
 cli.main()
 """
 TOY_BUILD = [sys.executable, "-c", TOY, "build", "--heads-up", "--show-sql", "--force"]
-"""The command, on boards of low cards alone."""
+"""The command with only the boards of low cards."""
 
 SLICE = ".read sql/equity/counting/next_heads_up_slice.sql\n"
 
@@ -308,7 +308,7 @@ def build(path, code: int = 0) -> str:
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
-def test_a_build_goes_on_where_another_was_interrupted(tmp_path, end):
+def test_a_build_continues_an_interrupted_build(tmp_path, end):
     whole, path = tmp_path / "whole.csv.gz", tmp_path / "heads_up.csv.gz"
     part = tmp_path / "heads_up.csv.gz.part.duckdb"
     assert build(whole).count(SLICE) == 20
@@ -326,7 +326,7 @@ def test_a_build_goes_on_where_another_was_interrupted(tmp_path, end):
 
 
 @pytest.mark.protocol
-def test_what_other_files_counted_is_thrown_away(tmp_path):
+def test_a_part_counted_by_other_sql_files_is_discarded(tmp_path):
     path, part = tmp_path / "heads_up.csv.gz", tmp_path / "heads_up.csv.gz.part.duckdb"
     part.write_bytes(b"no database")
     assert build(path).count(SLICE) == 20
@@ -337,7 +337,7 @@ def test_what_other_files_counted_is_thrown_away(tmp_path):
 
 
 @pytest.mark.protocol
-def test_two_builds_of_a_path_are_not_at_work_at_once(tmp_path):
+def test_a_second_build_of_the_same_path_is_refused(tmp_path):
     path = tmp_path / "heads_up.csv.gz"
     with database_files.alone(path):
         assert "another process is building" in build(path, code=1).splitlines()[-1]

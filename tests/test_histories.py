@@ -1,4 +1,4 @@
-"""What hand histories become: against PokerKit, Pluribus' hands and six rooms; and what is wrong with hands."""
+"""Loaded hand histories against PokerKit, Pluribus' hands and the hands of six poker rooms; errors in hands."""
 
 import re
 from datetime import datetime
@@ -44,19 +44,19 @@ SUMS = {
         HAVING COUNT(p.seat) = COUNT(p.won) AND COALESCE(SUM(p.won), 0) <> s.won
     """,
 }
-"""Sums that have to be right: the hands of which one isn't."""
+"""A query of the hands in which a sum is wrong."""
 
 
 def unsound(db: Path) -> list[str]:
-    """Which sums are not right."""
+    """The hands with a wrong sum."""
     return [what for what, found in zip(SUMS, results(db, *SUMS.values()), strict=True) if found]
 
 
-# Against others
+# Against other programs
 
 
 @pytest.mark.parametrize("count", [10, pytest.param(100, marks=pytest.mark.slow)])
-def test_random_hands_of_all_games_end_as_pokerkit_says(count, tmp_path):
+def test_random_hands_of_all_games_have_the_results_of_pokerkit(count, tmp_path):
     played = {variant: phh.random_hands(variant, count, count) for variant in phh.HandHistory.game_types}
     for variant, hands in played.items():
         written(tmp_path / "hands", **{f"{variant.replace('/', '-')}_phhs": phh.phhs(*(hand.text for hand in hands))})
@@ -78,8 +78,8 @@ def test_random_hands_of_all_games_end_as_pokerkit_says(count, tmp_path):
     for variant, number, nets, pots, winners, has_errors in found:
         hand = played[variant][number]
         if variant.endswith("/8") and pots > 1:
-            continue  # PokerKit gives half of a side pot to a low that does not qualify, if one in the main pot does
-        # Of a pot that is split PokerKit gives all odd chips to the first, who should have one.
+            continue  # PokerKit lets unqualified lows win side pots
+        # PokerKit gives all odd chips of a split pot to the first winner; by the rules each winner gets at most one.
         most = pots * winners if winners > pots and not hand.tells else 0
         assert nets == pytest.approx(hand.nets, rel=0, abs=most) and not has_errors, (variant, hand.text)
     assert not unsound(db)
@@ -118,7 +118,7 @@ def pluribus(data, tmp_path_factory) -> Path:
     ],
     ids=["hands", "players"],
 )
-def test_the_hands_of_pluribus_are_those_that_others_read(pluribus, data, ours, theirs):
+def test_the_hands_of_pluribus_are_read_as_other_parsers_read_them(pluribus, data, ours, theirs):
     hands = r"""
         SELECT *, REPLACE(REGEXP_EXTRACT(source, '([^/]+/\d+)\.phh$', 1), '/', '-') AS name
         FROM histories.hands INNER JOIN histories.sources USING (source_id) INNER JOIN histories.seats USING (hand_id)
@@ -142,7 +142,7 @@ def rooms(data, tmp_path_factory) -> Path:
     return db
 
 
-def test_the_errors_of_six_rooms_are_known(rooms):
+def test_the_hands_of_six_poker_rooms_have_the_known_errors(rooms):
     found = rows(rooms, "SELECT PARSE_FILENAME(source, TRUE), line, error, left_out FROM histories.history_errors")
     unknown = [("IPN-100NLH", line, "unknown_winner", False) for line in (2, 65, 128, 191, 212, 317, 359)]
     wrong = [("PS-50NLH", 407, "wrong_total", False), ("PTY-400NLH", 112, "wrong_total", False)]
@@ -150,9 +150,9 @@ def test_the_errors_of_six_rooms_are_known(rooms):
     assert rows(rooms, "SELECT SUM(hands) FROM histories.sources") == [(142,)]
 
 
-def test_the_money_of_six_rooms_adds_up(rooms):
+def test_the_money_in_hands_of_six_poker_rooms_adds_up(rooms):
     assert not unsound(rooms)
-    # 5 %, and half a dollar for the jackpot
+    # 5 %, and $0.50 for the jackpot
     assert rows(rooms, "FROM histories.hands WHERE rake NOT BETWEEN 0 AND 0.05 * pot + 0.5") == []
 
 
@@ -175,7 +175,7 @@ def test_the_money_of_six_rooms_adds_up(rooms):
         pytest.param("R5-1681968-889", 6, 12, 0, 23, 2, id="a pot is split, of which finishing_stacks alone tell"),
     ],
 )
-def test_each_room_counts_winnings_its_own_way(rooms, hand, seat, invested, returned, won, rake):
+def test_winnings_are_right_for_each_poker_rooms_way_of_counting(rooms, hand, seat, invested, returned, won, rake):
     found = rows(
         rooms,
         "SELECT invested, returned, won, rake FROM histories.hands INNER JOIN histories.seats USING (hand_id) "
@@ -184,16 +184,16 @@ def test_each_room_counts_winnings_its_own_way(rooms, hand, seat, invested, retu
     assert found == [tuple(None if n is None else Decimal(str(n)) for n in (invested, returned, won, rake))]
 
 
-def test_without_a_small_blind_the_first_player_has_the_big_one(rooms):
+def test_without_a_small_blind_the_first_player_posts_the_big_blind(rooms):
     sql = "SELECT LIST(position ORDER BY place), ANY_VALUE(small_blind), ANY_VALUE(big_blind) FROM histories.hands "
     found = rows(rooms, f"{sql} JOIN histories.seats USING (hand_id) WHERE site_hand_id = 'R5-1681968-886'")
     assert found == [(["BB", "CO", "BTN"], 0, 4)]
 
 
-# By hand
+# Hands worked out by hand
 
 
-def test_posts_side_pots_and_rake_are_as_by_hand(tmp_path):
+def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_phh=SIDE_POTS))
     assert rows(db, "FROM histories.history_errors") == []
     actions = """
@@ -261,7 +261,7 @@ ODD_WAYS = {
     "a tab in an action": phh.hand(1, "'p2 f'", "'p2\tf'"),
     "a quoted key": phh.hand(1, "antes =", '"antes" ='),
 }
-"""What is not read yet."""
+"""Notation that is not supported yet."""
 UNKNOWN = {
     "names": phh.hand(1, "'a'", '"O\'Hara, \\"Jr\\" \\\\ [x] # Žß"', "'b'", "'say \"x\", a\\b # c'", "'c'", "''"),
     "stacks": phh.hand(1, "100, 200, 300", "inf, +inf, 300"),
@@ -270,7 +270,7 @@ UNKNOWN = {
 
 @pytest.fixture(scope="module")
 def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
-    """What the tables have of each hand."""
+    """The rows of all tables for each hand."""
     directory = tmp_path_factory.mktemp("ways")
     texts = {f"{way}_phh": f'{text}_way = "{way}"\n' for way, text in (WAYS | ODD_WAYS | UNKNOWN).items()}
     load(db := directory / "mine.duckdb", written(directory / "hands", **texts))
@@ -288,14 +288,14 @@ def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
         *ODD_WAYS,
     ],
 )
-def test_a_hand_is_the_same_however_toml_writes_it(ways, way):
+def test_a_hand_is_the_same_in_any_toml_spelling(ways, way):
     found = ways[way]
-    if way == "stacks that are told":  # and so is that there is no rake
+    if way == "stacks that are told":  # a rake of 0 may also be written
         found[3] = [(*pot[:2], None) for pot in found[3]]
     assert found == ways["as it is"] and all(found)
 
 
-def test_names_have_all_characters_and_stacks_may_be_unknown(ways):
+def test_names_may_have_any_characters_and_stacks_may_be_unknown(ways):
     assert [seat[1] for seat in ways["names"][0]] == ['O\'Hara, "Jr" \\ [x] # Žß', 'say "x", a\\b # c', "p3"]
     assert [(seat[4], seat[11]) for seat in ways["stacks"][0]] == [(None, 8), (None, -2), (300, -6)]
 
@@ -321,10 +321,10 @@ def test_the_same_text_is_the_same_hand(tmp_path):
     assert rows(db, f"{told} source LIKE '%several.phhs'") == [(1, 2)]
 
 
-# What is wrong with hands
+# Errors in hands
 
 REST = phh.ACTIONS[phh.ACTIONS.index(", 'p1 cc', 'p2 f'") :]
-"""The actions after the bet."""
+"""The actions after the bet that is replaced."""
 WRONG_STACKS = ["wrong_finishing_stacks 1 0.", "wrong_finishing_stacks 1 14."]
 BAD = {
     "a cut file": [phh.HAND[phh.HAND.index("'p2 f'") :], "", "bad_field 5 ['d dh p1 AsAd'"],
@@ -353,7 +353,7 @@ BAD = {
     "a player yet to act": [", 'p3 cc']", "]", "unfinished 1 actions of 1"],
     "all folded": [REST, ", 'p1 f', 'p2 f', 'p3 f'", "no_winner 1 all folded"],
 }
-"""The texts that are replaced, and the errors: kind, line of the hand, and how what is found begins."""
+"""Texts with their replacements, and the errors: kind, line in the hand, and the beginning of `found`."""
 KEPT = {
     "an action after all": [
         "cbr 6",
@@ -375,12 +375,12 @@ KEPT = {
     "a fold that costs nothing": ["5h', 'p1 cc', 'p3 cc'", "5h', 'p1 cc', 'p3 f'"],
     "a rake": ["'c']", "'c']\ncurrency = 'USD'\nwinnings = [13, 0, 0]"],
 }
-"""The same of hands that are kept; the last two have no error."""
+"""The same for hands that are kept; the last two have no error."""
 
 
 @pytest.fixture(scope="module")
 def bad(tmp_path_factory) -> tuple[Path, str]:
-    """A database of bad hands, each between two good ones, and what was said."""
+    """A database of bad hands, each between two good hands, and the messages of `load`."""
     directory = tmp_path_factory.mktemp("bad")
     for number, (name, words) in enumerate((BAD | KEPT).items()):
         changes = [word for word in words if not re.match(r"[a-z_]+ \d ", word)]
@@ -391,7 +391,7 @@ def bad(tmp_path_factory) -> tuple[Path, str]:
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("name", [*BAD, *KEPT])
-def test_what_is_wrong_with_a_hand_is_said_and_those_around_it_are_kept(bad, name):
+def test_a_bad_hand_has_an_error_and_its_neighbours_are_loaded(bad, name):
     of_file = f"WHERE source LIKE '%/{name}.phhs'"
     lines_before = phh.phhs(phh.HAND, "").count("\n")
     found = f"SELECT error || ' ' || (line - {lines_before}) || ' ' || COALESCE(found, 'None'), left_out"
@@ -403,14 +403,14 @@ def test_what_is_wrong_with_a_hand_is_said_and_those_around_it_are_kept(bad, nam
     assert rows(bad[0], f"SELECT hands FROM histories.sources {of_file}") == [(2 if name in BAD else 3,)]
 
 
-def test_the_errors_are_counted_and_the_first_is_said(bad):
+def test_load_prints_the_number_of_errors_and_the_first_error(bad):
     db, said = bad
     errors = rows(db, "SELECT source, line, error, found FROM histories.history_errors ORDER BY source, line")
     source, line, error, found = errors[0]
     assert f"{len(errors)} rows in history_errors, the first: {source}:{line}: {error}: {found}; right: " in said
 
 
-def test_loading_again_adds_nothing(bad):
+def test_loading_the_same_file_again_adds_nothing(bad):
     db, _ = bad
     directory, before = db.parent / "hands", tables(db)
     said = load(db, directory)
@@ -424,7 +424,7 @@ def test_loading_again_adds_nothing(bad):
 
 
 @pytest.mark.slow
-def test_all_errors_of_a_hand_that_is_left_out_say_so_and_are_forgotten(tmp_path):
+def test_errors_of_an_omitted_hand_are_marked_left_out_and_not_repeated(tmp_path):
     text = phh.hand(1, ", 'd db 5h', 'p1 cc', 'p3 cc']", "]")
     load(db := tmp_path / "mine.duckdb", file := written(tmp_path, cut_phh=text) / "cut.phh", code=3)
     before = tables(db)["history_errors"]

@@ -1,4 +1,4 @@
-"""Files of hand histories: found, unpacked, damaged, loaded again and unloaded; views, shells, and loads broken off."""
+"""Files of hand histories: found, unpacked, damaged, loaded again, unloaded; views, shells, interrupted loads."""
 
 import bz2
 import gzip
@@ -25,7 +25,7 @@ from pokersql.histories.loading import version_of_tables
 
 
 def zipped(**texts: str) -> bytes:
-    """A .zip of files."""
+    """The bytes of a .zip archive."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
         for name, text in texts.items():
@@ -34,7 +34,7 @@ def zipped(**texts: str) -> bytes:
 
 
 def tarred(mode: str, **texts: str) -> bytes:
-    """The same as .tar or .tar.gz."""
+    """The bytes of a .tar or .tar.gz archive."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode=mode) as archive:
         for name, text in texts.items():
@@ -44,7 +44,7 @@ def tarred(mode: str, **texts: str) -> bytes:
     return stream.getvalue()
 
 
-def test_a_directory_is_searched_and_the_archives_in_it_are_unpacked(tmp_path):
+def test_load_searches_directories_and_unpacks_archives(tmp_path):
     directory = written(
         tmp_path / "hands",
         a_phh=phh.hand(1),
@@ -77,7 +77,7 @@ def flipped(data: bytes, place: int) -> bytes:
 
 
 @pytest.mark.slow
-def test_nothing_is_loaded_of_a_damaged_file_but_all_of_the_others(tmp_path):
+def test_a_damaged_file_is_not_loaded_and_all_other_files_are(tmp_path):
     bad = {"cut_zip": ZIP[:-30], "other_zip": flipped(ZIP, 100), "cut_tar": TAR[:2000], "cut.tar_gz": TAR_GZ[:-30]}
     bad |= {"cut.phh_gz": GZ[:-9], "text_gz": "hello", "text_tgz": "hello"}
     directory = written(tmp_path / "hands", z_phh=phh.HAND, **bad)
@@ -97,13 +97,13 @@ def test_nothing_is_loaded_of_a_damaged_file_but_all_of_the_others(tmp_path):
     ],
     ids=["cut between two files", "another name of a file", "another byte"],
 )
-def test_nothing_is_loaded_of_an_archive_with_a_quiet_damage(name, data, tmp_path):
+def test_a_silently_damaged_archive_is_not_loaded(name, data, tmp_path):
     directory = written(tmp_path / "hands", **{name: data})
     assert "can't be unpacked" in one_line(load(tmp_path / "mine.duckdb", directory, code=3))
 
 
 @pytest.mark.slow
-def test_what_waits_of_a_large_file_is_not_loaded_if_the_file_breaks_off(tmp_path, monkeypatch):
+def test_no_slice_of_a_truncated_large_file_is_loaded(tmp_path, monkeypatch):
     for name in ("SLICE", "BLOCK", "HEAD"):
         monkeypatch.setattr(history_files, name, 400)
     hands = [phh.hand(number) for number in range(8)]
@@ -120,7 +120,7 @@ ARCHIVES = {"a.zip": ZIP, "a.tar": TAR, "a.tar.gz": TAR_GZ, "a.phh.gz": GZ}
 
 
 @pytest.mark.parametrize("name", ARCHIVES)
-def test_an_archive_unpacks_to_no_more_than_it_may(name, tmp_path):
+def test_an_archive_is_unpacked_only_up_to_a_limit(name, tmp_path):
     (tmp_path / name).write_bytes(ARCHIVES[name])
 
     def sources(most: int) -> list[str]:
@@ -150,8 +150,8 @@ def header(kind: bytes, size: int = 0) -> bytearray:
 
 @pytest.mark.parametrize("kind", [*HEADERS, "many", "sparse"])
 @pytest.mark.parametrize("ending, packed", {"tar": bytes, "tar.gz": gzip.compress, "tbz2": bz2.compress}.items())
-def test_headers_of_a_tar_archive_are_refused_before_too_much_is_read(kind, ending, packed, tmp_path, monkeypatch):
-    if kind == "sparse":  # its list of parts goes on in block after block
+def test_oversized_tar_headers_are_refused_before_they_are_read_whole(kind, ending, packed, tmp_path, monkeypatch):
+    if kind == "sparse":  # a sparse file whose list of parts continues in further blocks
         said = header(tarfile.GNUTYPE_SPARSE)
         said[482] = 1
         said[148:155] = b"%06o\0" % tarfile.calc_chksums(said)[0]
@@ -186,14 +186,14 @@ def test_headers_of_a_tar_archive_are_refused_before_too_much_is_read(kind, endi
         ("*_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
     ],
 )
-def test_without_a_hand_no_database_is_left(name, data, message, code, tmp_path):
+def test_a_load_without_a_hand_leaves_no_database(name, data, message, code, tmp_path):
     directory = written(tmp_path / "hands", **({} if data is None else {name: data}))
     file = directory / dotted(name)
     said = one_line(load(tmp_path / "mine.duckdb", file, code=code))
     assert f"{file}" in said and message in said and os.listdir(tmp_path) == ["hands"]
 
 
-def test_small_files_are_loaded_together_and_each_is_a_source(tmp_path):
+def test_small_files_are_loaded_together_and_each_has_its_row_in_sources(tmp_path):
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_txt="hello", c_phh=phh.hand(2), d_txt="")
     words = [directory / name for name in ("a.phh", "b.txt", "c.phh", "d.txt")]
     said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()
@@ -205,7 +205,7 @@ def test_small_files_are_loaded_together_and_each_is_a_source(tmp_path):
 
 
 def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
-    """A directory or an archive is alone, and what is larger than a slice."""
+    """A directory, an archive and a file larger than a slice are loaded separately."""
     monkeypatch.setattr(history_files, "SLICE", 100)
     sizes = {"a": 40, "b": 60, "c": 1, "d": 101, "e": 99, "f.zip": 1, "g": 0, "h": 50, "i": 50}
     paths = [str(tmp_path / name) for name in sizes]
@@ -218,7 +218,7 @@ def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_what_can_not_be_read_in_a_directory_is_passed_over(tmp_path):
+def test_unreadable_entries_of_a_directory_are_skipped(tmp_path):
     directory = written(tmp_path / "hands", a_phh=phh.hand(1))
     os.mkfifo(directory / "pipe")
     (directory / "link").symlink_to("nowhere")
@@ -230,7 +230,7 @@ def test_what_can_not_be_read_in_a_directory_is_passed_over(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_pipe_is_a_file(tmp_path):
+def test_load_reads_a_pipe(tmp_path):
     os.mkfifo(pipe := tmp_path / "pipe")
     with ThreadPoolExecutor(1) as pool:
         pool.submit(pipe.write_text, phh.HAND)
@@ -250,7 +250,7 @@ def test_a_pipe_is_a_file(tmp_path):
         ("CREATE TABLE histories.metadata (a INTEGER)", "is not pokersql's"),
     ],
 )
-def test_a_schema_of_the_users_own_or_of_another_version_is_left_alone(sql, message, tmp_path):
+def test_a_histories_schema_of_the_user_or_of_another_version_is_not_changed(sql, message, tmp_path):
     db, file = tmp_path / "mine.duckdb", written(tmp_path, a_phh=phh.HAND) / "a.phh"
     with duckdb.connect(str(db)) as connection:
         connection.execute(f"CREATE SCHEMA histories; {sql}")
@@ -270,16 +270,16 @@ def test_a_schema_of_the_users_own_or_of_another_version_is_left_alone(sql, mess
         ("hands/a.phh", "a.phh", 4),
     ],
 )
-def test_what_can_be_no_database_is_said(name, message, code, tmp_path):
+def test_a_path_that_cannot_be_a_database_is_an_error(name, message, code, tmp_path):
     file = written(tmp_path / "hands", a_phh=phh.HAND) / "a.phh"
     assert message in one_line(load(tmp_path / name, file, code=code))
     assert os.listdir(tmp_path) == ["hands"] and file.read_text() == phh.HAND
 
 
-# Again
+# Loading again, unloading
 
 
-def test_a_file_that_grows_brings_its_new_hands_and_its_cut_hand_when_it_is_whole(tmp_path):
+def test_loading_a_grown_file_again_adds_its_new_hands_and_its_completed_hand(tmp_path):
     db, file = tmp_path / "mine.duckdb", tmp_path / "a.phhs"
     whole = phh.phhs(*map(phh.hand, range(3)))
     file.write_text(whole[: whole.rindex("[3]") - 200])
@@ -294,7 +294,7 @@ def test_a_file_that_grows_brings_its_new_hands_and_its_cut_hand_when_it_is_whol
     assert rows(db, "SELECT site_hand_id FROM histories.hands ORDER BY line") == [("0",), ("1",), ("2",)]
 
 
-def test_unloading_takes_out_a_source_and_no_more(tmp_path):
+def test_unload_removes_one_source_and_nothing_else(tmp_path):
     db, wrong = tmp_path / "mine.duckdb", phh.hand(3, "antes", "uncles")
     directory = written(
         tmp_path / "hands",
@@ -319,8 +319,8 @@ def test_unloading_takes_out_a_source_and_no_more(tmp_path):
 
 
 @pytest.mark.slow
-def test_an_archive_of_a_directory_and_a_directory_are_unloaded_as_they_were_named(tmp_path):
-    """tar writes `./` before the names of a directory's files, and a shell `/` after a directory's."""
+def test_unload_takes_the_names_of_archives_and_directories_as_given_to_load(tmp_path):
+    """tar writes `./` before the names of a directory's files; shells append `/` to the name of a directory."""
     directory, db = written(tmp_path / "hands", a_phh=phh.hand(1)), tmp_path / "mine.duckdb"
     with tarfile.open(archive := tmp_path / "hands.tgz", "w:gz") as into:
         into.add(directory, ".")
@@ -336,22 +336,22 @@ def test_an_archive_of_a_directory_and_a_directory_are_unloaded_as_they_were_nam
 
 
 @pytest.mark.slow
-def test_a_database_that_has_the_macros_takes_hands(tmp_path):
-    """As one that a shell has read macros.sql in: it has a schema of the name under which the command attaches them."""
+def test_load_works_in_a_database_that_has_the_macros(tmp_path):
+    """A shell that read macros.sql left a schema named pokersql, and the command attaches a database of this name."""
     (file := tmp_path / "a.phh").write_text(phh.HAND)
     with duckdb.connect(str(db := tmp_path / "mine.duckdb")) as connection:
         connection.execute("CREATE SCHEMA pokersql")
     assert "1 new hand" in load(db, file) and "already there" in load(db, file)
 
 
-def test_unloading_makes_no_database(tmp_path):
+def test_unload_creates_no_database(tmp_path):
     pokersql("unload", "a.phh", "--db", str(tmp_path / "mine.duckdb"), code=2)
     assert os.listdir(tmp_path) == []
 
 
 @pytest.fixture(scope="module")
 def sliced(tmp_path_factory) -> tuple[Path, Path]:
-    """Databases of the same files: loaded in one slice, and in several."""
+    """Two databases of the same files, loaded in one slice and in several."""
     directory = tmp_path_factory.mktemp("sliced")
     hands = *map(phh.hand, range(4)), phh.hand(5, "antes", "uncles"), SIDE_POTS, phh.hand(6, "AsAd", "KsAd")
     files = written(directory / "hands", a_phhs=phh.phhs(*hands), b_phh=phh.hand(7))
@@ -365,7 +365,7 @@ def sliced(tmp_path_factory) -> tuple[Path, Path]:
 
 
 @pytest.mark.slow
-def test_a_large_file_that_is_read_in_slices_is_the_same(sliced):
+def test_a_large_file_loaded_in_slices_gives_the_same_rows(sliced):
     whole, parts = map(tables, sliced)
     assert len(whole.pop("sources")) == len(parts.pop("sources")) and whole == parts and all(whole.values())
 
@@ -376,10 +376,10 @@ def test_the_lines_of_a_large_file_are_counted_once(sliced):
     assert whole["sources"] == parts["sources"]
 
 
-# Lines of the user's own
+# Lines from a user's view
 
 
-def test_lines_of_a_view_are_loaded_beside_the_tables_of_the_user(tmp_path):
+def test_load_reads_lines_from_a_users_view_and_keeps_the_users_tables(tmp_path):
     db = tmp_path / "mine.duckdb"
     with duckdb.connect(str(db)) as connection:
         connection.execute("CREATE TABLE files AS SELECT 'a.phh' AS name, $text AS text", {"text": SIDE_POTS})
@@ -400,7 +400,7 @@ def test_lines_of_a_view_are_loaded_beside_the_tables_of_the_user(tmp_path):
     assert rows(db, "SELECT COUNT(*) FROM files") == [(2,)]
 
 
-def test_files_and_a_view_are_one_or_the_other(tmp_path):
+def test_load_refuses_files_together_with_a_view(tmp_path):
     for words in ([], [tmp_path, "--view", "lines"]):
         assert "name files, or a view with --view" in one_line(load(tmp_path / "mine.duckdb", *words, code=2))
 
@@ -410,7 +410,7 @@ def test_files_and_a_view_are_one_or_the_other(tmp_path):
 
 @pytest.mark.engines
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_the_shells_load_the_same(name, request, tmp_path):
+def test_the_shells_load_the_same_rows(name, request, tmp_path):
     directory = tmp_path / "hands"
     for variant in phh.HandHistory.game_types:
         texts = [hand.text for hand in phh.random_hands(variant, 5, 1)]
@@ -438,7 +438,7 @@ FROM (SELECT filename, STRING_SPLIT(content, CHR(10)) AS lines FROM READ_TEXT('{
 
 
 def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.Signals) -> int:
-    """The exit code of a load that gets a signal when it has said so often what it does."""
+    """The exit code of a load that gets a signal after a number of progress messages."""
     with running("load", *map(str, words), "--db", str(db), "--show-sql", stderr=subprocess.PIPE, text=True) as process:
         for line in process.stderr:
             number -= at in line
@@ -452,7 +452,7 @@ def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.S
 @pytest.mark.protocol
 @pytest.mark.parametrize("at", ["sql/histories/replay/bets.sql", "sql/move_histories.sql"])
 @pytest.mark.parametrize("sent, code", [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
-def test_a_load_that_is_broken_off_leaves_out_its_file_and_keeps_those_before(at, sent, code, data, tmp_path):
+def test_an_interrupted_load_keeps_only_the_files_completed_before(at, sent, code, data, tmp_path):
     db, words = tmp_path / "mine.duckdb", [data / "histories/handhq", data / "histories/pluribus_phh.tar.gz"]
     assert broken_off(db, words, at, 2, sent) == code
     load(other := tmp_path / "other.duckdb", words[0])
@@ -461,7 +461,7 @@ def test_a_load_that_is_broken_off_leaves_out_its_file_and_keeps_those_before(at
 
 
 @pytest.mark.protocol
-def test_ctrl_c_in_the_first_file_leaves_no_database(data, tmp_path):
+def test_ctrl_c_during_the_first_file_leaves_no_database(data, tmp_path):
     words = [data / "histories/pluribus_phh.tar.gz"]
     assert broken_off(tmp_path / "mine.duckdb", words, "sql/histories/replay/bets.sql", 1, signal.SIGINT) == 130
     assert os.listdir(tmp_path) == []

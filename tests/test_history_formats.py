@@ -21,7 +21,7 @@ EACH = f"JOIN hands USING (hand_id) {FILES}"
 
 
 class Loaded:
-    """A database of histories."""
+    """A database of loaded hand histories."""
 
     def __init__(self, path: str):
         self.connection = duckdb.connect(path, read_only=True)
@@ -36,7 +36,7 @@ class Loaded:
         return [dict(zip(names, map(plain, row), strict=True)) for row in found.fetchall()]
 
     def errors(self) -> dict[tuple[str, int], list[str]]:
-        """The kinds of errors, by the name of the file and the line."""
+        """The kinds of errors by file name and line."""
         found = {}
         for source, line, error in self.rows("SELECT source, line, error FROM history_errors ORDER BY ALL"):
             found.setdefault((source.rpartition("/")[2], line), []).append(error)
@@ -49,7 +49,7 @@ def plain(value: object) -> object:
 
 @pytest.fixture(scope="module")
 def load(tmp_path_factory):
-    """Loads a file, or texts by the names of their files."""
+    """A function that loads a file, or texts by file name."""
 
     def loaded(texts: Path | dict[str, str]) -> Loaded:
         directory = tmp_path_factory.mktemp("histories")
@@ -79,7 +79,7 @@ def real(load, archive) -> Loaded:
 
 @pytest.fixture(scope="module")
 def texts(archive) -> dict[str, str]:
-    """The text of each file."""
+    """The text of each real file."""
     found = {}
     with tarfile.open(archive) as files:
         for member in filter(tarfile.TarInfo.isfile, files):
@@ -94,7 +94,7 @@ def texts(archive) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def told(texts) -> dict[tuple[str, int], str]:
-    """The text of each hand, by the name of the file and the hand's first line."""
+    """The text of each hand, by file name and first line."""
     hands = {}
     for file, text in texts.items():
         lines = text.split("\n")
@@ -106,7 +106,7 @@ def told(texts) -> dict[tuple[str, int], str]:
 
 @pytest.fixture(scope="module")
 def found(real) -> dict[tuple[str, int], dict]:
-    """The hands that are loaded, with their players by name."""
+    """The loaded hands with their players by name."""
     hands = {}
     for hand in real.dicts("SELECT source, h.* FROM hands AS h JOIN sources USING (source_id)"):
         hands[hand["hand_id"]] = hand | {"seats": {}}
@@ -143,11 +143,11 @@ REAL_ERRORS = {
 }
 
 
-def test_these_real_hands_have_errors_and_no_others(real):
+def test_the_real_hands_have_exactly_the_listed_errors(real):
     assert real.errors() == REAL_ERRORS
 
 
-def test_all_real_hands_without_errors_are_there_once(real, told, found):
+def test_each_real_hand_without_errors_is_loaded_once(real, told, found):
     wrong = {hand for (hand,) in real.rows("SELECT hand_id FROM history_errors WHERE left_out")}
     assert len(told) == len(found) + len(wrong) + 1
     assert {*found} < {*told}
@@ -157,7 +157,7 @@ def test_all_real_hands_without_errors_are_there_once(real, told, found):
 
 @pytest.fixture(scope="module")
 def right(told, found) -> list[tuple[str, str, str, dict]]:
-    """Of each real hand without errors the first line, the play, the summary, and what was loaded."""
+    """For each real hand without errors: its first line, the texts of play and summary, and the loaded rows."""
     wrong = {(file, 1) for file, _ in REAL_ERRORS}
     return [(*parts(told[place]), found[place]) for place in found if place in told and place not in wrong]
 
@@ -172,14 +172,14 @@ def money(text: str) -> float:
     return float(re.sub(r"[^\d.]", "", text))
 
 
-def test_numbers_and_times_are_those_of_the_first_line(right):
+def test_hand_numbers_and_times_equal_those_in_the_first_line(right):
     for header, _, _, hand in right:
         time = re.findall(r"\d{4}/\d+/\d+ (?:- )?[\d:]+", header)[-1].replace("- ", "")
         played_at = datetime.strptime(time, "%Y/%m/%d %H:%M:%S" if time.count(":") == 2 else "%Y/%m/%d %H:%M")
         assert (hand["site_hand_id"], hand["played_at"]) == (re.search(r"#(\d+)", header)[1], played_at)
 
 
-def test_blinds_are_those_of_the_first_line_and_of_posts(right):
+def test_blinds_equal_those_in_the_first_line_and_in_posts(right):
     for header, play, _, hand in right:
         if stakes := re.search(r"\(\D*?([\d.,]+)/\D?([\d.,]+)", header):
             limit = hand["betting"] == "fixed limit"
@@ -187,7 +187,7 @@ def test_blinds_are_those_of_the_first_line_and_of_posts(right):
             assert (hand["small_blind"], hand["big_blind"]) == (money(small), money(stakes[1 if limit else 2]))
 
 
-def test_players_are_those_who_act_and_the_button_is_where_it_is(right):
+def test_the_players_and_the_button_equal_those_in_the_text(right):
     for _, play, _, hand in right:
         seats = {name: int(seat) for seat, name in re.findall(r"(?m)^Seat (\d+): (.+) \(\S+ in chips", play)}
         acts = [line.partition(": ")[0] for line in play.split("\n") if not line.startswith("Seat ")]
@@ -198,7 +198,7 @@ def test_players_are_those_who_act_and_the_button_is_where_it_is(right):
         assert hand["button_seat"] == button or button not in dealt_in.values()
 
 
-def test_cards_are_those_that_are_dealt(right):
+def test_the_cards_equal_those_dealt_in_the_text(right):
     for _, play, summary, hand in right:
         board = re.search(r"Board \[(.*)\]", summary)
         assert hand["board"] == (board[1] if board else "")
@@ -207,16 +207,16 @@ def test_cards_are_those_that_are_dealt(right):
 
 
 COUNTS_UNCALLED = ["HOOP", "Ari L", "PLR_7233719GD"]
-"""Who won the real hands whose files count the bet that nobody called to the pot."""
+"""The winners of the real hands in which the pot includes the uncalled bet."""
 
 
-def test_pots_rake_and_winnings_are_those_of_the_summary(right):
+def test_pots_rake_and_winnings_equal_those_in_the_summary(right):
     counting = []
     for _, play, summary, hand in right:
         won = Counter()
         for player, amount in re.findall(r"(?m)^(.+) collected (\S*\d)", play):
             won[player] += round(100 * money(amount))
-        if not won:  # as where hands are cashed out
+        if not won:  # such as cashed-out hands
             names = {str(seat["seat"]): player for player, seat in hand["seats"].items()}
             for seat, amount in re.findall(r"(?m)^Seat (\d+): .*?(?:won|collected) \((\S*\d)\)", summary):
                 won[names[seat]] += round(100 * money(amount))
@@ -234,19 +234,19 @@ ODD_NAMES = {"Blåveis", "Sr Radío", "身轻如燕", "打死也不说", "赤兔
 ODD_NAMES |= {"上战场女武神", "男人本色", "乖就亲你"}
 
 
-def test_letters_are_read_in_the_encoding_of_each_file(real):
+def test_each_file_is_read_in_its_own_encoding(real):
     odd = real.rows("SELECT DISTINCT player FROM seats WHERE STRLEN(player) > LENGTH(player)")
     assert {player for (player,) in odd} == ODD_NAMES
     currencies = dict(real.rows("SELECT currency, COUNT(*) FROM hands GROUP BY ALL"))
     assert currencies == {"USD": 242, "$": 12, "EUR": 70, "€": 8, "CNY": 1, None: 4}
 
 
-# Hands that are written by hand
+# Hands of written_hands.py
 
 
 @pytest.fixture(scope="module")
 def written(load) -> Loaded:
-    """One file for each of the cases of PokerStars, and for each other set of hands."""
+    """A database of one file for each PokerStars case and for each other set of hands."""
     seats = ["Ann $100", "Bob $100"]
     games = [stars(game, seats, WALK, number=number) for number, game in enumerate(GAMES, 1000)]
     texts = {"games.txt": "\n\n\n".join(games)}
@@ -264,13 +264,13 @@ def written(load) -> Loaded:
 
 
 def ohh_text() -> str:
-    """Hands of a line and hands of many, with blank lines between."""
+    """Hands as JSON on one line and on many lines, with blank lines between hands."""
     hands = [hand.ohh(number) for number, hand in enumerate(OHH_CASES.values())]
     return "\n\n".join(json.dumps(hand, indent=number % 3 or None) for number, hand in enumerate(hands))
 
 
 def outcome(loaded: Loaded, file: str, number: int, case) -> dict:
-    """What was loaded of a hand, as far as its case tells it."""
+    """The loaded values of a hand for which its case gives an expectation."""
     [hand] = loaded.dicts(f"SELECT * FROM hands {FILES} WHERE source LIKE '%/{file}' AND site_hand_id = '{number}'")
     seats = loaded.dicts(f"FROM seats WHERE hand_id = {hand['hand_id']}")
     return {
@@ -282,7 +282,7 @@ def outcome(loaded: Loaded, file: str, number: int, case) -> dict:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_hand_of_pokerstars_comes_out_as_worked_out(written, name):
+def test_a_pokerstars_hand_has_the_results_worked_out_by_hand(written, name):
     case = CASES[name]
     found = outcome(written, f"{name}.txt", 2000 + [*CASES].index(name), case)
     assert found == {"errors": {}, "net": case.net, "hand": case.hand, "holes": case.holes}
@@ -291,13 +291,13 @@ def test_a_hand_of_pokerstars_comes_out_as_worked_out(written, name):
 
 
 @pytest.mark.parametrize("name", OHH_CASES)
-def test_a_hand_of_ohh_comes_out_as_worked_out(written, name):
+def test_an_ohh_hand_has_the_results_worked_out_by_hand(written, name):
     case = OHH_CASES[name]
     found = outcome(written, "hands.ohh", [*OHH_CASES].index(name), case)
     assert found == {"errors": {}, "net": case.net, "hand": case.hand, "holes": case.holes}
 
 
-def test_posts_of_who_enters_are_dead_or_live(written):
+def test_posts_of_players_who_enter_the_game_are_dead_or_live(written):
     actions = f"SELECT player, action, amount, to_call FROM actions JOIN seats USING (hand_id, seat) {EACH}"
     where = "WHERE source LIKE '%who enter.txt' AND action_no BETWEEN 3 AND 9 ORDER BY action_no"
     assert written.rows(f"{actions} {where}") == [
@@ -311,7 +311,7 @@ def test_posts_of_who_enters_are_dead_or_live(written):
     ]
 
 
-def test_a_draw_opens_a_street_though_no_line_says_so(written):
+def test_a_discard_opens_a_street_without_a_header_line(written):
     actions = f"SELECT street, player, action, cards FROM actions JOIN seats USING (hand_id, seat) {EACH}"
     assert written.rows(f"{actions} WHERE source LIKE '%five-card draw.txt' AND action_no > 5 ORDER BY action_no") == [
         ("first draw", "Cy", "discard", None),
@@ -330,7 +330,7 @@ def test_a_draw_opens_a_street_though_no_line_says_so(written):
     ],
     ids=["pokerstars", "ohh"],
 )
-def test_every_board_is_whole(written, where, boards):
+def test_every_board_is_complete(written, where, boards):
     found = written.rows(f"SELECT board_no, b.board FROM boards AS b {EACH} WHERE {where} ORDER BY board_no")
     assert found == [*enumerate(boards, 1)]
 
@@ -345,7 +345,7 @@ def test_a_bring_in_is_no_decision(written):
     assert written.rows(f"{decisions} WHERE source LIKE '%bring-in that wins.txt'") == [("Ann", "fold")]
 
 
-def test_the_first_line_tells_the_game_and_what_is_played_for(written):
+def test_game_betting_currency_and_blinds_are_read_from_the_first_line(written):
     columns = "game, betting, currency, small_blind, big_blind"
     hands = written.rows(f"SELECT {columns} FROM hands {FILES} WHERE source LIKE '%/games.txt' ORDER BY hands.line")
     assert dict(zip(GAMES, hands, strict=True)) == {game: (*told, 1, 2) for game, told in GAMES.items()}
@@ -353,12 +353,12 @@ def test_the_first_line_tells_the_game_and_what_is_played_for(written):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_may_have_any_letters(written, name):
+def test_a_player_name_may_have_any_characters(written, name):
     players = f"SELECT player, hole, net FROM seats {EACH} WHERE source LIKE '%/name {NAMES.index(name)}.txt'"
     assert written.rows(f"{players} ORDER BY seat") == [(name.lstrip(), "As Ad", 5.4), ("Xy", None, -6)]
 
 
-def test_what_cannot_be_read_is_left_out_and_nothing_beside_it(written):
+def test_only_unreadable_hands_are_omitted(written):
     errors = written.rows("SELECT DISTINCT error, left_out FROM history_errors WHERE source LIKE '%/bad.txt'")
     assert sorted(errors) == sorted([*((error, True) for error in UNREADABLE), *((error, False) for error in WRONG)])
     hands = written.rows(f"SELECT COUNT(*) FROM hands {FILES} WHERE source LIKE '%/bad.txt'")
@@ -366,7 +366,7 @@ def test_what_cannot_be_read_is_left_out_and_nothing_beside_it(written):
 
 
 @pytest.mark.parametrize("what", UNREADABLE_OHH)
-def test_what_of_ohh_cannot_be_read_is_named(written, what):
+def test_unreadable_parts_of_an_ohh_hand_are_named_in_errors(written, what):
     number = [*UNREADABLE_OHH].index(what) + 1
     assert written.errors().get(("bad.ohh", number + 1), [None])[0] == UNREADABLE_OHH[what][1]
     hands = written.rows(f"SELECT site_hand_id FROM hands {FILES} WHERE source LIKE '%/bad.ohh'")
@@ -399,13 +399,13 @@ def test_lines_before_the_first_hand_of_a_file_belong_to_no_hand(load):
 
 @pytest.fixture(scope="module")
 def played() -> dict[str, Played]:
-    """Random hands by their numbers."""
+    """Random hands by number."""
     hands = [hand for at, variant in enumerate(HEADERS) for hand in random_hands(variant, 8, 100 * at)]
     return {str(hand.number): hand for hand in hands}
 
 
 def pots_told(hand: Played) -> str:
-    """How the hand is told as Open Hand History: see `ohh`."""
+    """The form of the pots in Open Hand History: see `ohh`."""
     return ("called", "all", "")[hand.number % 3]
 
 
@@ -417,16 +417,17 @@ def retold(load, played) -> Loaded:
     return load(texts | {"hands.ohh": "\n".join(map(json.dumps, hands))})
 
 
-def test_random_hands_are_without_errors(retold):
+def test_random_hands_have_no_errors(retold):
     assert retold.errors() == {}
 
 
-def test_what_players_win_or_lose_is_what_pokerkit_says(retold, played):
+def test_players_win_and_lose_the_amounts_of_pokerkit(retold, played):
     found = retold.rows(f"SELECT format, site_hand_id, LIST(net ORDER BY place) FROM seats {EACH} GROUP BY ALL")
     assert len(found) == 2 * len(played) + sum(hand.variant in OHH_GAMES for hand in played.values())
     for form, number, net in found:
         hand = played[number]
-        # Where no pot is told the cards decide, and an odd chip of each may go to another than in PokerKit.
+        # If the text gives no pots, the cards decide who wins them, and the odd chip of a pot may go to another player
+        # than in PokerKit.
         odd = len({pot for pot, _, _ in hand.pushed}) if form == "ohh" and not pots_told(hand) else 0
         differences = [abs(float(one) - other) for one, other in zip(net, hand.nets, strict=True)]
         assert max(differences) <= odd, (form, hand)
@@ -440,7 +441,7 @@ COLUMNS = {
     "pots": "* EXCLUDE (hand_id)",
     "pot_seats": "* EXCLUDE (hand_id)",
 }
-"""All that a hand is, but for cards that one format tells and another does not."""
+"""The columns of a hand without cards that only some of the formats show."""
 
 
 @pytest.mark.parametrize("form", ["pokerstars", "ohh"])
@@ -451,7 +452,7 @@ def test_a_hand_is_the_same_in_every_format(retold, played, form, table):
     for row in retold.dicts(f"SELECT {COLUMNS[table]} FROM {table} JOIN ({hands}) USING (hand_id)"):
         hand, of = played[row["number"]], row.pop("format")
         if of in rows and (form == "pokerstars" or (hand.variant in OHH_GAMES and pots_told(hand))):
-            if form == "ohh" and hand.variant in STUDS:  # it has no bring-in
+            if form == "ohh" and hand.variant in STUDS:  # Open Hand History has no bring-in
                 row.pop("bring_in", None)
                 row |= {"action": "bet"} if row.get("action") == "bring-in" else {}
             rows[of].append(sorted(map(repr, row.items())))
@@ -469,7 +470,7 @@ def test_known_cards_and_their_ranks_are_the_same_in_every_format(retold, played
     assert {place: found["phh"][place] for place in found[form]} == found[form] != {}
 
 
-def test_who_shows_is_known(retold, played):
+def test_the_players_who_show_their_cards_are_recorded(retold, played):
     for number, place, shown in retold.rows(
         f"SELECT site_hand_id, place, shown FROM seats {EACH} WHERE format <> 'phh'"
     ):
@@ -490,7 +491,7 @@ CONTENT += [
 
 
 def content(loaded: Loaded, hands: list[tuple]) -> list[list[tuple]]:
-    """All rows of some hands."""
+    """All rows about the given hands."""
     known = f"WITH known AS (SELECT UNNEST({[hand for (hand,) in hands]}) AS hand_id) "
     return [loaded.rows(known + sql) for sql in CONTENT]
 
@@ -500,7 +501,7 @@ HANDS = "SELECT hand_id FROM hands UNION SELECT hand_id FROM history_errors"
 
 @pytest.mark.slow
 @pytest.mark.parametrize("letters, files", [(3000, slice(0, 8)), (20000, slice(8, 50))])
-def test_a_file_that_is_read_in_slices_gives_the_same_hands(load, real, texts, monkeypatch, letters, files):
+def test_a_file_read_in_slices_gives_the_same_hands(load, real, texts, monkeypatch, letters, files):
     short = [text for _, text in sorted(texts.items()) if len(text) < 5000 and OPENING.match(text)]
     whole = "\n\n".join(short[files])
     monkeypatch.setattr(history_files, "SLICE", letters)
@@ -514,7 +515,7 @@ def test_a_file_that_is_read_in_slices_gives_the_same_hands(load, real, texts, m
 
 
 @pytest.mark.slow
-def test_hands_of_ohh_are_whole_though_slices_end_in_them(load, written, monkeypatch):
+def test_ohh_hands_that_cross_a_slice_boundary_are_complete(load, written, monkeypatch):
     monkeypatch.setattr(history_files, "SLICE", 8000)
     monkeypatch.setattr(history_files, "BLOCK", 8000)
     loaded = load({"all.ohh": ohh_text()})

@@ -1,4 +1,4 @@
-"""What imports what: the arrows between the package's modules point one way."""
+"""The imports between the package's modules have one direction."""
 
 import ast
 import re
@@ -25,12 +25,12 @@ def imported(module: str) -> set[str]:
     return found & {*MODULES} - {"pokersql", module}
 
 
-def test_no_module_imports_itself_through_others_not_even_inside_of_a_function():
+def test_imports_have_no_cycle_including_those_inside_functions():
     order = TopologicalSorter({module: imported(module) for module in MODULES if module != "pokersql"})
-    assert {"pokersql.errors", "pokersql.cli"} <= set(order.static_order())  # a circle is a CycleError, which names it
+    assert {"pokersql.errors", "pokersql.cli"} <= set(order.static_order())  # a cycle raises CycleError
 
 
-def test_an_engine_knows_sql_and_none_of_the_files():
+def test_no_engine_module_imports_the_modules_of_sql_files():
     engines = {module for module in MODULES if module.startswith("pokersql.engines.") and module.endswith(".engine")}
     assert len(engines) == 6
     engines |= {"pokersql.engines.base", "pokersql.engines.copying"}
@@ -39,7 +39,7 @@ def test_an_engine_knows_sql_and_none_of_the_files():
         assert imported(module) <= engines | allowed | {"pokersql.errors", "pokersql.sources.sql_text"}, module
 
 
-def test_the_map_lists_the_rooms_with_what_they_do():
+def test_the_map_lists_each_package_with_its_docstring():
     rooms = {}
     for path in PACKAGE.glob("*/__init__.py"):
         said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))

@@ -1,4 +1,4 @@
-"""A table on a terminal: which columns give way to its width, and where text folds."""
+"""A table on a terminal: the columns that are dropped if it is too wide, and where text folds."""
 
 import io
 import re
@@ -16,7 +16,7 @@ CARDS = {card: (card[0].replace("T", "10") + "♠", "black") for card in ("As", 
 
 
 def shown(columns: str, rows: list[tuple], width: int, **look) -> list[str]:
-    """The lines that a terminal of a width shows."""
+    """The lines that a terminal of the given width shows."""
     stream = io.StringIO()
     screen = render.Screen(width, None, True)
     render.write_rows(Result(columns.split(), iter(rows)), "table", stream, render.Look(**look), screen)
@@ -25,7 +25,7 @@ def shown(columns: str, rows: list[tuple], width: int, **look) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def test_nothing_gives_way_where_there_is_room():
+def test_all_columns_are_shown_if_they_fit():
     assert shown("rules hand_rank note", [("standard", 1, None), ("standard", 7462, None)], 40) == [
         "rules     hand rank  note",
         "─────────────────────────",
@@ -42,32 +42,32 @@ def test_nothing_gives_way_where_there_is_room():
         (25, "hand rank place", ["the same in every row:", "rules standard; empty:", "note"]),
     ],
 )
-def test_columns_that_are_empty_give_way_then_those_all_alike(width, headings, told):
+def test_empty_columns_are_dropped_first_then_constant_columns(width, headings, told):
     lines = shown("rules hand_rank note place", [("standard", 1, None, 1), ("standard", 2, None, 2)], width)
     assert lines[0].split() == headings.split()
     assert lines[5:] == told
 
 
-def test_a_single_row_is_not_all_alike():
+def test_no_column_is_dropped_as_constant_if_there_is_only_one_row():
     lines = shown("rules hand_rank note", [("standard", 1, None)], 14)
     assert lines[1:] == ["rules     rank", "──────────────", "standard     1", "", "empty: note"]
 
 
-def test_rows_that_are_all_alike_keep_a_column():
+def test_a_table_of_constant_columns_keeps_one_column():
     lines = shown("rules verdict", [("standard", "luck")] * 2, 10)
     assert lines[:4] == ["verdict", "───────", "luck", "luck"]
     assert " ".join(lines[5:]) == "the same in every row: rules standard"
 
 
-def test_cards_lit_in_different_ways_are_not_alike():
+def test_equal_cards_with_different_highlights_are_not_constant():
     rows = [("Ann", "As Ks Qs", "As Ks"), ("Bob", "As Ks Qs", "Ks Qs")]
     look = {"cards": CARDS, "shown": ("board",), "lit": "best"}
     assert "board" in shown("player board best", rows, 19, **look)[0]
     assert "board" not in shown("player board best", [(*row[:2], "As") for row in rows], 18, **look)[0]
-    assert "board" in shown("player board best", rows, 18, **look)[1]  # upright
+    assert "board" in shown("player board best", rows, 18, **look)[1]  # rows as columns
 
 
-def test_a_column_that_begins_another_gives_way():
+def test_a_column_that_is_a_prefix_of_another_is_dropped():
     flush, pair = ("Flush", "Flush, Ace high"), ("One Pair", "One Pair, Aces")
     assert shown("category description", [flush, pair], 24)[0] == "description"
     assert shown("category description", [flush, (None, "no hand")], 20)[0] == "description"
@@ -77,14 +77,14 @@ def test_a_column_that_begins_another_gives_way():
     assert [line.split() for line in numbers[:2]] == [["published"], ["hand", "points", "points"]]
 
 
-def test_bars_give_way_before_columns():
+def test_bars_are_dropped_before_columns():
     rows = [("Flush", 8, 1, None), ("Straight", 4, 1, None)]
     look = {"bars": Bars("seen")}
     assert "━" in shown("category seen run note", rows, 51, **look)[2]
     assert shown("category seen run note", rows, 50, **look)[0] == "category  seen  run  note"
 
 
-def test_what_is_spare_gives_way_only_where_folding_is_not_enough():
+def test_spare_columns_are_dropped_only_if_folding_is_not_enough():
     rows = [("One Pair, Aces, King kicker", 123456), ("One Pair, Kings, Ace kicker", 0)]
     look = {"spare": ("hand_weight",)}
     assert shown("description hand_weight", rows, 24, **look)[:5] == [
@@ -95,22 +95,22 @@ def test_what_is_spare_gives_way_only_where_folding_is_not_enough():
         "King kicker",
     ]
     lines = shown("description hand_weight", rows, 20, **look)
-    assert lines[0] == "description" and lines[-1] == "hand_weight"  # left out
+    assert lines[0] == "description" and lines[-1] == "hand_weight"  # dropped columns
 
 
-def test_text_folds_between_words_and_after_hyphens_where_a_word_has_no_room():
+def test_text_folds_between_words_and_a_too_long_word_folds_after_hyphens():
     assert layout.folded("High Card, King-Queen-Jack kickers", 16) == "High Card,\nKing-Queen-Jack\nkickers"
     assert layout.folded("High Card, King-Queen-Jack kickers", 11) == "High Card,\nKing-Queen-\nJack\nkickers"
     assert layout.folded("two\n\nlines of it", 8) == "two\n\nlines of\nit"
 
 
-def test_a_long_word_is_cut_where_it_has_no_room_and_a_number_never():
+def test_a_too_long_word_is_split_and_a_number_never_is():
     rows = [("22+,A2s+,K9s+,Q9s+,J9s+,T9s,98s,87s", 10**20), ("AA", 1)]
     assert "98s,87s" in shown("player_range wins", rows, 80)[2]
     assert shown("player_range wins", rows, 48)[2] == "22+,A2s+,K9s+,Q9s+,J9s+,…  100000000000000000000"
 
 
-def test_what_is_too_wide_even_so_stands_upright_side_by_side():
+def test_a_table_still_too_wide_shows_its_rows_as_columns_side_by_side():
     rows = [("As Ks Qs Js Ts", 7696581394928, "Royal Flush"), ("9s Ks Qs Js Ts", 7146825605126, "a\nb")]
     look = {"cards": CARDS, "shown": ("hand",), "marked": lambda row: row["weight"] > 7.5e12}
     assert shown("hand weight note", rows, 50, **look)[0].startswith("   hand")
@@ -129,12 +129,12 @@ def test_what_is_too_wide_even_so_stands_upright_side_by_side():
     ]
 
 
-def test_columns_without_rows_have_their_headings():
+def test_a_table_without_rows_shows_its_headings():
     assert shown("game_id player_id", [], 14) == ["  game  player", "    id      id", "──────────────"]
     assert shown("game_id player_id", [], 9) == ["game id", "player id"]
 
 
-def test_what_stands_below_folds_too():
+def test_the_text_below_a_table_folds_too():
     lines = shown("n", [(1,)], 30, below="Luck, by the rules of poker: 8 seen where 4 are expected.\n2 lines")
     assert lines[4:] == ["Luck, by the rules of poker: 8", "seen where 4 are expected.", "2 lines"]
 
@@ -157,7 +157,7 @@ CELLS = st.one_of(TEXT, st.integers(0, 10**12), st.none())
     st.integers(72, 120),
     st.integers(1, 8).flatmap(lambda n: st.lists(st.tuples(*[CELLS] * n), min_size=2, max_size=4)),
 )
-def test_no_word_is_broken_and_no_heading_loses_letters(width, rows):
+def test_random_tables_keep_words_whole_and_headings_complete(width, rows):
     names = [f"column_number_{number}" for number in range(len(rows[0]))]
     text = "\n".join(shown(" ".join(names), rows, width))
     left_out = set(re.findall(r"column_number_\d", text))

@@ -1,4 +1,4 @@
-"""The Python interface: connections of the user's, frames, lists, and SQL that is not trusted."""
+"""The Python interface: a user's connections, frames, lists, and untrusted SQL."""
 
 import pydoc
 import random
@@ -31,7 +31,7 @@ RANKED = [
 
 
 def contents(connection) -> list[tuple]:
-    """All that a connection's databases hold, as a user sees it."""
+    """All objects in a connection's databases that a user sees."""
     return connection.execute(
         """
         SELECT database_name, schema_name, table_name AS name FROM duckdb_tables()
@@ -58,7 +58,7 @@ def test_connect_in_memory_has_every_relation_and_macro(connection):
     assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts')").fetchall() == [(1600,)]
 
 
-def test_connect_to_a_database_writes_nothing_to_it(tmp_path):
+def test_connect_writes_nothing_to_a_database(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     with duckdb.connect(path) as connection:
         connection.execute("CREATE TABLE hands AS SELECT unnest(?) AS hand", [HANDS])
@@ -75,12 +75,12 @@ def test_connect_to_a_database_writes_nothing_to_it(tmp_path):
 
 
 @pytest.mark.parametrize("short_names, attach", [(True, False), (False, True)])
-def test_installing_adds_what_it_says_and_uninstalling_removes_it(short_names, attach):
+def test_install_adds_the_documented_objects_and_uninstall_removes_them(short_names, attach):
     connection = duckdb.connect()
     connection.execute("CREATE TABLE deck AS SELECT 1 AS one; CREATE MACRO mine(x) AS x; CREATE VIEW v AS FROM deck")
     before = contents(connection)
     pokersql.install(connection, short_names=short_names, attach=attach)
-    pokersql.install(connection, short_names=short_names, attach=False) if not attach else None  # again is fine
+    pokersql.install(connection, short_names=short_names, attach=False) if not attach else None  # allowed twice
     assert connection.sql("SELECT pokersql.hand_rank('As Kd Qh Jc Ts')").fetchall() == [(1600,)]
     assert connection.sql("FROM v").fetchall() == [(1,)]
     added = set(contents(connection)) - set(before)
@@ -101,7 +101,7 @@ def test_installing_adds_what_it_says_and_uninstalling_removes_it(short_names, a
     pokersql.uninstall(connection)
 
 
-def test_installing_in_a_transaction_of_the_user_s_is_part_of_it():
+def test_install_takes_part_in_the_users_transaction():
     connection = duckdb.connect()
     before = contents(connection)
     connection.execute("BEGIN")
@@ -138,8 +138,8 @@ MINE = [
         *((first, MINE[0]) for first in ('CREATE SCHEMA "PokerSQL"', "install", "attach", "both")),
     ],
 )
-def test_what_has_the_name_already_is_refused_and_kept(first, mine, monkeypatch):
-    monkeypatch.setattr(installation, "attaching", installation._making)  # one that can be written to
+def test_install_refuses_a_name_already_in_use_and_keeps_its_owner(first, mine, monkeypatch):
+    monkeypatch.setattr(installation, "attaching", installation._making)  # a database that can be written to
     connection = duckdb.connect()
     if first == "both":
         connection.execute("ATTACH ':memory:' AS pokersql")
@@ -158,11 +158,11 @@ def test_what_has_the_name_already_is_refused_and_kept(first, mine, monkeypatch)
             work()
         assert contents(connection) == before
     if first.startswith("CREATE"):
-        pokersql.uninstall(connection)  # nothing of ours is there
+        pokersql.uninstall(connection)  # no object of pokersql is there
         assert contents(connection) == before
 
 
-def test_an_empty_database_of_the_user_s_that_has_the_name_stays():
+def test_an_empty_database_named_pokersql_stays():
     connection = duckdb.connect()
     connection.execute("ATTACH ':memory:' AS pokersql")
     for work in (pokersql.install, pokersql.uninstall, lambda c: pokersql.install(c, attach=True)):
@@ -172,7 +172,7 @@ def test_an_empty_database_of_the_user_s_that_has_the_name_stays():
 
 
 @pytest.mark.parametrize("name", ["pokersql.duckdb", "PokerSQL.duckdb"])
-def test_a_database_of_the_name_is_refused_in_one_sentence(tmp_path, name):
+def test_a_database_named_pokersql_is_refused_in_one_sentence(tmp_path, name):
     with duckdb.connect(str(tmp_path / name)) as connection:
         for attach in (False, True):
             with pytest.raises(PokersqlError, match="rename the file"):
@@ -186,7 +186,7 @@ def test_a_database_of_the_name_is_refused_in_one_sentence(tmp_path, name):
 
 
 @pytest.mark.parametrize("attach", [False, True])
-def test_macros_of_the_user_s_with_short_names_stay(attach):
+def test_the_users_macros_with_short_names_stay(attach):
     connection = duckdb.connect()
     connection.execute("CREATE MACRO deal(x) AS 'mine'; CREATE MACRO hand_category(a, b) AS a || b")
     pokersql.install(connection, attach=attach)
@@ -199,7 +199,7 @@ def test_macros_of_the_user_s_with_short_names_stay(attach):
 
 
 @pytest.mark.slow
-def test_macros_of_another_version_are_told_and_made_anew(tmp_path):
+def test_macros_of_another_version_are_reported_and_replaced(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     with duckdb.connect(path) as connection:
         pokersql.install(connection)
@@ -211,13 +211,13 @@ def test_macros_of_another_version_are_told_and_made_anew(tmp_path):
     pokersql.connect(path).close()
 
 
-def test_what_is_no_connection_is_a_type_error():
+def test_an_argument_that_is_not_a_connection_is_a_type_error():
     with pytest.raises(TypeError, match="no connection of duckdb or sqlite3"):
         pokersql.install("mine.duckdb")
 
 
 @pytest.mark.engines
-def test_a_database_of_the_user_s_that_is_attached_to_sqlite_stays(tmp_path):
+def test_a_database_that_the_user_attached_to_sqlite_stays(tmp_path):
     connection = sqlite3.connect(":memory:")
     connection.row_factory = sqlite3.Row
     for file in (":memory:", str(tmp_path / "mine.sqlite")):
@@ -237,7 +237,7 @@ def test_a_database_of_the_user_s_that_is_attached_to_sqlite_stays(tmp_path):
 
 
 @pytest.mark.engines
-def test_sqlite_has_every_relation_in_a_database_beside_the_user_s(tmp_path):
+def test_sqlite_has_every_relation_in_a_separate_database(tmp_path):
     connection = sqlite3.connect(tmp_path / "mine.sqlite")
     connection.execute("CREATE TABLE deck (mine)")
     connection.commit()
@@ -249,7 +249,7 @@ def test_sqlite_has_every_relation_in_a_database_beside_the_user_s(tmp_path):
     assert rows == [(1600, None), (2527, None), (None, "bad_card 'Xx' at 2"), (None, "wrong_count 0")]
     loaded = worlds.loaded("sqlite")
     deal_hands(loaded, *HANDS[:2])
-    for relation in (name for name in sql_files.relations() if not name.endswith("_patterns")):  # which take their time
+    for relation in (name for name in sql_files.relations() if not name.endswith("_patterns")):  # slow relations
         count = connection.execute(f"SELECT COUNT(*) FROM pokersql.{relation}").fetchone()
         if not relation.startswith(("hand_", "text_")):
             assert loaded.rows(f"SELECT COUNT(*) FROM {relation}") == [count], relation
@@ -278,27 +278,27 @@ def test_sqlite_has_every_relation_in_a_database_beside_the_user_s(tmp_path):
     ],
     ids=["pandas", "pandas categorical", "Polars", "Polars lazy", "Arrow", "Arrow dictionary"],
 )
-def test_a_frame_is_a_table_by_the_name_of_its_variable(connection, frame):
+def test_a_frame_is_a_table_named_after_its_variable(connection, frame):
     ranked = connection.sql("SELECT * FROM rank_hands('frame', hand) ORDER BY id")
     assert ranked.fetchall() == [(*row, *known) for row, known in zip(enumerate(HANDS), RANKED, strict=True)]
     assert connection.sql("SELECT hand_rank(hand) FROM frame ORDER BY id").fetchall() == [row[:1] for row in RANKED]
 
 
-def test_ranks_go_back_to_frames_of_each_kind(connection):
+def test_ranks_convert_to_each_kind_of_frame(connection):
     numbers = numpy.array([[51, 47, 43, 39, 35], [0, 1, 2, 3, 4]])
     frame = pandas.DataFrame(numbers, columns=list("abcde"))
     query = "SELECT hand_rank FROM rank_hands('frame', [a, b, c, d, e]) ORDER BY hand_rank"
-    assert frame.shape == (2, 5)  # DuckDB sees it
+    assert frame.shape == (2, 5)  # DuckDB reads the variable by its name
     assert connection.sql(query).df()["hand_rank"].tolist() == [1, 166]
     assert connection.sql(query).pl()["hand_rank"].to_list() == [1, 166]
     assert connection.sql(query).to_arrow_table()["hand_rank"].to_pylist() == [1, 166]
 
 
-def test_a_list_of_hands_says_what_is_wrong_with_each():
+def test_each_bad_hand_of_a_list_has_an_error():
     assert [row.error for row in pokersql.rank([*BAD_HANDS])] == [*BAD_HANDS.values()]
 
 
-def test_a_list_of_hands_is_ranked_in_its_order():
+def test_rank_keeps_the_order_of_a_list():
     hands = [*HANDS, ["2c", "3c", "4c", "5c", "Ac"], [0, 4, 8, 12, 48], range(0, 20, 4), numpy.array([0, 4, 8, 12, 48])]
     hands += [("As", "As", "2c", "3c", "4c"), [], [0, 1, 2, 3, 99], [0, 1, 2, 3, 2**70], "\ud800"]
     ranked = pokersql.rank(hands)
@@ -317,7 +317,7 @@ def test_a_list_of_hands_is_ranked_in_its_order():
     assert [row.hand_rank for row in pokersql.rank(dealt)] == [evaluate_cards(*hand) for hand in dealt]
 
 
-def test_what_is_missing_to_numpy_or_pandas_is_none():
+def test_missing_values_of_numpy_and_pandas_become_none():
     missing = [float("nan"), numpy.nan, numpy.float32("nan"), pandas.NA, pandas.NaT, numpy.datetime64("NaT")]
     assert [tuple(row) for row in pokersql.rank([*missing, HANDS[0], "nan"])] == [
         *[(None,) * 4 for _ in missing],
@@ -352,7 +352,7 @@ COLUMN = ["As Kd Qh Jc Ts", None, "2c 3c"]
     ],
     ids=type_name,
 )
-def test_an_array_a_column_or_a_frame_of_one_is_ranked_as_a_list(hands):
+def test_arrays_columns_and_frames_of_one_column_are_ranked_as_lists(hands):
     assert [(row.hand_rank, row.error) for row in pokersql.rank(hands)] == [
         (1600, None),
         (None, None),
@@ -382,12 +382,12 @@ def test_an_array_a_column_or_a_frame_of_one_is_ranked_as_a_list(hands):
     ],
     ids=type_name,
 )
-def test_a_value_of_numpy_pandas_polars_or_arrow_is_bound_as_that_of_python(value, bound):
+def test_a_value_of_numpy_pandas_polars_or_arrow_is_bound_as_its_python_value(value, bound):
     for values in ([value], {"1": value}):
         assert pokersql.query("SELECT $1", values).rows == [(bound,)]
 
 
-def test_a_value_that_duckdb_does_not_know_is_named():
+def test_the_error_for_a_value_of_an_unknown_type_names_the_value():
     with pytest.raises(PokersqlError, match="complex"):
         pokersql.query("SELECT ?", [numpy.complex64(1)])
     for values in (5, "text"):
@@ -398,7 +398,7 @@ def test_a_value_that_duckdb_does_not_know_is_named():
 @pytest.mark.parametrize(
     "limit", [{"time_limit": 0}, {"time_limit": -1.0}, {"time_limit": float("nan")}, {"max_output": 0}], ids=str
 )
-def test_a_limit_of_nothing_is_not_the_default(limit):
+def test_a_limit_of_zero_is_an_error_and_not_the_default(limit):
     with pytest.raises(PokersqlError, match=r"it is (more than 0|1 or more)"):
         pokersql.query("SELECT 1", **limit)
 
@@ -414,7 +414,7 @@ def test_a_limit_of_nothing_is_not_the_default(limit):
         ("", "'' is no file's path", ExitCode.USAGE),
     ],
 )
-def test_what_is_no_database_is_not_connected_to(tmp_path, path, said, code):
+def test_connect_refuses_a_path_that_is_not_a_database(tmp_path, path, said, code):
     (tmp_path / "text.txt").write_text("no database\n" * 1000)
     with pytest.raises(PokersqlError, match=said) as error:
         pokersql.connect(path.format(tmp_path))
@@ -435,12 +435,12 @@ def test_what_is_no_database_is_not_connected_to(tmp_path, path, said, code):
         [[2**200]],
     ],
 )
-def test_what_is_no_hand_at_all_is_a_type_error(hands):
+def test_a_value_that_is_not_a_hand_is_a_type_error(hands):
     with pytest.raises(TypeError):
         pokersql.rank(hands)
 
 
-def test_dir_and_help_have_every_name():
+def test_dir_and_help_list_every_public_name():
     assert {*pokersql.__all__} <= {*dir(pokersql)}
     text = pydoc.plain(pydoc.render_doc(pokersql))
     assert all(f"    {name}(" in text for name in pokersql.__all__ if name[0].islower())
@@ -455,7 +455,7 @@ def test_dir_and_help_have_every_name():
     ["a", "A", 'a"b', '"', '""', "a'b", "a;b", "a.b", "--", "/*", "select", "a\nb", "♠", " ", 'x"; DROP TABLE t; --'],
 )
 @pytest.mark.parametrize("kind", ENGINES)
-def test_a_name_is_quoted_whatever_is_in_it(kind, name):
+def test_a_name_with_any_characters_is_quoted(kind, name):
     engine = engines.ENGINES[kind]()
     engine.rows(f"CREATE TABLE t AS SELECT 1 AS {quoted(name)}")
     engine.rows(f"CREATE TABLE {quoted(name + '_')} AS SELECT {quoted(name)} FROM t")
@@ -465,11 +465,11 @@ def test_a_name_is_quoted_whatever_is_in_it(kind, name):
     assert engine.rows(f"SELECT {literal(name)}") == [(name,)]
 
 
-def test_short_names_give_what_the_schema_s_macros_do(connection):
+def test_short_names_give_the_results_of_the_macros_in_the_schema(connection):
     connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
     calls = {"rank_hands": "('d', hand)", "showdown_of": "('t')", "deal": "(seed := 5)"}
     connection.execute("CREATE TEMP TABLE d AS SELECT '2c 2d 2h 2s 3c' AS hand")
-    for name in filter(lambda name: not name.startswith("equity"), bundle.public()):  # which need games.sql
+    for name in filter(lambda name: not name.startswith("equity"), bundle.public()):  # these macros need games.sql
         call = f"FROM {{}}{name}{calls[name]}" if name in calls else f"SELECT {{}}{name}('2c 2d 2h 2s 3x')"
         short, whole = (connection.execute(call.format(schema)).fetchall() for schema in ("", "pokersql."))
         assert short and sorted(short, key=str) == sorted(whole, key=str)

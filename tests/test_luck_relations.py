@@ -1,4 +1,4 @@
-"""Luck in SQL: the p-values of observed_luck and run_luck against scipy, and the figures that people paste."""
+"""Luck in SQL: the p-values of observed_luck and run_luck against scipy, and pasted figures."""
 
 import bisect
 import csv
@@ -19,22 +19,22 @@ from pokersql.databases import worlds
 from pokersql.input import reading
 
 SIDES = ("p_at_least", "p_at_most", "p_two_sided")
-"""The columns of p-values."""
+"""The columns with p-values."""
 
 FEWEST = 1e-290
-"""Probabilities below may be 0."""
+"""Below this, a probability may be 0."""
 
 
 @pytest.fixture(scope="module")
 def luck():
-    """DuckDB with the relations of luck and the odds that it begins with."""
+    """DuckDB with the relations of luck and the default expected_odds."""
     with worlds.loaded("duckdb") as engine:
         engine.odds = engine.rows("SELECT * FROM expected_odds")
         yield engine
 
 
 def observe(engine, runs, odds=None) -> None:
-    """Replace the counts, by category in each run, and the odds."""
+    """Replace the observations, given by category for each run, and the expected odds."""
     for table in ("observations", "expected_odds"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("expected_odds", odds or engine.odds)
@@ -42,7 +42,7 @@ def observe(engine, runs, odds=None) -> None:
 
 
 def observe_one(engine, probability: float, hands: int, *counts: int) -> None:
-    """Replace the counts by those of Flush alone, a run each, and the odds by its probability."""
+    """Replace the observations by one count of flushes per run, and the expected odds by a probability of a flush."""
     observe(
         engine,
         [{"Flush": seen, "other": hands - seen} for seen in counts],
@@ -56,7 +56,7 @@ def named(engine, sql: str) -> list[dict]:
 
 
 def at_least(seen: int, hands: int, p: float) -> float:
-    """By the beta distribution: scipy's binomial one is 0 for 35 of 180145 with 0.0039, which has 1.39e-248."""
+    """By the beta distribution: scipy's binom gives 0 for 35 of 180145 with 0.0039; 1.39e-248 is right."""
     if not 0 < seen <= hands:
         return float(seen <= 0)
     return exact_tail(float(stats.beta.cdf(p, seen, hands - seen + 1)), seen, hands, p, 1 - p)
@@ -69,9 +69,9 @@ def at_most(seen: int, hands: int, p: float) -> float:
 
 
 def exact_tail(found: float, seen: int, hands: int, p: float, q: float) -> float:
-    """What scipy found for `seen` or more, or the sum of the terms where it loses digits.
+    """The probability of `seen` or more by scipy, or the exact sum of the terms if scipy loses digits.
 
-    For 841 of 858 with 0.42 scipy has 3.80908e-284, and the sum in whole numbers is 3.80912e-284.
+    For 841 of 858 with 0.42 scipy gives 3.80908e-284; the sum in integers is 3.80912e-284.
     """
     if found > 1e-200 or hands > 10**6 or seen <= hands * p or p == 0:
         return found
@@ -87,7 +87,7 @@ def exact_tail(found: float, seen: int, hands: int, p: float, q: float) -> float
 
 
 def two_sided(seen: int, hands: int, p: float) -> float:
-    """As binomtest, which adds the tails of the binomial distribution."""
+    """The two-sided p-value by adding the tails of the binomial distribution, as scipy's binomtest does."""
     mean, own = hands * p, stats.binom.pmf(seen, hands, p) * (1 + 1e-7)
     if seen == mean:
         return 1.0
@@ -109,7 +109,7 @@ def assert_exact(rows) -> None:
 
 
 def assert_judged(engine) -> None:
-    """That the views say of the counts what significance says of them."""
+    """Check that the views give the same verdicts and p-values as `significance`."""
     rows, tests = named(engine, "FROM observed_luck ORDER BY hand_points DESC"), named(engine, "FROM run_luck")
     assert_exact(rows)
     known = {(row["run"], row["rules"]): row for row in named(engine, "SELECT * EXCLUDE cells FROM chi_squares")}
@@ -140,7 +140,7 @@ def assert_judged(engine) -> None:
 # ---- luck
 
 
-def test_the_views_judge_the_article_as_scipy_does(luck):
+def test_the_views_give_the_articles_counts_the_p_values_of_scipy(luck):
     observe(luck, [dict(zip(CATEGORIES, seen, strict=True)) for seen in (ARTICLE, REPAIRED)])
     assert_judged(luck)
     found = luck.rows("SELECT run, rules, least_likely, verdict FROM run_luck ORDER BY run, rules")
@@ -148,7 +148,7 @@ def test_the_views_judge_the_article_as_scipy_does(luck):
     assert found[1][:3] == (0, "standard", "Straight")
 
 
-def test_the_command_prints_what_the_views_say(luck):
+def test_the_command_prints_the_rows_of_the_views(luck):
     observe(luck, [dict(zip(CATEGORIES, ARTICLE, strict=True))])
     done = pokersql("luck", "--observed", "-", "-f", "csv", stdin=figures(ARTICLE))
     printed = list(csv.DictReader(io.StringIO(done.stdout)))
@@ -175,7 +175,7 @@ def test_the_command_prints_what_the_views_say(luck):
         max_size=4,
     )
 )
-def test_the_views_judge_whatever_was_seen_as_scipy_does(luck, runs):
+def test_the_views_give_random_counts_the_p_values_of_scipy(luck, runs):
     observe(luck, [{**seen, "High Card": seen.get("High Card", 0)} for seen in runs])
     assert_judged(luck)
 
@@ -187,7 +187,7 @@ def test_the_views_judge_whatever_was_seen_as_scipy_does(luck, runs):
     st.floats(1e-9, 1 - 1e-9) | st.sampled_from([0.5, 1 / 3, 4 / 2598960]),
     st.lists(st.floats(-37, 37) | st.floats(-3, 3), min_size=1, max_size=8),
 )
-def test_p_values_are_exact_however_many_hands(luck, hands, probability, distances):
+def test_p_values_are_exact_for_any_number_of_hands(luck, hands, probability, distances):
     deviation = math.sqrt(hands * probability * (1 - probability))
     counts = [round(hands * probability + z * deviation) for z in distances]
     observe_one(luck, probability, hands, *(min(max(seen, 0), hands) for seen in counts))
@@ -201,7 +201,7 @@ def test_p_values_are_exact_however_many_hands(luck, hands, probability, distanc
         (1e-9, 1, [0, 1]),
         (0.3, 1000, [0, 1000]),
         (1 - 1e-9, 1000, [0, 999, 1000]),
-        (0.5, 10, range(11)),  # 5 is the mean, and each other count has an equal opposite
+        (0.5, 10, range(11)),  # 5 is the mean, and each other count has an equally likely opposite
         (1 / 3, 9, range(10)),
         (0.42, reading.MOST, [0, reading.MOST]),
         (0.002, 10**12, [2 * 10**9 + 30 * 44677, 2 * 10**9 - 30 * 44677]),
@@ -209,22 +209,22 @@ def test_p_values_are_exact_however_many_hands(luck, hands, probability, distanc
         (1.0, 7, [6]),
     ],
 )
-def test_p_values_are_exact_at_the_ends(luck, probability, hands, counts):
+def test_p_values_are_exact_for_counts_of_none_and_all(luck, probability, hands, counts):
     observe_one(luck, probability, hands, *counts)
     rows = named(luck, "FROM observed_luck WHERE category = 'Flush' ORDER BY run")
     assert [row["seen"] for row in rows] == [*counts]
     assert_exact(rows)
 
 
-def test_no_hands_and_probabilities_a_hair_above_one_are_luck(luck):
+def test_no_hands_and_probabilities_just_above_one_give_the_verdict_luck(luck):
     observe(luck, [{"Flush": 0}, {"Flush": 9}], [("a", 1, "Flush", 1 + 2**-52)])
     found = luck.rows("SELECT p_at_least, p_at_most, p_two_sided, verdict FROM observed_luck")
     assert found == [(1, 1, 1, "luck")] * 2
 
 
 @pytest.mark.parametrize("degrees", [1, 2, 9, 16])
-def test_p_of_a_chi_square_is_scipys(luck, degrees):
-    """From a chi-square of 0 to one that underflows."""
+def test_the_p_value_of_a_chi_square_equals_that_of_scipy(luck, degrees):
+    """From a chi-square of 0 to a chi-square whose p-value underflows."""
     names = [name for (name,) in luck.rows("SELECT DISTINCT category FROM category_names ORDER BY 1")][: degrees + 1]
     odds = [("a", place, name, 1 / len(names)) for place, name in enumerate(names)]
     offs = [0, 1, 10, 100, 400, 1000, 2500]
@@ -236,7 +236,7 @@ def test_p_of_a_chi_square_is_scipys(luck, degrees):
         assert p == pytest.approx(stats.chi2.sf(chi_square, k), rel=1e-6, abs=FEWEST)
 
 
-def test_a_single_category_and_other_are_judged_by_the_exact_test_alone(luck):
+def test_a_single_category_beside_other_is_judged_only_by_the_exact_test(luck):
     observe(luck, [{"Royal Flush": 8, "other": 2598952}, {"Royal Flush": 13, "other": 2598947}])
     assert_judged(luck)
     rows = luck.rows(
@@ -246,12 +246,12 @@ def test_a_single_category_and_other_are_judged_by_the_exact_test_alone(luck):
     assert luck.rows("SELECT * FROM observed_luck WHERE category = 'other'") == []
 
 
-def test_of_equally_likely_counts_the_highest_category_is_named(luck):
+def test_least_likely_names_the_highest_of_equally_likely_categories(luck):
     observe(luck, [{"Flush": 5, "Pair": 5}], [("a", 3, "Flush", 0.5), ("a", 8, "One Pair", 0.5)])
     assert luck.rows("SELECT p, least_likely, verdict FROM run_luck") == [(pytest.approx(1), "One Pair", "luck")]
 
 
-def test_both_verdicts_follow_one_limit_which_is_the_commands():
+def test_both_verdicts_use_the_limit_of_the_command():
     with worlds.loaded("duckdb") as engine:
         [limits] = engine.rows("SELECT CAST(unlikely AS DOUBLE), most_hands FROM luck_limits")
         assert limits == (significance.UNLIKELY, reading.MOST)
@@ -266,8 +266,8 @@ def test_both_verdicts_follow_one_limit_which_is_the_commands():
         assert {verdict for (verdict,) in engine.rows(verdicts)} == {"not luck"}
 
 
-def test_the_work_is_the_same_however_many_hands(luck):
-    """1,001 points for each of a count's two tails; DuckDB's plan has the rows of their join."""
+def test_the_work_does_not_grow_with_the_number_of_hands(luck):
+    """Each of a count's two tails has 1,001 points; the number of joined rows is read from DuckDB's plan."""
     for hands in (1000, 10**12):
         observe_one(luck, 0.4, hands, hands // 2)
         [(_, plan)] = luck.rows("EXPLAIN ANALYZE SELECT * FROM observed_luck")
@@ -295,7 +295,7 @@ WRITTEN = {
     "Other, 5": ("other", 5),
     "Flush 1000000000000000": ("Flush", 10**15),
 }
-"""Lines, and the category and count that each has."""
+"""Lines with the category and the count that are read from each."""
 
 BAD = {
     "Flush": "no_count",
@@ -306,7 +306,7 @@ BAD = {
     "Flush 1,234.567": "no_count",
     "5108": "no_count",
     "Flsh 3": "unknown_category",
-    "Badugi 3": "unknown_category",  # of other rules
+    "Badugi 3": "unknown_category",  # a category of other rules
     "Flush,3,4": "no_count",
     "'; DROP TABLE deck; -- 3": "unknown_category",
     "Flush 1000000000000001": "count_too_large",
@@ -322,13 +322,13 @@ def paste(engine, text: str, hands: int | None = None) -> None:
 
 @pytest.fixture
 def pasted(luck):
-    """The same with the odds that it begins with, and nothing seen."""
+    """`luck` with the default expected_odds and no observations."""
     observe(luck, [])
     return luck
 
 
 @pytest.mark.parametrize("text", WRITTEN)
-def test_a_line_is_read_as_people_write_it(pasted, text):
+def test_a_line_of_figures_is_read_in_the_usual_spellings(pasted, text):
     paste(pasted, text)
     found = pasted.rows("SELECT line, name, occurrences, error, remedy FROM figure_lines ORDER BY line")
     assert found == [(1, *WRITTEN[text], "", "")]
@@ -336,7 +336,7 @@ def test_a_line_is_read_as_people_write_it(pasted, text):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("text", BAD)
-def test_a_bad_line_is_named_beside_good_ones(pasted, text):
+def test_a_bad_line_has_an_error_and_good_lines_are_read(pasted, text):
     paste(pasted, f"category,occurrences\r\n\r\n{text}\nTwo Pair 7\n")
     wrong = pasted.rows("SELECT line, written, error, remedy > '' FROM figure_errors ORDER BY line")
     assert wrong == [(line, each, BAD[text], True) for line, each in enumerate(text.split("\n"), 3)]
@@ -346,7 +346,7 @@ def test_a_bad_line_is_named_beside_good_ones(pasted, text):
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("heading", ["category,occurrences", "Hand\tCount", "What came"])
-def test_headings_rules_and_empty_lines_are_passed_over(pasted, end, heading):
+def test_headings_horizontal_rules_and_empty_lines_are_skipped(pasted, end, heading):
     paste(pasted, end.join([heading, "| --- | ---: |", "", "Flush 3", "  ", "pair 4", ""]))
     assert pasted.rows("SELECT line, name, occurrences FROM figure_lines ORDER BY line") == [
         (4, "Flush", 3),
@@ -373,18 +373,18 @@ def test_headings_rules_and_empty_lines_are_passed_over(pasted, end, heading):
         ("Flush 0", 7, []),
     ],
 )
-def test_all_lines_together_may_be_wrong(pasted, text, hands, errors):
+def test_some_errors_concern_all_lines_together(pasted, text, hands, errors):
     paste(pasted, text, hands)
     found = pasted.rows("SELECT error, written FROM figure_errors WHERE line = 0 AND remedy > ''")
     assert found == errors == pasted.rows("SELECT error, written FROM figure_errors")
     worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     others = pasted.rows("SELECT occurrences FROM observations WHERE category = 'other' AND run = 0")
     assert others == ([(7,)] if (text, hands) == ("Flush 0", 7) else [(5,)] if "ther 5" in text else [])
-    if ("too_many", "3") in errors:  # more than all of them can't be judged
+    if ("too_many", "3") in errors:  # nothing is observed if all hands are fewer than the counted ones
         assert pasted.rows("FROM observations WHERE run = 0") == []
 
 
-def test_an_unknown_category_is_told_those_that_there_are(pasted):
+def test_the_error_for_an_unknown_category_lists_the_categories(pasted):
     paste(pasted, "Flsh 3")
     [(remedy,)] = pasted.rows("SELECT remedy FROM figure_errors")
     assert remedy == f"the categories are {', '.join(CATEGORIES)}"
@@ -394,7 +394,7 @@ def test_an_unknown_category_is_told_those_that_there_are(pasted):
     assert remedy == f"the categories are {', '.join(CATEGORIES[:3])}"
 
 
-def test_batches_add_up_and_other_runs_stay(pasted):
+def test_batches_of_figures_add_up_and_other_runs_stay(pasted):
     pasted.rows("INSERT INTO observations VALUES (0, 'Straight', 9), (1, 'Straight', 9)")
     paste(pasted, "Flush 3\npair 4\nFLUSH 5\nOne Pair 6", 100)
     pasted.rows("INSERT INTO figures VALUES ('flush 1', 20)")
@@ -404,7 +404,7 @@ def test_batches_add_up_and_other_runs_stay(pasted):
     assert pasted.rows("SELECT DISTINCT hands FROM observed_luck WHERE run = 0") == [(120,)]
 
 
-def test_pasted_figures_are_judged_as_those_of_a_file(pasted):
+def test_pasted_figures_have_the_same_verdict_as_a_file(pasted):
     paste(pasted, figures(ARTICLE))
     worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     assert pasted.rows("SELECT * FROM figure_errors") == []

@@ -1,4 +1,4 @@
-"""The macros of sql/macros.sql: they read what the core reads, and rank as it and other evaluators do."""
+"""The macros of sql/macros.sql read hands as the core does, and agree with the core and other evaluators."""
 
 import csv
 import random
@@ -26,7 +26,7 @@ CALLS = ", ".join(f"{name}(hand)" for name in SCALARS)
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory):
-    """A database that has the macros and nothing else."""
+    """A database with the macros and nothing else."""
     path = tmp_path_factory.mktemp("macros") / "macros.duckdb"
     with duckdb.connect(str(path)) as connection:
         connection.execute(sql_files.read(bundle.FILE))
@@ -35,13 +35,13 @@ def database(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def macros(database):
-    """A connection to it, for queries alone."""
+    """A connection to `database`, only for queries."""
     return duckdb.connect(str(database), read_only=True)
 
 
 @pytest.fixture
 def new(database, tmp_path):
-    """A connection to a copy of it."""
+    """A connection to a copy of `database`."""
     shutil.copy(database, tmp_path / "mine.duckdb")
     with duckdb.connect(str(tmp_path / "mine.duckdb")) as connection:
         yield connection
@@ -59,7 +59,7 @@ def fill(connection, hands: list, kind: str = "VARCHAR") -> None:
 
 
 def dealt(count: int, seed: int) -> list[list[int]]:
-    """Random hands of five to seven card_ids; one in three from few suits or ranks, where the rare categories are."""
+    """Random hands of five to seven card_ids; a third have few suits or ranks, so that rare categories are frequent."""
     rng = random.Random(seed)
     decks = [range(52), range(52), range(0, 52, 4), range(1, 33), [*range(26), *range(0, 52, 4)], range(32, 52)]
     return [rng.sample(sorted(set(rng.choice(decks))), rng.choice([5, 6, 7])) for _ in range(count)]
@@ -68,7 +68,7 @@ def dealt(count: int, seed: int) -> list[list[int]]:
 @pytest.mark.parametrize(
     "count", [5_000, pytest.param(500_000, marks=pytest.mark.slow)], ids=["5,000 hands", "500,000 hands"]
 )
-def test_random_hands_have_the_ranks_of_other_evaluators(new, count):
+def test_random_hands_have_the_ranks_given_by_other_evaluators(new, count):
     hands = dealt(count, 5)
     written = [treys.Card.new(card) for card in CARDS]
     other = treys.Evaluator()
@@ -102,7 +102,7 @@ def test_random_hands_have_the_ranks_of_other_evaluators(new, count):
 
 
 def test_every_class_has_its_points_category_and_description(new):
-    """The example of each class, by each macro, against what the steps said."""
+    """Each macro on the example of each class, against the results of the steps."""
     wrong = """
         SELECT COUNT(*), COUNT(*) FILTER (
             (hand_rank(c.hand), hand_points(c.hand), hand_category(c.hand), hand_description(c.hand), best_five(c.hand))
@@ -113,7 +113,7 @@ def test_every_class_has_its_points_category_and_description(new):
 
 
 def mixed(count: int, seed: int) -> list[str]:
-    """Hands in every spelling, one in eight with something wrong."""
+    """Hands in every spelling; every eighth has an error."""
     rng = random.Random(seed)
     hands = []
     for _ in range(count):
@@ -127,7 +127,7 @@ def mixed(count: int, seed: int) -> list[str]:
 
 
 def core(engine, hands: list) -> list[tuple]:
-    """What the core says of hands: a macro's results in the order of SCALARS."""
+    """The core's results for hands, in the order of the macros in SCALARS."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, hand) for number, hand in enumerate(hands)])
@@ -137,7 +137,7 @@ def core(engine, hands: list) -> list[tuple]:
     )
 
 
-def test_hands_in_every_spelling_are_read_as_the_core_reads_them(new, duckdb_engine):
+def test_the_macros_read_hands_in_every_spelling_as_the_core_does(new, duckdb_engine):
     hands = [*mixed(4000, 11), "x" * 401]
     expected = core(duckdb_engine, hands)
     assert {error.split()[0] for *_, error, _ in expected if error} == {
@@ -155,7 +155,7 @@ def test_hands_in_every_spelling_are_read_as_the_core_reads_them(new, duckdb_eng
 
 
 @pytest.mark.slow
-def test_any_text_is_read_or_refused_as_the_core_does_it():
+def test_the_macros_read_or_refuse_any_text_as_the_core_does():
     engine = worlds.loaded("duckdb")
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
@@ -197,7 +197,7 @@ def test_any_text_is_read_or_refused_as_the_core_does_it():
         ("[[0, 1, 2, 3, 4]]", "bad_card '[0' at 1"),
     ],
 )
-def test_what_is_wrong_is_named_with_its_place(macros, hand, error):
+def test_an_error_names_the_bad_text_and_its_position(macros, hand, error):
     said = one(macros, f"SELECT {', '.join(f'{name}({hand})' for name in SCALARS)}")
     assert said == (None, None, None, None, error, None)
     macros.execute(f"CREATE OR REPLACE TEMP TABLE wrong AS SELECT {hand} AS hand")
@@ -205,7 +205,7 @@ def test_what_is_wrong_is_named_with_its_place(macros, hand, error):
 
 
 @pytest.mark.parametrize("kind", ["VARCHAR", "VARCHAR[]", "TINYINT[]", "BIGINT[]", "pokersql.card", "JSON"])
-def test_null_in_null_out(macros, kind):
+def test_a_null_argument_gives_null(macros, kind):
     macros.execute(f"CREATE OR REPLACE TEMP TABLE nothing AS SELECT NULL::{kind} AS hand")
     assert one(macros, f"SELECT {CALLS} FROM nothing") == (None,) * 6
     assert one(macros, "SELECT hand_rank, category, description, error FROM rank_hands('nothing', hand)") == (None,) * 4
@@ -235,8 +235,8 @@ def test_a_hand_may_be_text_or_a_list(macros, hand):
     assert one(macros, "SELECT hand_rank, error FROM rank_hands('typed', hand)") == (1600, None)
 
 
-def test_the_best_five_are_those_of_the_best_choice(new):
-    """Of equal fives the macro takes the one that the core does, which orders them as text."""
+def test_the_best_five_are_the_best_choice_of_five_cards(new):
+    """If several choices of five are equally good, the macro and the core pick the same: the first as text."""
     hands = dealt(500, 3)
     fill(new, hands, "TINYINT[]")
     for number, five in new.execute("SELECT id, best_five(hand) FROM hands").fetchall():
@@ -246,7 +246,7 @@ def test_the_best_five_are_those_of_the_best_choice(new):
         assert evaluate_cards(*ids) == best
 
 
-def test_the_macros_work_wherever_an_expression_may_stand(new):
+def test_the_macros_work_in_any_clause(new):
     fill(new, ["As Ks Qs Js Ts", "7c 5d 4h 3s 2c", "As Ah Ad Ac Ks", "As", None])
     query = """
         SELECT id, DENSE_RANK() OVER (ORDER BY hand_rank(hand) NULLS LAST)
@@ -271,7 +271,7 @@ def test_the_macros_work_wherever_an_expression_may_stand(new):
     assert one(new, "SELECT COUNT(*) FROM kept WHERE rank = hand_rank") == 3
 
 
-def test_the_starting_hand_of_every_two_cards_in_any_spelling(new):
+def test_every_two_cards_in_any_spelling_have_their_starting_hand(new):
     order = "23456789TJQKA"
     expected = {}
     for first, second in permutations(CARDS, 2):
@@ -326,12 +326,12 @@ def test_the_starting_hand_of_every_two_cards_in_any_spelling(new):
         "repeat(' ', 400) || 'AhKh'",
     ],
 )
-def test_what_is_not_two_cards_is_no_starting_hand(macros, hole):
+def test_a_text_without_two_cards_gives_no_starting_hand(macros, hole):
     assert one(macros, f"SELECT starting_hand({hole})") is None
     assert one(macros, f"SELECT starting_hand(h) FROM (SELECT {hole} AS h)") is None
 
 
-def test_recorded_showdowns_have_the_winners_and_amounts_that_the_cards_say(new, data):
+def test_recorded_showdowns_agree_with_the_ranks_of_the_hands(new, data):
     new.execute(
         f"CREATE TABLE shown AS SELECT * FROM '{data}/pluribus_players.csv.gz' "
         f"JOIN '{data}/pluribus_hands.csv.gz' USING (hand_id) WHERE at_showdown = 1"
@@ -364,7 +364,7 @@ def test_columns_and_tables_may_have_any_name(new, name):
         (*[None] * 4, "bad_card 'x' at 1", None),
     ]
     rows = new.execute(f"FROM rank_hands({literal(written)}, {written}) ORDER BY hand_rank").fetchall()
-    # What is yours keeps its name; a column of the same name is added as error_1.
+    # The user's column keeps its name; the added column is named error_1.
     assert rows == [
         ("As Ks Qs Js Ts", 1, "Royal Flush", "Royal Flush", None),
         ("x", None, None, None, "bad_card 'x' at 1"),
@@ -375,7 +375,7 @@ def test_columns_and_tables_may_have_any_name(new, name):
     assert rows == [(1,), (None,)]
 
 
-def test_rank_hands_takes_files_views_and_anything_made_of_columns(new, tmp_path):
+def test_rank_hands_takes_files_views_and_expressions_of_columns(new, tmp_path):
     path = tmp_path / "it's.csv"
     path.write_text("c1,c2,c3,c4,c5\nAs,Ks,Qs,Js,Ts\n2c,2c,3c,4c,5c\n", encoding="utf-8")
     rows = new.execute(
@@ -393,7 +393,7 @@ def test_rank_hands_takes_files_views_and_anything_made_of_columns(new, tmp_path
 
 
 @pytest.mark.parametrize("text", ["'hand'", "'As Ks Qs Js Ts'", "'it''s'"])
-def test_a_column_in_quotes_is_an_error_and_no_table_of_bad_hands(new, text):
+def test_a_column_name_in_quotes_is_an_error(new, text):
     new.execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand")
     for query in ("FROM rank_hands('played', {})", "SELECT COUNT(error) FROM pokersql.rank_hands('played', {})"):
         with pytest.raises(duckdb.InvalidInputException, match="without quotes, or in double quotes") as raised:
@@ -402,14 +402,14 @@ def test_a_column_in_quotes_is_an_error_and_no_table_of_bad_hands(new, text):
     assert one(new, "SELECT hand_rank FROM rank_hands('played', \"hand\")") == 1
 
 
-def test_every_row_of_a_table_comes_back_once_in_its_own_order_when_it_has_one(new):
+def test_rank_hands_returns_each_row_once_in_the_order_of_the_table(new):
     fill(new, [*mixed(3000, 2), None, "", "As Ks Qs Js Ts", "As Ks Qs Js Ts"])
     ids = new.execute("SELECT id FROM rank_hands('hands', hand) ORDER BY id").fetchall()
     assert ids == new.execute("SELECT id FROM hands ORDER BY id").fetchall()
 
 
-def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_engine):
-    """Long tables: the same deals in hand_cards, with card_ids and as text."""
+def test_showdown_of_equals_the_cores_showdown_and_names_bad_hands(new, duckdb_engine):
+    """The same deals in hand_cards and in long tables of card_ids and of texts."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
     worlds.read(duckdb_engine, "sql/deal.sql")
     expected = duckdb_engine.rows(
@@ -445,7 +445,7 @@ def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_en
     ]
 
 
-def test_showdown_of_keeps_the_names_of_the_columns_it_was_given(new):
+def test_showdown_of_keeps_the_names_of_its_argument_columns(new):
     new.execute("CREATE TABLE shown AS SELECT 7 AS shown_id, 1 AS hand, 'As' AS card, 1 AS game_id, 2 AS player_id")
     ranks = ["hand_rank", "category", "description", "player_ranking", "winners", "error"]
     for call, names in {
@@ -457,7 +457,7 @@ def test_showdown_of_keeps_the_names_of_the_columns_it_was_given(new):
         assert [column[0] for column in found] == [*names, *ranks]
 
 
-def test_a_deal_is_the_core_s_and_refuses_settings_out_of_range(new, duckdb_engine):
+def test_the_macro_deal_equals_the_cores_deal_and_refuses_settings_out_of_range(new, duckdb_engine):
     duckdb_engine.rows("UPDATE settings SET players = 6, seed = 42")
     worlds.read(duckdb_engine, "sql/deal.sql")
     columns = "player_id, player, hand, category, description, player_ranking, winners"
@@ -469,7 +469,7 @@ def test_a_deal_is_the_core_s_and_refuses_settings_out_of_range(new, duckdb_engi
             new.execute(f"FROM deal({call})").fetchall()
 
 
-def test_a_macro_of_the_user_s_that_is_named_error_disarms_nothing():
+def test_a_users_macro_named_error_does_not_disable_the_refusals():
     connection = duckdb.connect()
     connection.execute("CREATE MACRO error(x) AS NULL")
     connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
@@ -480,7 +480,7 @@ def test_a_macro_of_the_user_s_that_is_named_error_disarms_nothing():
 
 
 def smoke(directory) -> str:
-    """A script for a shell: each macro over hands in every spelling, in a file."""
+    """A script for a shell that runs each macro over a file of hands in every spelling."""
     hands = [*mixed(400, 7), ""]
     with open(directory / "hands.csv", "w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([["id", "hand"], *enumerate(hands)])
@@ -508,7 +508,7 @@ SELECT COUNT(*) FROM duckdb_tables() WHERE schema_name = 'pokersql';
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_the_shells_of_other_versions_say_the_same(request, name, tmp_path):
+def test_the_shells_of_other_versions_give_the_same_results(request, name, tmp_path):
     shell, script = request.getfixturevalue(name), smoke(tmp_path)
     printed = shell.run(script)
     connection = duckdb.connect()
@@ -521,7 +521,7 @@ def test_the_shells_of_other_versions_say_the_same(request, name, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_the_shells_of_other_versions_know_a_column_from_a_text(request, name):
+def test_the_shells_of_other_versions_refuse_a_text_instead_of_a_column(request, name):
     shell = request.getfixturevalue(name)
     loading = ".read sql/macros.sql\nCREATE TABLE t AS SELECT 'As Ks Qs Js Ts' AS hand;\n"
     assert shell.run(f"{loading}FROM rank_hands('t', hand);")[1][1] == "1"
@@ -531,7 +531,7 @@ def test_the_shells_of_other_versions_know_a_column_from_a_text(request, name):
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_a_file_opens_again_after_a_shell_that_read_the_macros_was_broken_off(request, name, tmp_path):
+def test_a_database_opens_after_a_script_with_the_macros_failed_in_a_shell(request, name, tmp_path):
     words = [request.getfixturevalue(name).command[0], "-csv", str(tmp_path / "mine.duckdb")]
     with pytest.raises(AssertionError, match="nosuch"):
         Shell(*words, "-c", ".read sql/macros.sql", "-c", "FROM nosuch").run("")
@@ -539,7 +539,7 @@ def test_a_file_opens_again_after_a_shell_that_read_the_macros_was_broken_off(re
 
 
 def re_read(script: str) -> list[str]:
-    """The statements of a script, with the files that it reads."""
+    """The statements of a script, including those of the files that it reads."""
     statements = []
     for piece in script.strip().replace("\n.read ", ";\n.read ").replace(".sql\n", ".sql;\n").split(";\n"):
         piece = piece.strip().removesuffix(";")
@@ -559,14 +559,14 @@ def tables_and_functions(connection) -> list[tuple]:
     ).fetchall()
 
 
-def test_nothing_of_the_user_s_is_shadowed_and_unloading_leaves_it():
+def test_the_macros_shadow_no_object_of_the_user_and_unloading_keeps_them_all():
     connection = duckdb.connect()
     connection.execute(
         "CREATE TABLE deck AS SELECT 1 AS one; CREATE TABLE card AS SELECT 2 AS two; CREATE TABLE showdown (x INT)"
     )
     connection.execute("CREATE MACRO mine(x) AS x + 1")
     before = tables_and_functions(connection)
-    for _ in range(2):  # loading again is fine
+    for _ in range(2):  # loading twice is allowed
         connection.execute(sql_files.read(bundle.FILE))
         assert one(connection, "SELECT one, two FROM deck, card") == (1, 2)
         assert one(connection, "SELECT hand_rank('As Ks Qs Js Ts')") == 1
@@ -575,10 +575,10 @@ def test_nothing_of_the_user_s_is_shadowed_and_unloading_leaves_it():
         assert {schema for schema, _ in added} == {"main", "pokersql"}
     connection.execute(sql_files.read("sql/unload_macros.sql"))
     assert tables_and_functions(connection) == before
-    connection.execute(sql_files.read("sql/unload_macros.sql"))  # and unloading again
+    connection.execute(sql_files.read("sql/unload_macros.sql"))  # unloading twice is allowed
 
 
-def test_a_macro_of_the_user_s_keeps_its_short_name():
+def test_a_users_macro_keeps_its_short_name():
     connection = duckdb.connect()
     connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
     connection.execute(sql_files.read(bundle.FILE))
@@ -600,7 +600,7 @@ def test_a_macro_of_the_user_s_keeps_its_short_name():
         "SEQUENCE {}.mine",
     ],
 )
-def test_what_is_the_user_s_in_the_schema_is_refused_and_nothing_is_half_made(schema, mine):
+def test_loading_refuses_a_users_object_in_the_schema_and_creates_nothing(schema, mine):
     connection = duckdb.connect()
     connection.execute(f'CREATE SCHEMA "{schema}"' if schema else sql_files.read(bundle.FILE))
     connection.execute(f"CREATE {mine.format(schema or 'pokersql')}")
@@ -615,7 +615,7 @@ def test_what_is_the_user_s_in_the_schema_is_refused_and_nothing_is_half_made(sc
 @pytest.mark.parametrize(
     "mine", ["(hole, board) AS pokersql.hand_rank(hole || ' ' || board)", "(hand) AS TABLE SELECT 1"]
 )
-def test_unloading_leaves_a_macro_that_only_calls_ours(mine):
+def test_unloading_keeps_a_users_macro_that_calls_ours(mine):
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
     connection.execute("DROP MACRO hand_rank")
@@ -628,13 +628,13 @@ def test_unloading_leaves_a_macro_that_only_calls_ours(mine):
 
 
 @pytest.mark.parametrize("name", ["pokersql.duckdb", "PokerSQL.duckdb"])
-def test_a_database_of_the_name_is_refused(tmp_path, name):
+def test_loading_the_macros_refuses_a_database_named_pokersql(tmp_path, name):
     connection = duckdb.connect(str(tmp_path / name))
     with pytest.raises(duckdb.Error, match="a database named pokersql"):
         connection.execute(sql_files.read(bundle.FILE))
 
 
-def test_a_database_keeps_the_macros_for_who_opens_it_next(tmp_path):
+def test_a_database_keeps_the_macros_for_its_next_connection(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     with duckdb.connect(path) as connection:
         connection.execute("CREATE TABLE hands AS SELECT 'As Ks Qs Js Ts' AS hand")
@@ -645,7 +645,7 @@ def test_a_database_keeps_the_macros_for_who_opens_it_next(tmp_path):
 
 
 @pytest.mark.parametrize("written", [str.lower, str.upper])
-def test_no_column_of_the_user_s_changes_a_rank_or_is_lost(written):
+def test_no_column_name_of_the_user_changes_a_rank_or_is_lost(written):
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
     names = sorted(set(re.findall('"(pokersql [^"]*)"', sql_files.read("sql/macros/rank_hands.sql"))))

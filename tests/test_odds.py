@@ -1,4 +1,4 @@
-"""Frequencies: exact, simulated, and whether somebody's are luck."""
+"""Frequencies of hands: exact, simulated, and the verdict on observed counts."""
 
 import csv
 import io
@@ -38,7 +38,7 @@ def figures(occurrences, names=CATEGORIES) -> str:
 
 
 def judged(text: str, *words: str):
-    """The rows of a judgement by (rules, category), and what is said below them."""
+    """The rows of the command luck by (rules, category), and its text below them."""
     done = pokersql("luck", "--observed", "-", "-f", "csv", *words, stdin=text)
     found = {(row["rules"], row["category"]): row for row in rows(done.stdout)}
     return found, one_line(done.stderr.split("\n", done.stderr.count("\n") - 1)[-1])
@@ -49,7 +49,7 @@ def judged(text: str, *words: str):
 
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("rules, counts", [("standard", FIVE), ("published", PUBLISHED)])
-def test_odds_are_the_known_ones(engine, rules, counts):
+def test_odds_of_five_card_hands_are_the_known_ones(engine, rules, counts):
     printed = pokersql("odds", "--rules", rules, "-f", "csv", "--engine", engine).stdout
     assert printed.splitlines()[0] == "category,hands,probability,odds_against"
     found = rows(printed)
@@ -78,7 +78,7 @@ def test_odds_by_other_rules_are_the_known_ones(words, counts):
 
 
 @pytest.mark.slow
-def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
+def test_the_odds_for_all_rules_agree_with_those_for_the_standard_rules():
     unequal = """
         SELECT * FROM odds AS o FULL JOIN rule_odds AS r ON o.rules = r.rules AND o.hand_points = r.hand_points
         WHERE (o.hands > 0 OR r.rules IN (SELECT rules FROM odds)) AND o.hands IS DISTINCT FROM r.hands
@@ -98,7 +98,7 @@ def test_sqlite_counts_seven_cards_by_other_rules_in_seconds():
     assert pokersql(*words, "--engine", "sqlite").stdout == pokersql(*words).stdout
 
 
-def test_seven_cards_and_omaha_have_all_their_deals():
+def test_the_odds_of_seven_cards_and_of_omaha_cover_all_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
     with worlds.loaded("duckdb") as engine:
         found = engine.rows("SELECT game, CAST(SUM(deals) AS BIGINT) FROM game_odds GROUP BY game")
@@ -106,7 +106,7 @@ def test_seven_cards_and_omaha_have_all_their_deals():
 
 
 @pytest.mark.slow
-def test_the_shipped_deals_of_omaha_are_as_a_sample_says():
+def test_the_shipped_omaha_counts_agree_with_a_sample():
     counted = rows(pokersql("odds", "--game", "omaha", "-f", "csv").stdout)
     deck, chance, hands = list(range(52)), random.Random(1), 20000
     seen = dict.fromkeys([row["category"] for row in counted], 0)
@@ -138,7 +138,7 @@ def test_odds_of_more_cards_are_the_known_ones(cards, engine):
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", ["1", "3"])
-def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
+def test_a_simulation_counts_the_hands_of_the_command_deal(engine, players):
     words = ["odds", "--simulate", "100", "--seed", "7", "--players", players, "--engine", engine, "-f", "csv"]
     simulated = {row["category"]: int(row["simulated"]) for row in rows(pokersql(*words).stdout)}
     whole, rest = divmod(100, int(players))
@@ -165,13 +165,13 @@ SAMPLING = [
         *(("rules", rules) for rules in ("deuces wild", "deuce to seven")),
     ],
 )
-def test_a_sample_counts_the_hands_that_deal_deals(duckdb_engine, column, name):
+def test_a_sample_counts_the_hands_of_a_deal(duckdb_engine, column, name):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
     sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
     worlds.read(duckdb_engine, "sql/deal.sql")
-    if column == "rules":  # of dealt hands their game is the judge
+    if column == "rules":  # a game ranks dealt hands
         duckdb_engine.rows("DELETE FROM deals")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked)
@@ -187,7 +187,7 @@ def test_a_sample_counts_the_hands_that_deal_deals(duckdb_engine, column, name):
         ("badugi", "badugi", 5),
     ],
 )
-def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deals(duckdb_engine, rules, game, cards):
+def test_a_sample_of_more_cards_ranks_the_first_cards_of_each_shuffle(duckdb_engine, rules, game, cards):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
@@ -199,13 +199,13 @@ def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deal
     duckdb_engine.rows(
         "INSERT INTO hand_cards SELECT game_id, 1, card_id FROM shuffled_deck WHERE position <= ?", [cards]
     )
-    duckdb_engine.rows("DELETE FROM deals")  # of dealt hands their game is the judge
+    duckdb_engine.rows("DELETE FROM deals")  # a game ranks dealt hands
     duckdb_engine.rows("DELETE FROM board_cards")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked) and sum(deals for *_, deals in sampled) == 100
 
 
-def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_engine):
+def test_sampled_cards_below_five_have_the_same_sample_as_five(duckdb_engine):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
@@ -223,7 +223,7 @@ def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_engine):
 @pytest.mark.parametrize(
     "words, counts", [(["--cards", "7"], SEVEN), (["--cards", "6", "--rules", "standard"], KNOWN[6, "standard"])]
 )
-def test_a_simulation_of_more_cards_is_judged_by_their_odds(words, counts):
+def test_a_simulation_of_more_cards_is_judged_by_the_odds_of_that_many_cards(words, counts):
     done = pokersql("odds", *words, "--simulate", "2000", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)
     assert {row["category"]: int(row["hands"]) for row in found} == counts
@@ -236,7 +236,7 @@ def test_a_simulation_of_more_cards_is_judged_by_their_odds(words, counts):
 
 
 @pytest.mark.slow
-def test_a_game_that_is_not_counted_is_simulated():
+def test_a_game_without_exact_odds_is_simulated():
     done = pokersql("odds", "--game", "omaha-5-hi-lo", "--simulate", "400", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)
     assert list(found[0]) == ["half", "category", "simulated", "share", "standard_error"]
@@ -252,7 +252,7 @@ def test_a_game_that_is_not_counted_is_simulated():
 
 
 @pytest.mark.slow
-def test_a_simulation_by_other_rules_is_judged_by_their_odds():
+def test_a_simulation_by_other_rules_is_judged_by_the_odds_of_these_rules():
     done = pokersql("odds", "--rules", "joker", "--simulate", "2000", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)
     assert sum(int(row["simulated"]) for row in found) == 2000 and "chi-square" in done.stderr
@@ -263,7 +263,7 @@ def test_a_simulation_by_other_rules_is_judged_by_their_odds():
 
 
 @pytest.mark.slow
-def test_a_simulation_is_judged_below_its_rows():
+def test_the_verdict_on_a_simulation_is_printed_below_its_rows():
     words = ["odds", "--simulate", "30000", "--seed", "42"]
     done = pokersql(*words, "-f", "csv")
     found = rows(done.stdout)
@@ -274,7 +274,7 @@ def test_a_simulation_is_judged_below_its_rows():
         z = (int(row["simulated"]) - 30000 * p) / math.sqrt(30000 * p * (1 - p))
         assert float(row["z"]) == pytest.approx(z)
         assert float(row["expected"]) == pytest.approx(30000 * p)
-    # Four of a Kind and rarer are expected 7.66 times together; Four of a Kind alone is expected 7.2 times.
+    # Four of a Kind and rarer categories together are expected 7.66 times; Four of a Kind alone 7.2 times.
     exact = [30000 * hands / ALL for hands in FIVE.values()]
     pooled = [sum(seen[:3]), *seen[3:]], [sum(exact[:3]), *exact[3:]]
     statistic, p = stats.chisquare(*pooled)
@@ -284,13 +284,13 @@ def test_a_simulation_is_judged_below_its_rows():
 
 
 @pytest.mark.slow
-def test_hands_of_one_shuffle_come_with_a_warning():
+def test_a_simulation_with_several_hands_per_shuffle_prints_a_warning():
     assert "depend on each other" in pokersql("odds", "--simulate", "20", "--seed", "1", "--players", "2").stderr
     assert "depend" not in pokersql("odds", "--simulate", "20", "--seed", "1").stderr
 
 
 @pytest.mark.slow
-def test_a_simulation_in_slices_is_the_same(monkeypatch, capsys):
+def test_a_simulation_in_slices_has_the_same_rows(monkeypatch, capsys):
     from pokersql import cli
     from pokersql.counts import dealing
 
@@ -301,7 +301,7 @@ def test_a_simulation_in_slices_is_the_same(monkeypatch, capsys):
     assert capsys.readouterr().out == whole
 
 
-def test_a_drawn_seed_is_told():
+def test_a_random_seed_is_printed():
     said = pokersql("odds", "--simulate", "10").stderr
     assert re.search(r"pokersql: seed \d+\n", said)
 
@@ -309,7 +309,7 @@ def test_a_drawn_seed_is_told():
 # ---- luck
 
 
-def test_the_articles_royal_flushes_are_luck_and_its_straights_are_not():
+def test_the_articles_royal_flush_count_is_luck_and_its_straight_count_is_not():
     found, said = judged(figures(ARTICLE))
     royal = found["standard", "Royal Flush"]
     assert royal["seen"] == "8" and royal["verdict"] == "luck"
@@ -324,18 +324,18 @@ def test_the_articles_royal_flushes_are_luck_and_its_straights_are_not():
     assert "; but luck, by the rules as the T-SQL article published them, in which A-2-3-4-5 is no str" in said
 
 
-def test_the_repaired_run_passes_and_not_by_the_published_rules():
+def test_the_repaired_run_is_luck_by_the_standard_rules_and_not_by_the_published_ones():
     found, said = judged(figures(REPAIRED))
     assert {row["verdict"] for (rules, _), row in found.items() if rules == "standard"} == {"luck"}
     assert "Luck, by the rules of poker" in said and found["published", "Straight"]["verdict"] == "not luck"
 
 
-def test_figures_that_fit_no_rules_say_so():
+def test_figures_that_fit_no_rules_are_not_luck():
     assert "Not luck" in (said := judged(figures([500, *ARTICLE[1:]]))[1]) and "but" not in said
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_every_p_is_scipys(engine):
+def test_every_p_value_equals_that_of_scipy(engine):
     found, said = judged(figures(ARTICLE), "--engine", engine)
     for (rules, name), row in found.items():
         counts = FIVE if rules == "standard" else PUBLISHED
@@ -352,7 +352,7 @@ def test_every_p_is_scipys(engine):
 @pytest.mark.engines
 @settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.integers(0, 10**6), min_size=10, max_size=10).filter(any))
-def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
+def test_z_and_chi_square_are_right_for_random_counts(loaded_sqlite, seen):
     loaded_sqlite.rows("DELETE FROM observations")
     loaded_sqlite.insert("observations", [(0, name, n) for name, n in zip(CATEGORIES, seen, strict=True)])
     hands = sum(seen)
@@ -363,7 +363,7 @@ def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
     for n, e, (was_seen, expected, z) in zip(seen, exact, found, strict=True):
         assert was_seen == n and expected == pytest.approx(e)
         assert z == pytest.approx((n - e) / math.sqrt(e * (1 - e / hands)))
-    # The rule in another form: the rarest go together until none is left that is expected fewer than 5 times.
+    # The rule in another form: the rarest categories are merged until every expected count is at least 5.
     together = sorted(zip(exact, seen, strict=True))
     while len(together) > 1 and together[0][0] < 5:
         (e1, n1), (e2, n2), *others = together
@@ -392,11 +392,11 @@ def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
     ],
     ids=["t-sql", "singles", "director"],
 )  # fmt: skip
-def test_every_articles_names_are_known(names):
+def test_the_category_names_of_every_article_are_known(names):
     assert judged("category,occurrences\n" + figures(ARTICLE, names))[0] == judged(figures(ARTICLE))[0]
 
 
-def test_one_word_for_straight_flush_and_royal_flush_counts_both():
+def test_without_royal_flushes_the_straight_flushes_include_them():
     text = figures(ARTICLE[2:], CATEGORIES[2:]) + "straightFlush,32\n"
     found, _ = judged(text)
     row = found["standard", "straightFlush"]
@@ -405,7 +405,7 @@ def test_one_word_for_straight_flush_and_royal_flush_counts_both():
 
 
 @pytest.mark.slow
-def test_what_is_not_named_was_not_seen_unless_there_are_more_hands():
+def test_an_unnamed_category_has_count_0_if_no_total_of_hands_is_given():
     text = "Two Pair,50\nOne Pair,450\nHigh Card,500\n"
     said = pokersql("luck", "--observed", "-", stdin=text).stderr
     found = judged(text)[0]
@@ -417,7 +417,7 @@ def test_what_is_not_named_was_not_seen_unless_there_are_more_hands():
 
 
 @pytest.mark.slow
-def test_one_number_is_judged_alone():
+def test_a_single_count_is_judged_alone():
     words = ["luck", "--category", "royal flush", "--seen", "8", "--hands", "2598960"]
     done = pokersql(*words, "-f", "json")
     assert [row["category"] for row in json.loads(done.stdout)] == ["Royal Flush"] * 2
@@ -436,14 +436,14 @@ def test_counts_are_judged_by_other_rules():
 
 
 @pytest.mark.slow
-def test_a_half_of_a_game_is_judged_that_has_the_categories():
+def test_counts_with_low_categories_are_judged_by_the_low_half_of_a_game():
     found, said = judged("Low,340\nNo low,660\n", "--game", "omaha-hi-lo")
     assert [name for _, name in found] == ["Low", "No low"] and "Luck, by the deals of omaha-hi-lo" in said
     expected = float(found["eight or better", "Low"]["expected"])
     assert expected == pytest.approx(1000 * 161374983168 / 463563500400)
 
 
-def test_runs_by_other_rules_are_averaged():
+def test_runs_of_figures_for_other_rules_are_averaged():
     words = ["luck", "--repeat", "2", "--hands", "500", "--seed", "9", "--rules", "badugi", "-f", "csv"]
     averaged = rows(pokersql(*words).stdout)
     assert [row["category"] for row in averaged] == ["Badugi", "Three Cards", "Two Cards", "One Card"]
@@ -451,7 +451,7 @@ def test_runs_by_other_rules_are_averaged():
         assert sum(float(row[column]) for row in averaged) == pytest.approx(500)
 
 
-def test_odds_to_judge_by_can_be_anybodys(engine):
+def test_counts_can_be_judged_by_the_users_own_odds(engine):
     engine.rows("DELETE FROM expected_odds")
     engine.insert("expected_odds", [("a", 1, "Low", 0.25), ("a", -1, "No low", 0.75), ("b", 0, "One Pair", 1.0)])
     engine.insert("observations", [(0, "low", 30), (0, "no-low", 70), (1, "pair", 7), (1, "LOW", 4), (1, "other", 12)])
@@ -465,18 +465,18 @@ def test_odds_to_judge_by_can_be_anybodys(engine):
     ]
 
 
-def test_too_few_hands_are_not_tested_together():
+def test_too_few_hands_get_no_chi_square_test():
     found, said = judged("High Card,1\n")
     assert "too few hands" in said and "Luck" in said and len(found) == 20
 
 
 @pytest.mark.slow
-def test_thousands_may_be_separated():
+def test_numbers_may_have_thousands_separators():
     assert judged('Nothing,"1,303,701"\n')[0] == judged("High Card,1303701\n")[0]
 
 
 @pytest.mark.slow
-def test_runs_are_averaged():
+def test_several_runs_of_figures_are_averaged():
     words = ["luck", "--repeat", "4", "--hands", "500", "--seed", "9"]
     averaged = rows(pokersql(*words, "-f", "csv").stdout)
     dealt = rows(pokersql("deal", "--seed", "9", "-p", "1", "--rounds", "2000", "-f", "csv").stdout)
@@ -495,7 +495,7 @@ def test_runs_are_averaged():
 
 
 @pytest.mark.parametrize("text", ["Flush;5,108\r\nPair;12\n", "\ufeffFlush\t5,108\nPair\t12"])
-def test_figures_may_be_parted_by_semicolons_or_tabs(text):
+def test_figures_may_be_separated_by_semicolons_or_tabs(text):
     done = pokersql("luck", "--observed", "-", "--hands", "99999", "-f", "csv", stdin=text)
     assert {row["seen"] for row in csv.DictReader(io.StringIO(done.stdout))} - {""} == {"5108", "12"}
 
@@ -528,7 +528,7 @@ BAD_FIGURES = [
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("text, words, said", BAD_FIGURES)
-def test_bad_figures_are_said_in_one_line(text, words, said):
+def test_bad_figures_give_a_one_line_error(text, words, said):
     line = one_line(pokersql("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
     assert all(part in line for part in said), line
 
@@ -575,18 +575,18 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
         (["luck", "--repeat", "3"], ["--hands"]),
     ],
 )
-def test_bad_options_are_said_in_one_line(words, said, tmp_path, monkeypatch):
+def test_bad_options_give_a_one_line_error(words, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     line = one_line(pokersql(*words, code=2).stderr)
     assert all(part in line for part in said), line
 
 
-# ---- parts that may be missing
+# ---- optional packages
 
 
 @pytest.fixture
 def without(tmp_path):
-    """An environment in which a package can't be imported."""
+    """A function that gives an environment in which a package can't be imported."""
 
     def hide(package: str) -> dict[str, str]:
         (tmp_path / "hidden" / package).mkdir(parents=True)
@@ -597,7 +597,7 @@ def without(tmp_path):
 
 
 @pytest.mark.protocol
-def test_without_scipy_luck_says_what_to_install_and_odds_serves_its_rows(without):
+def test_without_scipy_luck_names_the_package_to_install_and_odds_prints_its_rows(without):
     hidden = without("scipy")
     said = one_line(started("luck", "--observed", "-", stdin=figures(ARTICLE), code=5, **hidden).stderr)
     assert "pip install scipy" in said
@@ -608,7 +608,7 @@ def test_without_scipy_luck_says_what_to_install_and_odds_serves_its_rows(withou
 
 
 @pytest.mark.protocol
-def test_without_matplotlib_a_plot_says_what_to_install(without, tmp_path):
+def test_without_matplotlib_a_plot_names_the_package_to_install(without, tmp_path):
     said = one_line(started("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
     assert "pip install matplotlib" in said and not (tmp_path / "odds.svg").exists()
 
@@ -617,7 +617,7 @@ def test_without_matplotlib_a_plot_says_what_to_install(without, tmp_path):
 
 
 @pytest.mark.slow
-def test_a_plot_is_a_picture_of_the_rows(tmp_path):
+def test_a_plot_shows_the_rows(tmp_path):
     svg, png = tmp_path / "luck.svg", tmp_path / "luck.png"
     for path in (svg, png):
         pokersql("luck", "--observed", "-", "--plot", str(path), stdin=figures(ARTICLE))
@@ -631,7 +631,7 @@ def test_a_plot_is_a_picture_of_the_rows(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_plot_of_seven_cards_has_their_title_and_numbers(tmp_path):
+def test_a_plot_of_seven_cards_has_the_title_and_numbers_of_seven_cards(tmp_path):
     pokersql("odds", "--cards", "7", "--plot", str(tmp_path / "seven.svg"))
     drawn = ElementTree.parse(tmp_path / "seven.svg").iter("{http://www.w3.org/2000/svg}text")
     assert {"All hands of 7 cards, standard rules", "58,627,800"} <= {element.text for element in drawn}
@@ -642,7 +642,7 @@ def plain(text: str) -> list[str]:
 
 
 @pytest.mark.protocol
-def test_a_terminal_shows_bars_and_marks_what_is_expected(tmp_path):
+def test_a_terminal_shows_bars_and_marks_the_expected_values(tmp_path):
     (tmp_path / "seen.csv").write_text(figures(ARTICLE))
     lines = plain(terminal("luck", "--observed", str(tmp_path / "seen.csv")))
     assert "log scale, │ expected" in lines[0]
@@ -653,19 +653,19 @@ def test_a_terminal_shows_bars_and_marks_what_is_expected(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_narrow_terminal_does_without_bars():
+def test_a_narrow_terminal_shows_no_bars():
     lines = plain(terminal("odds", COLUMNS="70"))
     assert "━" not in "".join(lines) and max(map(len, lines)) <= 70 and "649739.00" in "".join(lines)
 
 
-def test_bars_have_a_linear_scale_where_that_shows_all():
+def test_bars_have_a_linear_scale_if_every_bar_is_visible_on_it():
     heading, bars = charts.Bars("n", "e").column([{"n": 50, "e": 100}, {"n": 100, "e": 25}])
     assert heading == "│ e"
     assert bars[0] == "━" * 12 + " " * 11 + "│" and bars[1] == "━" * 6 + "│" + "━" * 17
     assert charts.Bars("n").column([{"n": 0}, {"n": 0}]) == ("", [" " * 24] * 2)
 
 
-def test_a_verdict_allows_for_as_many_looks_as_there_are_counts():
+def test_a_verdict_is_corrected_for_the_number_of_counts():
     def count(seen, probability=0.1):
         return significance.Count("Flush", seen, 1000, probability, 0.0)
 
@@ -675,7 +675,7 @@ def test_a_verdict_allows_for_as_many_looks_as_there_are_counts():
     assert among.lucky
 
 
-def test_figures_can_be_judged_in_a_shell_alone():
+def test_figures_can_be_judged_in_sql_alone():
     engine = worlds.loaded("duckdb")
     engine.rows("INSERT INTO observations VALUES (0, 'Royal Flush', 8), (0, 'other', 2598952)")
     [(z,)] = engine.rows("SELECT ROUND(z, 2) FROM observed_counts WHERE hand_points = 9 AND rules = 'standard'")

@@ -1,4 +1,4 @@
-"""What an installed package contains, and which SQL files it uses."""
+"""The contents of an installed package, and the SQL files that it uses."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def built(version: str, directory: Path) -> Path:
-    """A wheel, unpacked as an installer does it."""
+    """A wheel, unpacked as by an installer."""
     [wheel] = WheelBuilder(str(ROOT)).build(directory=str(directory / "dist"), versions=[version])
     installed = directory / "site-packages"
     zipfile.ZipFile(wheel).extractall(installed)
@@ -23,7 +23,7 @@ def built(version: str, directory: Path) -> Path:
 
 
 def path_used(site_packages: Path, *before: Path) -> str:
-    """Where a package in these directories finds its SQL, asked from a directory that has none."""
+    """The SQL directory of a package on the given path, with a working directory that has no SQL."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, [*before, site_packages]))}
     code = "from pokersql.sources.sql_files import base, order; print(base()); print(len(order('sql/load.sql')))"
     done = subprocess.run(
@@ -37,7 +37,7 @@ def files(directory: Path, *patterns: str) -> set[str]:
     return {str(path.relative_to(directory)) for pattern in patterns for path in directory.glob(pattern)}
 
 
-def test_the_wheel_carries_every_sql_file_and_the_chapters(tmp_path):
+def test_the_wheel_has_every_sql_file_and_the_chapters(tmp_path):
     installed = built("standard", tmp_path)
     carried = ["sql/**/*.sql", "sql/**/*.md", "sql/**/*.csv.gz", "sql/engines/conformance/answers/*.csv"]
     assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, *carried)
@@ -50,7 +50,7 @@ def test_the_wheel_carries_every_sql_file_and_the_chapters(tmp_path):
 
 
 def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp_path):
-    # The builder leaves a copy of sql/ in site-packages; a .pth file points at the clone.
+    # The builder leaves a copy of sql/ in site-packages; a .pth file adds the clone to the path.
     installed = built("editable", tmp_path)
     stale = installed / "pokersql" / "sql" / "load.sql"
     if not stale.exists():
@@ -58,7 +58,7 @@ def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp
     stale.write_text("SELECT 'stale';\n")
     [pointer] = installed.glob("*.pth")
     assert path_used(installed, Path(pointer.read_text().strip())) == str(ROOT)
-    # Even where the copy's directory is searched first, a directory that is no package loses to the package.
+    # Even if the copy's directory is searched first, Python prefers a package to a directory without __init__.py.
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(installed), str(ROOT)])}
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", "path"], env=environment, cwd=tmp_path, capture_output=True, text=True
@@ -66,7 +66,7 @@ def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp
     assert done.stdout == f"{ROOT}\n"
 
 
-def test_the_top_level_is_five_names():
+def test_the_repository_has_five_names_at_its_top_level():
     tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
     names = {path.split("/")[0] for path in tracked}
     assert {name for name in names if not name.startswith(".")} <= {

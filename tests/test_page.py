@@ -1,4 +1,4 @@
-"""The answers of the page, in a real browser on both engines: they are those of the commands."""
+"""The answers of the page, in a browser on both engines, equal those of the commands."""
 
 import re
 
@@ -45,7 +45,7 @@ pytestmark = pytest.mark.page
         ),
     ],
 )
-def test_the_equity_is_the_command_s_to_the_last_digit(tab, question, words):
+def test_the_equity_equals_that_of_the_command_to_the_last_digit(tab, question, words):
     page = tab(question)
     own = printed("equity", *words)[0]
     assert page.locator("#equity").inner_text() == f"{100 * own['equity']:.2f} %"
@@ -55,13 +55,13 @@ def test_the_equity_is_the_command_s_to_the_last_digit(tab, question, words):
 
 
 def next_to(hand_rank: int) -> list[str]:
-    """The hands next to one in rank, the better first."""
+    """The hands next to a hand in rank, the better hand first."""
     sql = f"SELECT description FROM hand_classes WHERE ABS(hand_rank - {hand_rank}) = 1 ORDER BY hand_rank"
     return [row["description"] for row in printed("query", sql)]
 
 
 @on_both
-def test_the_hand_its_rank_and_who_is_ahead_are_the_commands(tab):
+def test_the_hand_its_rank_and_the_hands_ahead_equal_those_of_the_command(tab):
     page = tab(FLOP + "&villain=random&villain=random&villain=random")
     [ranked] = printed("rank", "Ah Kh Qh 7h 2c")
     assert page.locator("#hand-now").inner_text() == ranked["description"]
@@ -76,7 +76,7 @@ def test_the_hand_its_rank_and_who_is_ahead_are_the_commands(tab):
 
 
 @on_both
-def test_the_hand_of_omaha_is_the_command_s(tab):
+def test_an_omaha_hand_has_the_rank_given_by_the_command(tab):
     page = tab(VIEWS["omaha"])
     [ranked] = printed("rank", "--game", "omaha", "AhKhQsJs", "-b", "Qh7h2c")
     assert page.locator("#hand-now").inner_text() == ranked["description"]
@@ -86,7 +86,7 @@ def test_the_hand_of_omaha_is_the_command_s(tab):
 
 
 @pytest.mark.parametrize("game, low", [("omaha", 0), ("omaha-hi-lo", 1)])
-def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab, game, low):
+def test_the_possible_omaha_hands_of_an_opponent_are_counted(tab, game, low):
     page = tab(f"#game={game}&hero=AhKhQsJs&board=Qh7h2c")
     said = figure(page, "Who is ahead now").inner_text()
     assert "148,995 hands" in said and said.count("This is the high hand alone") == low
@@ -98,7 +98,7 @@ def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab, game, low
 
 
 @on_both
-def test_what_beats_me_is_what_the_command_counts(tab):
+def test_the_counts_of_better_hands_equal_those_of_the_command(tab):
     page = tab(VIEWS["beats"])
     by_category = printed("beats", "AhKh", "-b", "Qh7h2c")
     counted = figure(page, "By category")
@@ -117,7 +117,7 @@ def test_what_beats_me_is_what_the_command_counts(tab):
 
 
 @on_both
-def test_each_starting_hand_s_equity_is_the_command_s(tab):
+def test_the_equity_of_each_starting_hand_equals_that_of_the_command(tab):
     page = tab(VIEWS["beats"])
     for hand in ("QQ", "AKs", "72o"):
         [_, villain] = printed("equity", "AhKh", hand, "-b", "Qh7h2c")
@@ -145,7 +145,7 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#game=omaha&hero=AhKhQsJs&villain=AAKKQ", "#villain-0-error", "bad range 'AAKKQ'"),
     ],
 )
-def test_what_is_wrong_is_said_where_it_is_wrong_and_the_rest_goes_on(tab, question, place, said):
+def test_an_error_stands_at_its_field_and_the_rest_is_answered(tab, question, place, said):
     page = tab(question)
     assert page.locator(place).inner_text().startswith(said)
     assert page.locator("#equity").count() == 0
@@ -155,7 +155,7 @@ def test_what_is_wrong_is_said_where_it_is_wrong_and_the_rest_goes_on(tab, quest
 
 
 @on_both
-def test_a_game_that_is_changed_keeps_the_cards(tab):
+def test_a_change_of_game_keeps_the_cards(tab):
     page = tab("#hero=AhKh&board=Qh7h9c")
     page.locator("#game").select_option("six-plus")
     answered(page, 2)
@@ -164,7 +164,7 @@ def test_a_game_that_is_changed_keeps_the_cards(tab):
 
 
 @on_both
-def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
+def test_ranges_have_the_equity_given_by_the_command_on_every_street(tab):
     page = tab("#view=ranges&hero=15%&villain=QQ+,AKs:0.5&board=Qh7h2cTd")
     [own, _] = printed("equity", "15%", "QQ+,AKs:0.5", "-b", "Qh7h2cTd")
     assert page.locator("#equity").inner_text() == f"{100 * own['equity']:.2f} %"
@@ -178,7 +178,7 @@ def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
 
 
 @on_both
-def test_all_hands_are_counted_as_by_the_command(tab):
+def test_the_counts_of_all_hands_equal_those_of_the_command(tab):
     page = tab("#view=odds&rules=short deck&cards=7")
     counted = printed("odds", "--rules", "short deck", "--cards", "7")
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
@@ -193,7 +193,7 @@ def test_all_hands_are_counted_as_by_the_command(tab):
 
 
 @on_both
-def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab):
+def test_a_simulation_deals_the_hands_of_the_command_and_can_be_stopped(tab):
     page = tab("#view=odds&cards=6&seed=42")
     page.locator("#deals").select_option("10000")
     page.get_by_role("button", name="Start").click()
@@ -202,7 +202,7 @@ def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
     assert [row.split("\t")[4:] for row in shown] == rows
-    page.locator("#figures").fill("flush 25\nother 9975")  # a question of its own: the deals stay
+    page.locator("#figures").fill("flush 25\nother 9975")  # another question: the deals stay
     answered(page, 2)
     expect(figure(page, "How often each category comes up").locator("thead th")).to_have_count(7)
     page.locator("#deals").select_option("2598960")
@@ -216,7 +216,7 @@ def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab
 
 
 @on_both
-def test_the_article_s_counts_are_judged_as_by_the_command(tab, tmp_path):
+def test_the_articles_counts_have_the_verdict_of_the_command(tab, tmp_path):
     page = tab("#view=odds")
     page.get_by_role("button", name="Take the T-SQL article's counts").click()
     answered(page, 2)
@@ -236,7 +236,7 @@ def test_the_article_s_counts_are_judged_as_by_the_command(tab, tmp_path):
 
 
 @on_both
-def test_eight_royal_flushes_are_luck(tab):
+def test_eight_royal_flushes_have_the_verdict_luck(tab):
     page = tab("#view=odds&figures=royal flush 8&hands=2598960")
     said = figure(page, "Was it luck?").locator(".verdict").first.inner_text()
     assert said.startswith("Luck, by the rules of poker. Royal Flush: 8 seen in 2,598,960 hands where 4.0 are expected")
@@ -251,7 +251,7 @@ def test_eight_royal_flushes_are_luck(tab):
 
 
 @on_both
-def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
+def test_a_line_without_a_count_has_an_error_and_the_others_are_judged(tab):
     page = tab("#view=odds")
     page.locator("#figures").fill("Flush: 5'007\nKings up 3\nStraight\nother 2 593 953")
     answered(page, 2)
@@ -264,7 +264,7 @@ def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
 
 
 @on_both
-def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
+def test_a_deal_equals_that_of_the_command_and_is_shown_step_by_step(tab):
     page = tab("#view=deal&seed=42&deal=3")
     steps = figure(page, "The seven steps")
     assert steps.locator("caption").all_inner_texts() == [f"Player {player}" for player in range(1, 11)]
@@ -318,7 +318,7 @@ def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
         ),
     ],
 )
-def test_what_can_t_be_in_the_address_is_said_and_the_rest_is_answered(tab, question, said, place):
+def test_an_invalid_value_in_the_address_has_an_error_and_the_rest_is_answered(tab, question, said, place):
     page = tab(question, waits=False)
     expect(page.locator("#trouble")).to_contain_text(said)
     page.locator(place).first.wait_for()
@@ -329,7 +329,7 @@ def test_what_can_t_be_in_the_address_is_said_and_the_rest_is_answered(tab, ques
 
 
 @on_both
-def test_hands_of_one_s_own_go_through_the_steps(tab):
+def test_the_users_own_hands_go_through_the_steps(tab):
     page = tab("#hero=KcKs&board=7d7h2s")
     page.get_by_role("link", name="See the seven steps").click()
     steps = figure(page, "The seven steps")
@@ -350,7 +350,7 @@ def test_hands_of_one_s_own_go_through_the_steps(tab):
 
 
 @on_both
-def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
+def test_the_rules_of_a_deal_can_be_chosen_and_unknown_rules_are_named(tab):
     page = tab("#view=deal&seed=42&step=7&players=3")
     page.locator("#rules").select_option("eight or better")
     answered(page, 2)
@@ -368,7 +368,7 @@ def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
 @pytest.mark.parametrize(
     "question, title", [("#view=deal&seed=42&step=7", "The seven steps"), (VIEWS["odds"], "Was it luck?")]
 )
-def test_the_query_of_a_step_or_a_verdict_opens_in_the_editor(tab, question, title):
+def test_the_query_behind_a_step_or_a_verdict_opens_in_the_editor(tab, question, title):
     page = tab(question)
     shown = figure(page, title)
     rows = shown.locator("tbody tr").count()
@@ -380,7 +380,7 @@ def test_the_query_of_a_step_or_a_verdict_opens_in_the_editor(tab, question, tit
 
 
 @on_both
-def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
+def test_sql_runs_shows_its_errors_and_its_rows_can_be_saved(tab, tmp_path):
     page = tab(VIEWS["sql"])
     on_relations(page)
     write(page, "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category")
@@ -402,7 +402,7 @@ def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     write(page, "SELEC 1")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#sql-view .error")).to_contain_text("syntax error")
-    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # on relations of its own
+    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # on the user's own relations
     page.keyboard.press("Control+Enter")
     page.get_by_text("0 rows of the last statement").wait_for()
     write(page, "SELECT COUNT(*) AS cards FROM deck")
@@ -427,7 +427,7 @@ NESTED = {
 
 
 @on_both
-def test_numbers_inside_lists_and_structs_are_shown_to_the_last_digit(tab):
+def test_numbers_inside_lists_and_structs_have_all_digits(tab):
     page = tab(AT_REST)
     on_relations(page)
     write(page, "SELECT " + ",\n".join(NESTED))
@@ -438,7 +438,7 @@ def test_numbers_inside_lists_and_structs_are_shown_to_the_last_digit(tab):
 
 @on_both
 @pytest.mark.parametrize("question", [FLOP, VIEWS["omaha"], FLOP + "&villain=random&villain=AsAd"])
-def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, question):
+def test_the_query_behind_a_picture_opens_in_the_editor_and_returns_its_rows(tab, question):
     page = tab(question)
     worth = figure(page, "Equity")
     shown = [row.split("\t") for row in worth.locator("tbody tr").all_inner_texts()]
@@ -454,7 +454,7 @@ def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, ques
 
 
 @on_both
-def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
+def test_the_query_behind_a_picture_is_copied_in_other_dialects(tab):
     page = tab("#view=deal&seed=42&step=6")
     steps = figure(page, "The seven steps")
     steps.locator("summary").click()
@@ -474,7 +474,7 @@ def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
 
 
 @on_both
-def test_a_question_that_is_given_up_does_not_hold_up_the_next(tab):
+def test_a_cancelled_question_does_not_delay_the_next(tab):
     page = tab(FLOP)
     for hash_ in (f"{FLOP}&villain=random&villain=random&villain=random", FLOP + "&dead=2h", FLOP):
         page.evaluate(f"location.hash = '{hash_}'")

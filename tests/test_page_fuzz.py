@@ -1,6 +1,6 @@
-"""Random requests to the page's server, in the tests' own process: each is answered, in a line if it is wrong.
+"""Random requests to the page's server in the tests' own process: each is answered, with a one-line error if invalid.
 
-Each test takes one seed (POKERSQL_SEED, or 1) for its examples, and then the next ones until POKERSQL_SECONDS are over.
+Each test takes one seed (POKERSQL_SEED, or 1) for its examples, and then further seeds for POKERSQL_SECONDS.
 """
 
 import gzip
@@ -39,7 +39,7 @@ QUICK = settings(
 
 
 def tried(examples: int, strategy, check) -> None:
-    """Check so many examples of a strategy, and as many of other seeds while there is time."""
+    """Check a number of examples of a strategy, and the same number for each further seed while there is time."""
     end = monotonic() + SECONDS
     for number in count(SEED):
         seed(number)(settings(QUICK, max_examples=examples)(given(strategy)(check)))()
@@ -49,7 +49,7 @@ def tried(examples: int, strategy, check) -> None:
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory):
-    """The address of a page with two hands in a database and one that was dropped, and the errors that it logs."""
+    """The address of a page with two hands in a database and one dropped hand, and the list of errors that it logs."""
     directory = tmp_path_factory.mktemp("page")
     (directory / "a.phhs").write_text(phh.phhs(phh.hand(1), phh.hand(2)))
     pokersql("load", str(directory / "a.phhs"), "--db", str(directory / "mine.duckdb"))
@@ -68,7 +68,7 @@ JUNK = st.recursive(
 
 
 def often(*good, bad=TEXT):
-    """Mostly a good value."""
+    """The valid value in most examples."""
     return st.integers(0, 14).flatmap(lambda chance: st.sampled_from(good) if chance else bad)
 
 
@@ -100,7 +100,7 @@ ROOMS = {"db": "histories", "dropped": "histories"}
 
 @st.composite
 def questions(draw):
-    """A body for /ask: a question of a topic, queries of its room, with values for their parameters."""
+    """A body for /ask: a question about a topic, and queries of this topic with values for their parameters."""
     topic = draw(st.sampled_from([*QUESTIONS]))
     known = desk.queries(ROOMS.get(topic, topic))
     queries = []
@@ -119,7 +119,7 @@ BODIES = {
 
 @st.composite
 def spoiled(draw, value):
-    """A value of JSON with some part of it changed."""
+    """A JSON value with a changed part."""
     if isinstance(value, (dict, list)) and value and draw(st.integers(0, 3)):
         places = [*value] if isinstance(value, dict) else range(len(value))
         place = draw(st.sampled_from(places))
@@ -133,7 +133,7 @@ def spoiled(draw, value):
 
 @st.composite
 def requests(draw):
-    """The path and body of a request, most of them as the page sends them."""
+    """The path and body of a request, in most examples as the page sends it."""
     path = draw(st.sampled_from(["ask"] * 8 + ["copy"]))
     body = draw(BODIES[path])
     body = draw(spoiled(body)) if draw(st.integers(0, 2)) == 0 else body
@@ -142,14 +142,14 @@ def requests(draw):
 
 
 def taken(said: list[str]) -> list[str]:
-    """What was logged since the last look."""
+    """The errors logged since the last call."""
     logged = [*said]
     said.clear()
     return logged
 
 
 def check_answer(status: int, headers, text: str, said: list[str]) -> None:
-    """What holds of every answer: its status is no error of the server, and an error is one line."""
+    """Check an answer: its status is not a server error, and an error has one line."""
     assert status in (200, 400, 403, 404, 405, 413) and taken(said) == []
     assert headers["Cache-Control"] == "no-store"
     if "json" not in headers["Content-Type"]:
@@ -162,7 +162,7 @@ def check_answer(status: int, headers, text: str, said: list[str]) -> None:
         assert "error" in answer or status == 200
 
 
-def test_questions(page):
+def test_random_questions(page):
     address, said = page
 
     def check(request):
@@ -180,7 +180,7 @@ SQL = st.fixed_dictionaries(
 )
 
 
-def test_sql(page):
+def test_random_sql(page):
     address, said = page
 
     def check(body):
@@ -193,7 +193,7 @@ def test_sql(page):
 
 
 def packed(name: str, raw: bytes) -> bytes:
-    """A file as its name says it is packed."""
+    """The bytes of a file, packed as its name says."""
     stream = io.BytesIO()
     if name.endswith(".zip"):
         with zipfile.ZipFile(stream, "w") as archive:
@@ -227,7 +227,7 @@ def files(draw):
     return f"load?{urlencode(told)}", body
 
 
-def test_files(page):
+def test_random_files(page):
     address, said = page
 
     def check(request):
@@ -249,7 +249,7 @@ PATHS = ["", "ask", "sql", "load?name=a&size=3", "about", "page.css", "%00", "%f
 
 @st.composite
 def sent_bytes(draw, address):
-    """What is sent on a connection: one request or two, the last of which asks to close it; most are damaged."""
+    """The bytes sent on a connection: one or two requests, the last with `Connection: close`; most are damaged."""
     place, sent = urlsplit(address), b""
     for last in draw(st.sampled_from([[True], [False, True]])):
         method = draw(st.sampled_from(["GET", "POST", "HEAD", "PUT", "OPTIONS", "CONNECT", "get"]))
@@ -262,7 +262,7 @@ def sent_bytes(draw, address):
     return draw(damaged(sent)) if draw(st.integers(0, 4)) else sent
 
 
-def test_bytes(page, monkeypatch):
+def test_random_bytes(page, monkeypatch):
     address, said = page
     place = urlsplit(address)
     monkeypatch.setattr(server, "PATIENCE", 0.1)

@@ -1,4 +1,4 @@
-"""Hand histories on the page: files that are dropped, and a database; what is refused, forgotten and left alone."""
+"""Hand histories on the page: dropped files and a database; refused files, forgotten hands, data not changed."""
 
 import base64
 import io
@@ -38,14 +38,14 @@ ROOMS = [
 
 
 def members(archive: Path, start: str = "") -> dict[str, bytes]:
-    """The files of a tar archive whose names begin so, by their last part."""
+    """The files of a tar archive whose names start with a prefix, by the last part of the name."""
     with tarfile.open(archive) as opened:
         files = [one for one in opened if one.isfile() and one.name.startswith(start)]
         return {Path(one.name).name: opened.extractfile(one).read() for one in files}
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """A .tar.gz of files."""
+    """The bytes of a .tar.gz archive."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode="w:gz") as archive:
         for name, data in files.items():
@@ -57,19 +57,19 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 @pytest.fixture(scope="module")
 def evening(data) -> dict[str, bytes]:
-    """120 hands of Pluribus, a file each; one has an all-in."""
+    """120 hands of Pluribus, one per file; one hand has an all-in."""
     return members(data / "histories/pluribus_phh.tar.gz", EVENING)
 
 
 @pytest.fixture(scope="module")
 def rooms(data) -> dict[str, bytes]:
-    """Files in the form of PokerStars: two games, two currencies, and three contradictions."""
+    """Files in the text of PokerStars with two games, two currencies, and three contradictory hands."""
     files = members(data / "histories/pokerstars_cash.tar.gz")
     return {name: files[name] for name in ROOMS}
 
 
 def database(directory: Path, files: dict[str, bytes]) -> str:
-    """The database that `pokersql load` makes of files."""
+    """The path of a database made by `pokersql load` from files."""
     (directory / "hands").mkdir()
     for name, content in files.items():
         (directory / "hands" / name).write_bytes(content)
@@ -89,7 +89,7 @@ def loaded_rooms(rooms, tmp_path_factory) -> str:
 
 @pytest.fixture(scope="module")
 def address(loaded):
-    """Of a page with a database of histories."""
+    """The address of a page with a database of histories."""
     with serving(loaded) as (_, address):
         yield address
 
@@ -106,7 +106,7 @@ def bare(tmp_path_factory):
 
 @pytest.fixture
 def forgotten(bare):
-    """The address of the same without any hands."""
+    """The address of `bare` after its hands are forgotten."""
     assert asked(bare[0], "POST", "forget", "{}")[0] == 200
     return bare[0]
 
@@ -118,7 +118,7 @@ def empty(request):
 
 
 def dropped(page, files: dict[str, bytes]) -> None:
-    """Drop files on the page, and wait until they are loaded."""
+    """Drop files on the page and wait until they are loaded."""
     told = [[name, base64.b64encode(content).decode()] for name, content in files.items()]
     dragged = page.evaluate_handle(
         """(files) => {
@@ -144,7 +144,7 @@ def said(page) -> str:
 
 
 def cells(page, title: str, caption: str, summary: str = "As a table") -> list[list[str]]:
-    """The table behind a picture."""
+    """The cells of the table behind a picture."""
     shown = figure(page, title)
     shown.locator("summary", has_text=summary).click()
     rows = shown.get_by_role("region", name=caption).locator("tbody tr").all()
@@ -152,7 +152,7 @@ def cells(page, title: str, caption: str, summary: str = "As a table") -> list[l
 
 
 def written(value) -> str:
-    """A value of a report as the page shows it: the same digits."""
+    """A value of a report with the digits that the page shows."""
     if value is None or not re.fullmatch(r"-?[\d.]+", str(value)):
         return value or ""
     return f"{float(value):,.4f}".rstrip("0").rstrip(".")
@@ -175,7 +175,7 @@ def expected_positions(db: str, *words: str) -> list[list[str]]:
 
 
 def check_against_commands(page, db: str, *words: str) -> None:
-    """The tables behind the pictures are the rows of the reports."""
+    """Check that the tables behind the pictures equal the rows of the reports."""
     assert cells(page, "By position", "Results by position") == expected_positions(db, *words)
     won = {row[0]: row[3] for row in cells(page, "By starting hand", "Results by starting hand")}
     for line in reported("starting-hands", db, *words):
@@ -197,14 +197,14 @@ def check_against_commands(page, db: str, *words: str) -> None:
 
 
 @pytest.mark.parametrize("player", ["", "Pluribus"])
-def test_a_database_shows_what_its_reports_print(tab, loaded, player):
+def test_a_database_shows_the_rows_of_the_command_report(tab, loaded, player):
     page = tab(f"{VIEW}&player={player}" if player else VIEW)
     assert "120 hands of 6 players in 120 files" in figure(page, "What is there").inner_text()
     check_against_commands(page, loaded, *(["--player", player] if player else []))
     expect(figure(page, "Contradictions")).to_have_count(0)
 
 
-def test_dropped_files_show_what_loading_them_and_its_reports_print(tab, empty, rooms, loaded_rooms):
+def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty, rooms, loaded_rooms):
     page = tab(VIEW, empty, waits=False)
     page.get_by_text("Files are PHH, ").wait_for()
     dropped(page, rooms)
@@ -217,7 +217,7 @@ def test_dropped_files_show_what_loading_them_and_its_reports_print(tab, empty, 
     assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
 
 
-def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty, evening):
+def test_a_file_that_is_not_a_history_is_named_and_the_rest_is_loaded(tab, empty, evening):
     page = tab(VIEW, empty, waits=False)
     first, second, *_ = evening
     files = {"notes.txt": b"hello", "picture.png": b"\x89PNG\0", first: evening[first], "nothing.phh": b""}
@@ -234,11 +234,11 @@ def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty
     assert "2 hands of 6 players" in figure(page, "What is there").inner_text()
 
 
-def test_archives_are_unpacked_and_bad_ones_refused_by_name(tab, forgotten, evening):
+def test_archives_are_unpacked_and_bad_archives_are_named(tab, forgotten, evening):
     page = tab(VIEW, forgotten, waits=False)
     bomb = zipfile.ZipFile(stream := io.BytesIO(), "w")
     bomb.writestr("bomb.txt", "PokerStars Hand #1:")
-    bomb.infolist()[0].file_size = 513 * 2**20  # as much as it could unpack to
+    bomb.infolist()[0].file_size = 513 * 2**20  # the limit of its unpacked size
     bomb.close()
     archive = packed(evening)
     files = {"cut.tar.gz": archive[: len(archive) // 2], "bomb.zip": stream.getvalue(), "all.tar.gz": archive}
@@ -255,7 +255,7 @@ def test_archives_are_unpacked_and_bad_ones_refused_by_name(tab, forgotten, even
     assert "all.tar.gz: 0 new hands in 120 files, 120 already there." in said(page)
 
 
-def test_a_tab_says_what_it_does_not_read_and_forgets(tab, hosted, evening):
+def test_a_tab_names_files_it_cannot_read_and_can_forget_hands(tab, hosted, evening):
     page = tab(VIEW, hosted, waits=False)
     first = next(iter(evening))
     dropped(page, {"all.tar.gz": packed(evening), "game.ohh": b'{"ohh": {"spec_version": "1.4.7"}}'})
@@ -267,13 +267,13 @@ def test_a_tab_says_what_it_does_not_read_and_forgets(tab, hosted, evening):
     expect(figure(page, "No hands yet")).to_contain_text("Files are PHH")
 
 
-def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):
+def test_files_can_be_chosen_and_forgotten_by_keyboard(tab, evening, tmp_path):
     page = tab(VIEW)
     first = next(iter(evening))
     (tmp_path / first).write_bytes(evening[first])
     with (tmp_path / "large.txt").open("wb") as large:
         large.truncate(uploads.FILE + 1)
-    page.on("filechooser", lambda _: None)  # from the first listener on, Chromium hands over what it would open
+    page.on("filechooser", lambda _: None)  # with a listener for file choosers, Chromium opens no dialog
     page.get_by_label("Hand histories").focus()
     expect(page.get_by_label("Hand histories")).to_be_focused()
     with page.expect_file_chooser() as chooser:
@@ -295,7 +295,7 @@ def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):
     expect(there).to_contain_text("120 hands")
 
 
-def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):
+def test_the_error_for_an_unknown_player_suggests_the_most_similar_name(tab):
     page = tab(f"{VIEW}&player=pluribos")
     expect(page.locator("#player-error")).to_have_text("unknown player 'pluribos': the name most like it is Pluribus")
     expect(figure(page, "By position")).to_contain_text("There is no such player.")
@@ -309,7 +309,7 @@ def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):
     expect(figure(page, "By starting hand").locator("p[aria-live]")).to_contain_text("AKs: ")
 
 
-def test_who_won_most_comes_first_when_a_heading_is_pressed(tab, loaded):
+def test_a_click_on_a_heading_sorts_players_by_winnings(tab, loaded):
     page = tab(VIEW)
     there = figure(page, "What is there")
     there.locator("summary", has_text="Players").click()
@@ -331,7 +331,7 @@ def test_who_won_most_comes_first_when_a_heading_is_pressed(tab, loaded):
     answered(page, 2)
 
 
-def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening, tmp_path):
+def test_the_page_only_reads_the_database_and_other_processes_can_write_to_it(tab, evening, tmp_path):
     first, second, *_ = evening
     db = database(tmp_path, {first: evening[first]})
     before = Path(db).read_bytes()
@@ -358,7 +358,7 @@ def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening
         expect(there).to_contain_text("2 hands of")
 
 
-def test_the_query_of_a_picture_runs_on_the_database(tab):
+def test_the_query_behind_a_picture_runs_on_the_database(tab):
     page = tab(VIEW)
     rows = cells(page, "Luck against expectation", "Luck in all-ins, by player", "The luck of every player")
     luck = figure(page, "Luck against expectation")
@@ -370,7 +370,7 @@ def test_the_query_of_a_picture_runs_on_the_database(tab):
     assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
 
 
-def test_the_editor_begins_with_a_query_that_runs_where_it_is(tab):
+def test_the_first_query_in_the_editor_runs_on_either_database(tab):
     page = tab(AT_REST)
     place, run = page.get_by_label("Where it runs"), page.get_by_role("button", name="Run (Ctrl+Enter)")
     first = page.locator(".result tbody tr").first
@@ -391,7 +391,7 @@ def test_the_editor_begins_with_a_query_that_runs_where_it_is(tab):
     expect(place).to_have_value("")
 
 
-def test_the_view_is_for_everybody_with_hands_and_without(tab, forgotten, rooms):
+def test_the_view_is_accessible_with_and_without_hands(tab, forgotten, rooms):
     page = tab(VIEW, forgotten, waits=False, bypass_csp=True, reduced_motion="reduce")
     check_for_everybody(page)
     dropped(page, {"notes.txt": b"hello", ROOMS[2]: rooms[ROOMS[2]]})
@@ -401,7 +401,7 @@ def test_the_view_is_for_everybody_with_hands_and_without(tab, forgotten, rooms)
     check_for_everybody(page)
 
 
-def test_nothing_of_a_file_stays_on_the_disk(forgotten, bare, evening):
+def test_no_dropped_file_stays_on_the_disk(forgotten, bare, evening):
     first = next(iter(evening))
     status, _, text = asked(
         forgotten, "POST", f"load?name=in/{first}", evening[first], Content_Type="application/octet-stream"
@@ -417,7 +417,7 @@ def desk_with(directory: Path, files: dict[str, bytes]) -> DroppedDesk:
     return desk
 
 
-def test_no_more_hands_are_kept_than_may_be(evening, tmp_path, monkeypatch):
+def test_the_number_of_kept_hands_has_a_limit(evening, tmp_path, monkeypatch):
     monkeypatch.setattr(history_desk, "HANDS", 3)
     first, second, third, *_ = evening
     desk = desk_with(tmp_path, {name: evening[name] for name in (first, second)})
@@ -434,7 +434,7 @@ def test_no_more_hands_are_kept_than_may_be(evening, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("hands", [1, 2, 999, 1000, 1001, 1998, 2000, 123_456])
-def test_the_line_of_luck_has_a_thousand_points_at_most_and_both_ends(hands):
+def test_the_luck_line_has_at_most_a_thousand_points_including_both_ends(hands):
     with duckdb.connect() as connection:
         connection.execute("CREATE SCHEMA histories; CREATE TABLE histories.seats AS SELECT 'Ann' AS player")
         connection.execute(
@@ -446,7 +446,7 @@ def test_the_line_of_luck_has_a_thousand_points_at_most_and_both_ends(hands):
     assert numbers[0] == 1 and numbers[-1] == hands and min(hands, 500) <= len(numbers) <= 1000
 
 
-def test_answers_are_of_the_hands_that_are_there_whatever_is_given_up(evening, tmp_path):
+def test_answers_are_about_the_present_hands_even_after_cancelled_questions(evening, tmp_path):
     desk, rng = desk_with(tmp_path, {"hands.tar.gz": packed(evening)}), random.Random(6)
     names = ["positions", "starting_hands", "luck", "luck_line"]
     asking = [Query(name, {}) for name in names]
@@ -457,7 +457,7 @@ def test_answers_are_of_the_hands_that_are_there_whatever_is_given_up(evening, t
         for _ in range(3):
             stop = Event()
             (tmp_path / "again.tar.gz").write_bytes(packed(evening))
-            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # so that luck is worked out anew
+            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # so that luck is computed again
             answers = pool.submit(lambda stop=stop: list(desk.answers(first, asking, stop)))
             wait([answers], timeout=rng.random() * 0.3)
             while not answers.done():

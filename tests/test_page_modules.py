@@ -1,4 +1,4 @@
-"""The page's JavaScript that needs no document, in node: its tests stand in page_modules.test.mjs."""
+"""The page's JavaScript modules that need no document, tested in node by page_modules.test.mjs."""
 
 import shutil
 import subprocess
@@ -13,8 +13,8 @@ PAGE = Path(pokersql.page.__file__).parent
 
 
 @pytest.mark.protocol
-def test_modules_answer_as_they_should(tmp_path):
-    """As on a host of static files all modules are in one directory, which says to node that they are modules."""
+def test_the_javascript_modules_pass_their_tests(tmp_path):
+    """As on a server of static files, all modules are in one directory, which has a package.json for node."""
     node = shutil.which("node")
     if node is None:
         missing("node")

@@ -1,4 +1,4 @@
-"""What the page asks of equity's relations, against other evaluators."""
+"""The relations of equity that the page reads, against other evaluators."""
 
 import random
 import re
@@ -28,7 +28,7 @@ HOLES = [high + low for low, high in combinations(CARDS, 2)]
 TREYS = treys.Evaluator()
 
 OF_FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
-"""How many hands of five cards have each category, by its points."""
+"""The number of five-card hands by hand_points."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ STARTING_HANDS = sorted({starting_hand(hole) for hole in HOLES})
 
 
 def points(rank: int) -> int:
-    """The category of a rank of phevaluator's, which are those of treys: 0, high card, to 9, royal flush."""
+    """The hand_points of a rank by phevaluator: 0, high card, to 9, royal flush."""
     return 9 - TREYS.get_rank_class(rank)
 
 
@@ -61,17 +61,17 @@ def weights_of(engine, player: int) -> dict[str, int]:
     return dict(engine.rows("SELECT hole, weight FROM player_hands WHERE player_id = ?", [player]))
 
 
-# What each hand is worth
+# Equity of each hand
 
 
 def some_range(rng: random.Random, cards: list[str], hands: int) -> str:
-    """Hands of these cards, some of which weigh less."""
+    """Random hands from the given cards; some have a smaller weight."""
     holes = ["".join(pair) for pair in combinations(cards, 2)]
     return ",".join(hole + rng.choice(["", "", ":0.5", ":0.2"]) for hole in rng.sample(holes, hands))
 
 
 def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, known: str) -> dict[str, list[int]]:
-    """Wins, ties and losses of each of the villain's hands, by eval7, whose best hand is the highest number."""
+    """The wins, ties and losses of each hand of the villain by eval7, whose best hand has the highest number."""
     counts = {hole: [0, 0, 0] for hole in villains}
     on_board = [EVAL7[card] for card in split(board)]
     rest = [card for card in CARDS if card not in split(board + known)]
@@ -90,7 +90,7 @@ def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, k
 
 
 def assert_worth_what_showdowns_say(engine, board: str, known: str) -> list[tuple]:
-    """Of the question that is put, where `known` are on no board; gives the wins, ties and losses of all hands."""
+    """Check the present question with boards without the cards `known`; returns all hands' wins, ties and losses."""
     rows = engine.rows("SELECT hole, weight, wins, ties, losses, equity, method FROM hand_equities")
     heroes, villains = weights_of(engine, 1), weights_of(engine, 2)
     expected = by_showdowns(heroes, villains, board, known)
@@ -103,7 +103,7 @@ def assert_worth_what_showdowns_say(engine, board: str, known: str) -> list[tupl
 
 
 def of_player(engine, method: str) -> list[tuple]:
-    """Wins, ties and losses of the second player."""
+    """The wins, ties and losses of the second player."""
     return engine.rows("SELECT wins, ties, losses FROM equity WHERE method = ? AND player_id = 2", [method])
 
 
@@ -111,26 +111,26 @@ def of_player(engine, method: str) -> list[tuple]:
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("street", [3, 4, 5])
 @pytest.mark.parametrize("hands", [1, 6])
-def test_a_hand_is_worth_against_a_range_what_every_showdown_gives(engine, hands, street, seed):
-    # Cards of few ranks, so that the players' hands share cards with each other and with the board, and tie.
+def test_a_hands_equity_against_a_range_equals_a_count_of_every_showdown(engine, hands, street, seed):
+    # Cards of few ranks, so that many hands share cards with each other and with the board, and tie.
     rng = random.Random(f"{hands} {street} {seed}")
     cards = rng.sample(CARDS[24:], 16)
     board = "".join(rng.sample([card for card in CARDS[20:] if card not in cards[:4]], street))
     hero = "".join(cards[:2]) if hands == 1 else some_range(rng, cards, hands)
     put(engine, hero, some_range(rng, cards, 9), board=board, dead="2c2d")
-    # One hand's cards are on no board on which it is compared, so that it does not matter whether they are known.
+    # A hand is compared only on boards without its cards, so it does not matter whether these are known.
     together = assert_worth_what_showdowns_say(engine, board, "2c2d")
     if street == 3 or seed > 1:
         assert of_player(engine, "exact") == together
 
 
 @pytest.mark.parametrize("street", [3, pytest.param(4, marks=pytest.mark.slow)])
-def test_the_one_hand_of_a_third_player_is_on_no_board(engine, street):
+def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street):
     board = "ThJd2c9h"[: 2 * street]
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", "AsAh", board=board)
     assert not {hole for hole in weights_of(engine, 2) if "Ah" in hole}
     assert_worth_what_showdowns_say(engine, board, "AsAh")
-    # Without him these boards come too.
+    # Without the third player these boards are possible, too.
     [(three,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", board=board)
     [(two,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
@@ -139,7 +139,7 @@ def test_the_one_hand_of_a_third_player_is_on_no_board(engine, street):
 
 
 @pytest.mark.slow
-def test_before_the_flop_hands_are_worth_together_what_the_table_says(engine):
+def test_before_the_flop_the_sum_over_hands_equals_the_table(engine):
     for hero, villain in [("AhKh", "random"), ("22+,AKo:0.7", "A5s-A2s,KhKd,76s:0.01")]:
         put(engine, hero, villain)
         [(*together, hands, method)] = engine.rows(
@@ -156,7 +156,7 @@ def test_before_the_flop_hands_are_worth_together_what_the_table_says(engine):
 
 
 @pytest.mark.slow
-def test_before_the_flop_each_hand_is_worth_what_all_boards_give(engine):
+def test_before_the_flop_each_hands_equity_equals_a_count_over_all_boards(engine):
     put(engine, "QcQd", "AcKc,QhJh")
     found = {hole: tuple(counts) for hole, *counts in engine.rows("SELECT hole, wins, ties, losses FROM hand_equities")}
     assert found.keys() == {"AcKc", "QhJh"}
@@ -166,17 +166,17 @@ def test_before_the_flop_each_hand_is_worth_what_all_boards_give(engine):
 
 
 @pytest.mark.slow
-def test_before_the_flop_hands_are_not_counted_where_the_table_does_not_fit(engine):
+def test_before_the_flop_questions_outside_the_table_have_no_hand_equities(engine):
     for players, known in [(["AA", "KK"], {"dead": "2c"}), (["AA", "KK", "QQ"], {}), (["AA", "KK"], {"board": "2c"})]:
         put(engine, *players, **known)
         assert engine.rows("FROM hand_equities") == []
 
 
-# What a range makes
+# Categories of a range
 
 
 def made_by(engine, player: int = 1) -> dict[int, dict[int, int]]:
-    """Runouts by board cards and points; their shares are checked."""
+    """The runouts by number of board cards and hand_points; checks their shares."""
     found: dict[int, dict[int, int]] = {}
     shares = Counter()
     rows = engine.rows(
@@ -194,7 +194,7 @@ def made_by(engine, player: int = 1) -> dict[int, dict[int, int]]:
 
 
 def by_boards(weights: dict[str, int], board: str, dead: str, street: int) -> dict[int, int]:
-    """The same of one street by phevaluator."""
+    """The same for one street, by phevaluator."""
     found = Counter()
     for hole, weight in weights.items():
         rest = [card for card in CARDS if card not in split(hole + board + dead)]
@@ -213,7 +213,7 @@ def by_boards(weights: dict[str, int], board: str, dead: str, street: int) -> di
         ("ATs:0.75,22,6c5c", "KhQhJh2s2d", ""),
     ],
 )
-def test_a_range_makes_on_each_street_what_phevaluator_makes_of_all_boards(engine, text, board, dead):
+def test_range_categories_on_each_street_agree_with_phevaluator(engine, text, board, dead):
     put(engine, text, "random", board=board, dead=dead)
     found, weights = made_by(engine), weights_of(engine, 1)
     now = len(split(board))
@@ -222,14 +222,14 @@ def test_a_range_makes_on_each_street_what_phevaluator_makes_of_all_boards(engin
 
 
 @pytest.mark.slow
-def test_before_the_flop_a_hand_makes_what_all_flops_give(engine):
+def test_before_the_flop_range_categories_equal_a_count_over_all_flops(engine):
     put(engine, "AhKh", "AKs:0.5,77,QJo")
     found = made_by(engine)
     assert found == {3: by_boards({"AhKh": 1}, "", "", 3)}
     assert sum(found[3].values()) == comb(50, 3)
     put(engine, "random", "AKs:0.5,77,QJo")
     weights = weights_of(engine, 2)
-    # One of each is enough: suits are alike.
+    # One hand of each starting hand is enough: suits are equal.
     in_all: Counter[str] = Counter()
     for hole, weight in weights.items():
         in_all[starting_hand(hole)] += weight
@@ -239,15 +239,15 @@ def test_before_the_flop_a_hand_makes_what_all_flops_give(engine):
 
 
 @pytest.mark.slow
-def test_before_the_flop_a_dead_card_tells_suits_apart(engine):
+def test_before_the_flop_a_dead_card_makes_suits_unequal(engine):
     put(engine, "AKs:0.5,7h7d", "random", dead="Ah Qs Js")
     assert weights_of(engine, 1) == {"AcKc": 1, "AdKd": 1, "AsKs": 1, "7h7d": 2}
     assert made_by(engine) == {3: by_boards(weights_of(engine, 1), "", "AhQsJs", 3)}
 
 
-def test_any_hand_makes_on_the_flop_what_five_cards_make(engine):
+def test_random_hands_on_the_flop_have_the_categories_of_five_cards(engine):
     put(engine, "random", "random")
-    # Two of five cards are the player's, in ten ways.
+    # The player holds two of the five cards: ten ways.
     expected = {3: {place: 10 * hands for place, hands in enumerate(OF_FIVE_CARDS)}}
     assert sum(OF_FIVE_CARDS) == comb(52, 5)
     assert made_by(engine) == expected
@@ -257,7 +257,7 @@ def test_any_hand_makes_on_the_flop_what_five_cards_make(engine):
 
 
 def hands_and_texts(engine, texts: list[str]) -> tuple[list[dict[str, int]], list[str]]:
-    """The hands of ranges, with their weights in ten thousandths, and what the ranges are written as."""
+    """The hands of ranges with their weights in ten-thousandths, and the texts that the page writes for the ranges."""
     put(engine, *texts)
     hands: list[dict[str, int]] = [{} for _ in texts]
     for player, hole, weight in engine.rows(
@@ -273,7 +273,7 @@ WEIGHTS = st.one_of(st.just(1000000), st.integers(1, 1000000))
 
 @st.composite
 def ranges(draw) -> dict[str, int]:
-    """Weights of starting hands, few or nearly all, so that there are long runs, and of some single combinations."""
+    """Weights of few or nearly all starting hands, so that runs are long, and of some single combinations."""
     choices = draw(st.lists(WEIGHTS, min_size=1, max_size=3))
     density = draw(st.sampled_from([0.05, 0.5, 0.9, 1]))
     rng = draw(st.randoms(use_true_random=False))
@@ -286,10 +286,10 @@ def ranges(draw) -> dict[str, int]:
 @given(st.lists(ranges(), min_size=1, max_size=8))
 @example([dict.fromkeys(STARTING_HANDS, 1000000), dict.fromkeys(STARTING_HANDS, 1), dict.fromkeys(HOLES, 250000)])
 @example([dict.fromkeys(STARTING_HANDS, 1000000) | {"AhAd": 500000}, {"AhKh": 1}, {"AhKh": 999999, "AdKd": 1000000}])
-def test_a_text_read_again_is_the_same_range(engine, asked):
+def test_a_range_written_as_text_is_read_as_the_same_range(engine, asked):
     texts = [",".join(f"{hand}:{weight / 1000000:.6f}" for hand, weight in weights.items()) for weights in asked]
     hands, written = hands_and_texts(engine, texts)
-    # What is written last counts: the single combinations.
+    # The last piece counts: the single combinations.
     for weights, found in zip(asked, hands, strict=True):
         expected = {h: weights.get(h, weights.get(starting_hand(h), 0)) for h in HOLES}
         assert found == {hole: weight for hole, weight in expected.items() if weight}
@@ -315,7 +315,7 @@ WRITTEN = {
 }
 
 
-def test_a_range_is_written_as_short_as_its_runs_make_it(engine):
+def test_a_range_is_written_in_its_shortest_form(engine):
     hands, written = hands_and_texts(engine, list(WRITTEN))
     assert dict(zip(WRITTEN, written, strict=True)) == WRITTEN
     again, _ = hands_and_texts(engine, written)
@@ -323,19 +323,19 @@ def test_a_range_is_written_as_short_as_its_runs_make_it(engine):
 
 
 @pytest.mark.parametrize("game, possible", [("holdem", 1326), ("six-plus", 630)])
-def test_a_range_is_a_part_of_the_combinations_of_the_game_s_deck(game, possible):
+def test_the_share_of_a_range_is_out_of_the_combinations_of_its_deck(game, possible):
     engine = equities.ask(["22+", "random"], None, None, game=game)
     rows = engine.rows(queries("equity")["range_texts"])
     pairs = 6 * (13 if game == "holdem" else 9)
     assert [row[2:] for row in rows] == [(pairs, possible, pytest.approx(pairs / possible)), (possible, possible, 1)]
 
 
-def test_only_a_range_with_a_hand_has_a_text(engine):
+def test_an_empty_range_has_no_text(engine):
     put(engine, "KK,!22+", "AA")
     assert engine.rows("FROM range_texts") == [(2, "AA")]
 
 
-# How a question is answered, and what hands are now
+# The method of a question, and hands on the present board
 
 
 @pytest.mark.quick(2)
@@ -352,14 +352,14 @@ def test_only_a_range_with_a_hand_has_a_text(engine):
         (["random"] * 3, "", ("sim", "sim")),
     ],
 )
-def test_the_method_is_a_table_counting_or_a_simulation(engine, players, board, methods):
+def test_the_method_is_table_exact_or_sim(engine, players, board, methods):
     put(engine, *players, board=board)
     assert engine.rows("SELECT counting_method, method FROM equity_method") == [methods]
 
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("limit", ["seconds", "megabytes"])
-def test_without_time_or_memory_to_count_there_are_the_table_and_simulations(engine, limit):
+def test_with_no_time_or_memory_to_count_the_method_is_table_or_sim(engine, limit):
     [before] = engine.rows("FROM equity_limits")
     try:
         engine.rows(f"UPDATE equity_limits SET {limit} = 0")
@@ -374,7 +374,7 @@ def test_without_time_or_memory_to_count_there_are_the_table_and_simulations(eng
 
 
 @pytest.mark.parametrize("board", ["", "Th9h2c", pytest.param("Th9h2c2d3s", marks=pytest.mark.slow)])
-def test_a_range_of_the_first_player_has_no_standings(engine, board):
+def test_standings_are_empty_if_the_first_player_has_a_range(engine, board):
     for hero in ("AA", "AhKh,AdKd:0.5"):
         put(engine, hero, "QQ+,AKs", board=board)
         assert len(weights_of(engine, 1)) > 1
@@ -383,7 +383,7 @@ def test_a_range_of_the_first_player_has_no_standings(engine, board):
     assert len(engine.rows("FROM standings")) == len(weights_of(engine, 2)) > 0
 
 
-def test_a_range_of_which_the_board_leaves_one_hand_has_standings(engine):
+def test_standings_exist_if_the_board_leaves_one_hand_of_the_first_players_range(engine):
     put(engine, "AhKh,AsKs", "QQ", board="As9h2c")
     assert engine.rows("SELECT DISTINCT against_hole, standing, COUNT(*) FROM standings GROUP BY ALL") == [
         ("AhKh", "behind", 6)
@@ -391,7 +391,7 @@ def test_a_range_of_which_the_board_leaves_one_hand_has_standings(engine):
 
 
 @pytest.mark.parametrize("board", ["QhJh2c", pytest.param("Ts9s8d7d", marks=pytest.mark.slow), "KhQhJh2s2d"])
-def test_hands_of_ranges_rank_now_as_phevaluator_ranks_them(engine, board):
+def test_the_present_ranks_of_hands_in_ranges_agree_with_phevaluator(engine, board):
     put(engine, "22+,A2s+:0.5", "random", board=board, dead="2h")
     rows = engine.rows("SELECT player_id, hole, weight, place, hand_rank, hand_points FROM hands_now")
     for player in (1, 2):
@@ -404,7 +404,7 @@ def test_hands_of_ranges_rank_now_as_phevaluator_ranks_them(engine, board):
     assert len(rows) == len(weights_of(engine, 1)) + len(weights_of(engine, 2))
 
 
-def test_before_the_flop_pairs_are_placed_first_and_then_high_cards(engine):
+def test_before_the_flop_pairs_come_first_and_then_hands_by_high_card(engine):
     put(engine, "random", "random")
     rows = engine.rows("SELECT hole, place, hand_rank, hand_points FROM hands_now WHERE player_id = 1")
     kinds = {hole: (hole[0] == hole[2], *("23456789TJQKA".index(hole[i]) for i in (0, 2))) for hole in HOLES}
@@ -412,7 +412,7 @@ def test_before_the_flop_pairs_are_placed_first_and_then_high_cards(engine):
     assert sorted(rows) == [(hole, order.index(kinds[hole]) + 1, None, kinds[hole][0]) for hole in sorted(HOLES)]
 
 
-# Games of two own cards and three of the board
+# Games that use two own cards and three board cards
 
 
 def ask(game: str, players: list[str], board: str, dead: str = ""):
@@ -420,13 +420,13 @@ def ask(game: str, players: list[str], board: str, dead: str = ""):
 
 
 def dealt(rng: random.Random, cards: list[str], *sizes: int) -> list[str]:
-    """Hands and a board of different cards, so many each."""
+    """Disjoint groups of random cards with the given sizes."""
     deck = rng.sample(cards, sum(sizes))
     return ["".join(deck.pop() for _ in range(size)) for size in sizes]
 
 
 def omaha_rank(hand: str, board: str) -> int:
-    """The best of two own cards and three of the board by phevaluator; 1 is the best."""
+    """The rank by phevaluator of the best hand of two own cards and three board cards; 1 is best."""
     if (len(hand), len(board)) == (8, 10):
         return evaluate_omaha_cards(*split(board), *split(hand))
     return min(
@@ -439,7 +439,7 @@ def omaha_rank(hand: str, board: str) -> int:
     "game, own, players, street",
     [("omaha", 4, 3, 3), ("omaha", 4, 3, 4), ("omaha", 4, 9, 5), ("omaha-5", 5, 2, 3), ("omaha-6", 6, 2, 4)],
 )
-def test_hands_of_a_game_rank_now_and_after_each_card_as_phevaluator_ranks_them(game, own, players, street):
+def test_game_hands_have_their_rank_by_phevaluator_now_and_after_each_card(game, own, players, street):
     rng = random.Random(f"{game} {players} {street}")
     *hands, board, dead = dealt(rng, CARDS, *[own] * players, street, 2)
     engine = ask(game, [*hands, "random"] if players < 9 else hands, board, dead)
@@ -455,7 +455,7 @@ def test_hands_of_a_game_rank_now_and_after_each_card_as_phevaluator_ranks_them(
 
 
 def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
-    """The rank of every hand that the taken cards leave: that of its best pair of cards with the board."""
+    """The rank of every hand without the taken cards: the best rank of two of its cards with the board."""
     rest = [card for card in CARDS if card not in split(taken)]
     pairs = np.zeros((len(rest), len(rest)), dtype=np.int64)
     for a, b in combinations(range(len(rest)), 2):
@@ -468,11 +468,11 @@ def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
     "game, own, known, street",
     [
         ("omaha", 4, None, 5),
-        ("omaha", 4, 3, 3),  # the third player's hand is known: it leaves the second fewer
+        ("omaha", 4, 3, 3),  # the known hand of the third player leaves fewer hands to the second
         pytest.param("omaha-5", 5, None, 4, marks=pytest.mark.slow),
     ],
 )
-def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own, known, street):
+def test_the_hands_ahead_in_a_game_are_all_hands_with_a_better_rank(game, own, known, street):
     hero, other, board, dead = dealt(random.Random(f"{game} {street}"), CARDS, own, own, street, 2)
     taken = hero + board + dead + (other if known else "")
     engine = ask(game, [hero, "random", *([other] if known else [])], board, dead)
@@ -483,7 +483,7 @@ def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own
     assert len(ranks) == comb(52 - len(split(taken)), own)
     assert total == [*counts, pytest.approx(counts[1] / counts[0]), 1]
     assert engine.rows("SELECT description FROM hands_now WHERE seat = 1") == [(name,)]
-    # By category, the best first.
+    # by category, best first
     names = dict(engine.rows("SELECT DISTINCT hand_points, category FROM rule_categories WHERE rules = 'standard'"))
     made = np.array([points(rank) for rank in range(1, 7463)])[ranks - 1]
     expected = []
@@ -501,7 +501,7 @@ def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own
     "villain, counts",
     [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
 )
-def test_a_hand_that_is_known_in_a_game_is_the_only_one_that_can_be_held(villain, counts):
+def test_a_known_hand_of_an_opponent_is_the_only_possible_one(villain, counts):
     engine = ask("omaha", ["AhKhQsJs", *villain.split()], "Qh7h2c")
     rows = engine.rows("SELECT hands, ahead, level, behind FROM standing_counts")
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
@@ -509,7 +509,7 @@ def test_a_hand_that_is_known_in_a_game_is_the_only_one_that_can_be_held(villain
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game, own, dead", [("omaha-hi-lo", 4, ""), ("omaha-5", 5, "2c2d2h")])
-def test_all_hands_of_a_game_are_as_many_as_choices_of_the_cards_that_are_left(game, own, dead):
+def test_the_possible_hands_of_a_game_are_all_choices_of_the_remaining_cards(game, own, dead):
     hero = "AhKhQdJd9s"[: 2 * own]
     engine = ask(game, [hero, "random"], "Th9h3c", dead)
     left = 52 - own - 3 - len(split(dead))
@@ -522,7 +522,7 @@ def test_all_hands_of_a_game_are_as_many_as_choices_of_the_cards_that_are_left(g
 
 
 def board_points(board: str) -> int:
-    """What pairs on a board are worth by themselves."""
+    """The hand_points of the pairs on a board alone."""
     sizes = sorted(Counter(card[0] for card in split(board)).values(), reverse=True)
     shapes = {(4,): 7, (3, 2): 6, (3,): 3, (2, 2): 2, (2,): 1, (): 0}
     return shapes[tuple(size for size in sizes if size > 1)]
@@ -542,9 +542,9 @@ def board_points(board: str) -> int:
         (6, 4),
     ],
 )
-def test_a_card_improves_a_hand_of_a_game_more_than_its_pairs_improve_the_board(hero, board):
+def test_a_card_improves_a_game_hand_only_if_it_does_more_than_pair_the_board(hero, board):
     if isinstance(hero, int):
-        # Few ranks, so that boards pair.
+        # few ranks, so that many boards have pairs
         hero, board = dealt(random.Random(f"{hero} {board}"), CARDS[28:], 4, board)
     engine = ask("omaha", [hero, "random"], board)
     rows = engine.rows("SELECT card, improves, hand_rank, category, category_now FROM outs")
@@ -559,7 +559,7 @@ def test_a_card_improves_a_hand_of_a_game_more_than_its_pairs_improve_the_board(
 
 
 @pytest.mark.slow
-def test_a_complete_board_has_no_outs_and_two_cards_no_hands():
+def test_a_complete_board_has_no_outs_and_a_board_of_two_cards_no_hands():
     engine = ask("omaha", ["AhKhQdJd", "random"], "Th9h3c2d2s")
     assert engine.rows("FROM outs") == []
     assert len(engine.rows("FROM hands_now WHERE seat = 1")) == 1
@@ -575,7 +575,7 @@ def odds_desk():
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("seen, hands", [(0, 20), (1, 20), (17, 20), (392, 100_000), (20, 20)])
-def test_shares_have_wilson_s_interval(odds_desk, seen, hands):
+def test_shares_have_the_wilson_interval_of_scipy(odds_desk, seen, hands):
     from scipy.stats import binomtest
 
     question = OddsQuestion("standard", 0, f"flush {seen}", hands if seen < hands else 0)

@@ -1,4 +1,4 @@
-"""Requests to the page's server, in the tests' own process: who is let in, what may be asked, how long it may take."""
+"""Requests to the page's server, in the tests' own process: access, valid questions, time limits."""
 
 import json
 import socket
@@ -20,7 +20,7 @@ def address():
     assert said == []
 
 
-# Who is let in
+# Access
 
 QUESTION = {"game": "holdem", "players": ["AhKh", "random"], "board": "", "dead": "", "queries": [{"name": "cards"}]}
 ASKED = json.dumps(QUESTION)
@@ -28,7 +28,7 @@ BYTES = {"Content_Type": "application/octet-stream"}
 REQUESTS = {"ask": {}, "sql": {}, "copy": {}, "forget": {}, "load?name=a.txt": BYTES}
 
 
-def test_only_who_has_the_printed_address_and_asks_from_this_page_is_let_in(address):
+def test_the_server_answers_only_this_page_with_the_printed_address(address):
     place = urlsplit(address)
     assert asked(address, "POST", "ask", ASKED)[0] == 200
     assert asked(address, "POST", "ask", ASKED, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
@@ -55,7 +55,7 @@ def test_only_who_has_the_printed_address_and_asks_from_this_page_is_let_in(addr
     assert asked(address, "GET", "../server.py")[0] == asked(address, "GET", "%2e%2e/server.py")[0] == 404
 
 
-def test_no_answer_is_kept_or_has_what_lets_in(address):
+def test_no_answer_is_cacheable_or_contains_the_token(address):
     nowhere = address.replace("TOKEN", "none")
     for at, method, path in [
         *[(address, "GET", path) for path in ("", "page.css", "none.css", "about")],
@@ -67,7 +67,7 @@ def test_no_answer_is_kept_or_has_what_lets_in(address):
         assert "TOKEN" not in text + str(headers)
 
 
-# What may be asked
+# Valid and invalid questions
 
 DEEP = "[" * 200_000
 LONG = int("9" * 400)
@@ -116,13 +116,13 @@ LONG = int("9" * 400)
         ("copy", {"sql": "SELECT " + "(" * 20_000, "dialect": "Spark"}, "this SQL can't be read: its brackets are too"),
     ],
 )
-def test_a_request_that_is_wrong_is_answered_in_a_line(address, path, changes, said):
+def test_a_bad_request_gives_a_one_line_error(address, path, changes, said):
     status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
     assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
 
 
 @pytest.mark.parametrize("body", ["", "[]", "{", "x" * 1_100_000, DEEP, '{"topic":' + DEEP, b"\xff", "9" * 5000])
-def test_a_body_that_is_no_question_is_refused(address, body):
+def test_a_request_body_that_is_not_a_question_is_refused(address, body):
     for path in ("ask", "sql", "copy"):
         status, _, text = asked(address, "POST", path, body)
         assert status == 400 and json.loads(text)["error"].startswith("a question ")
@@ -147,12 +147,12 @@ def test_a_body_that_is_no_question_is_refused(address, body):
         (f"?name=a.txt&size={uploads.FILE + 1}", BYTES, 413, "a.txt: 64.0 MB, and the page takes files of 64 MB"),
     ],
 )
-def test_a_request_to_load_that_is_wrong_is_answered_in_a_line(address, words, headers, status, told):
+def test_a_bad_request_to_load_gives_a_one_line_error(address, words, headers, status, told):
     found, _, text = asked(address, "POST", f"load{words}", b"ab", **headers)
     assert found == status and json.loads(text)["error"].startswith(told)
 
 
-def test_a_query_has_a_name_and_its_values_are_bound(address):
+def test_a_query_is_requested_by_name_and_its_values_are_bound(address):
     *_, text = asked(address, "POST", "ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
     assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
     hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
@@ -161,33 +161,33 @@ def test_a_query_has_a_name_and_its_values_are_bound(address):
     assert '"rows"' in asked(address, "POST", "ask", ASKED)[2]
 
 
-# Somebody's SQL
+# Untrusted SQL
 
 ENDLESS = "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"
 
 
 def begun(address: str, sql: str):
-    """A connection on which SQL is asked for, and what comes on it."""
+    """A connection on which SQL was requested, and a file to read its answer."""
     connection = sent(address, "POST", "sql", json.dumps({"sql": sql}).encode())
     return connection, connection.makefile("rb")
 
 
 def line(file) -> dict:
-    """The next line of JSON in an answer."""
+    """The next JSON line of an answer."""
     while not (read := file.readline()).startswith(b"{"):
         assert read, "the connection is closed"
     return json.loads(read)
 
 
 def ran(address: str, sql: str, **more) -> list[dict]:
-    """The lines of the answer to SQL."""
+    """The lines of the answer to a request with SQL."""
     status, _, text = asked(address, "POST", "sql", json.dumps({"sql": sql, **more}))
     assert status == 200
     return [json.loads(line) for line in text.splitlines()]
 
 
 @pytest.mark.protocol
-def test_sql_that_is_refused_or_takes_too_long_is_answered_in_a_line(tmp_path):
+def test_refused_and_too_slow_sql_give_a_one_line_error(tmp_path):
     path = tmp_path / "mine.duckdb"
     duckdb.connect(str(path)).close()
     with serving_here(server.Page(str(path), 0.5)) as (address, _):
@@ -200,7 +200,7 @@ def test_sql_that_is_refused_or_takes_too_long_is_answered_in_a_line(tmp_path):
 
 
 @pytest.mark.protocol
-def test_sql_waits_for_its_turn_is_told_so_and_ends_with_its_tab(monkeypatch):
+def test_queued_sql_reports_its_position_and_ends_with_its_tab(monkeypatch):
     monkeypatch.setattr(server, "AT_ONCE", 1)
 
     page, answers = server.Page(None, 600), []
@@ -212,7 +212,7 @@ def test_sql_waits_for_its_turn_is_told_so_and_ends_with_its_tab(monkeypatch):
         assert line(second[1]) == {"before": 1}
         third = begun(address, "SELECT 42 AS x")
         assert line(third[1]) == {"before": 2}
-        for _ in range(60):  # more than there are threads
+        for _ in range(60):  # more requests than threads
             open_until.enter_context(begun(address, ENDLESS)[0])
         assert asked(address, "GET", "about")[0] == 200
         for connection, file in (first, second):
@@ -225,7 +225,7 @@ def test_sql_waits_for_its_turn_is_told_so_and_ends_with_its_tab(monkeypatch):
     assert said == []
 
 
-def test_questions_that_wait_for_their_turn_let_others_be_answered():
+def test_waiting_questions_do_not_block_other_requests():
     page = server.Page(None, 600)
     with serving_here(page) as (address, said), ExitStack() as open_until:
         with page.equity._turn:
@@ -236,13 +236,13 @@ def test_questions_that_wait_for_their_turn_let_others_be_answered():
     assert said == []
 
 
-# How long a client may take
+# Time limits
 
 HALF = b"POST /TOKEN/ask HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 
 @pytest.mark.parametrize("half", ["", "head", "body", "second head"])
-def test_a_client_that_sends_too_slowly_is_cut(half, monkeypatch):
+def test_a_client_that_sends_too_slowly_is_disconnected(half, monkeypatch):
     monkeypatch.setattr(server, "PATIENCE", 0.1)
     with serving_here() as (address, said):
         if half == "body":
@@ -260,7 +260,7 @@ def test_a_client_that_sends_too_slowly_is_cut(half, monkeypatch):
 
 
 @pytest.mark.slow
-def test_a_client_that_does_not_read_its_answer_is_cut_and_holds_up_nobody(monkeypatch):
+def test_a_client_that_does_not_read_its_answer_is_disconnected_and_delays_no_other(monkeypatch):
     lost = Event()
 
     class Connection(server.Connection):
@@ -278,7 +278,7 @@ def test_a_client_that_does_not_read_its_answer_is_cut_and_holds_up_nobody(monke
 
 
 @pytest.mark.protocol
-def test_what_is_going_on_at_the_end_is_given_up_without_a_word():
+def test_running_requests_are_cancelled_silently_when_the_server_ends():
     with serving_here() as (address, said), ExitStack() as open_until:
         for path in ("load?name=a.txt&size=9", "ask"):
             connection = open_until.enter_context(sent(address, "POST", path, size=9))

@@ -1,4 +1,4 @@
-"""The page as static files: what is written, what is refused, and what a tab says if something of it is missing."""
+"""The page as static files: the files written, refused arguments, and the message of a tab if a file is missing."""
 
 import io
 import json
@@ -24,14 +24,14 @@ def address(hosted):
 
 @pytest.fixture(scope="module")
 def version() -> str:
-    """The version of DuckDB-Wasm that the page is made for."""
+    """The version of DuckDB-Wasm that the page uses."""
     lock = json.loads((pokersql_site.HOME / "vendor" / "package-lock.json").read_text())
     return lock["packages"][f"node_modules/{pokersql_site.PACKAGE}"]["version"]
 
 
 @pytest.fixture
 def package(tmp_path, version) -> Path:
-    """A package with the files of DuckDB-Wasm, of the right version."""
+    """A package with the files of DuckDB-Wasm and the right version."""
     (tmp_path / "package/dist").mkdir(parents=True)
     (tmp_path / "package/package.json").write_text(json.dumps({"version": version}))
     for name in pokersql_site.FILES:
@@ -40,14 +40,14 @@ def package(tmp_path, version) -> Path:
 
 
 def npm(directory: Path, monkeypatch, script: str) -> None:
-    """Let a shell script be the only npm."""
+    """Make a shell script the only npm on PATH."""
     (directory / "bin").mkdir()
     (directory / "bin/npm").write_text(f"#!/bin/sh\n{script}\n")
     (directory / "bin/npm").chmod(0o755)
     monkeypatch.setenv("PATH", f"{directory / 'bin'}:/usr/bin:/bin")
 
 
-def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_stay(tmp_path, package, monkeypatch):
+def test_force_overwrites_files_of_the_same_names_and_keeps_other_files(tmp_path, package, monkeypatch):
     for name in pokersql_site.DATABASES:
         monkeypatch.setitem(pokersql_site.DATABASES, name, lambda path: Path(path).write_bytes(b""))
     target = tmp_path / "site"
@@ -61,19 +61,19 @@ def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_sta
     assert done.stdout == "" and re.fullmatch(rf"pokersql: {target}: \d+ MB\n", done.stderr)
     index = (target / "index.html").read_text()
     assert "pokersql" in index and "Content-Security-Policy" in index and "connect-src 'self'" in index
-    assert "<script>" not in index and re.findall(r"https?://[^\s\"']+", index) == []  # no other host, no other script
+    assert "<script>" not in index and re.findall(r"https?://[^\s\"']+", index) == []  # no other host, no inline script
     assert (target / "CNAME").read_text() == "poker.example"
     assert sorted(os.listdir(tmp_path)) == ["package", "site"]
 
 
-def test_a_directory_that_can_t_be_one_is_refused(tmp_path, package):
+def test_an_unusable_directory_is_refused(tmp_path, package):
     (tmp_path / "file").write_text("")
     words = ["--duckdb-wasm", str(package)]
     assert "is a file; name a directory" in one_line(pokersql("page", str(tmp_path / "file"), *words, code=2).stderr)
     assert "no directory" in one_line(pokersql("page", str(tmp_path / "none/site"), *words, code=2).stderr)
 
 
-def test_a_package_that_is_not_the_one_is_refused_and_nothing_is_written(tmp_path, package):
+def test_a_wrong_duckdb_wasm_package_is_refused_and_nothing_is_written(tmp_path, package):
     words = ["page", str(tmp_path / "site"), "--duckdb-wasm", str(package)]
     (package / "dist/duckdb-eh.wasm").unlink()
     said = one_line(pokersql(*words, code=2).stderr)
@@ -93,7 +93,7 @@ def test_a_package_that_is_not_the_one_is_refused_and_nothing_is_written(tmp_pat
         ('cp "$OTHER" "$5"', "the archive that npm fetched has another checksum than package-lock.json"),
     ],
 )
-def test_npm_that_does_not_fetch_the_package_is_named(tmp_path, monkeypatch, script, said):
+def test_a_failure_of_npm_is_an_error_that_names_npm(tmp_path, monkeypatch, script, said):
     with tarfile.open(tmp_path / "other.tgz", "w:gz") as other:
         other.addfile(tarfile.TarInfo("package/dist/duckdb-eh.wasm"), io.BytesIO())
     monkeypatch.setenv("OTHER", str(tmp_path / "other.tgz"))
@@ -102,14 +102,14 @@ def test_npm_that_does_not_fetch_the_package_is_named(tmp_path, monkeypatch, scr
     assert not (tmp_path / "site").exists()
 
 
-def test_without_npm_it_says_what_to_give(tmp_path, monkeypatch):
+def test_without_npm_the_error_names_the_option_to_give(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
     assert "npm is not there to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
 
 
 @pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])
-def test_a_file_that_the_host_has_not_is_named(browser, hosted, name):
+def test_the_page_names_a_file_that_the_host_lacks(browser, hosted, name):
     with browser.new_context() as context:
         context.route(f"**/{name}", lambda route: route.fulfill(status=404, body="none"))
         page = context.new_page()
@@ -130,7 +130,7 @@ STOPPED = """() => {
 }"""
 
 
-def test_an_engine_that_stops_is_started_anew(tab):
+def test_an_engine_that_stops_is_restarted(tab):
     page = tab(FLOP)
     page.workers[0].evaluate(STOPPED)
     page.locator(".deck [data-card='2d']").click()
@@ -140,7 +140,7 @@ def test_an_engine_that_stops_is_started_anew(tab):
     expect(page.locator("#trouble")).to_be_hidden()
 
 
-def test_times_are_written_as_far_as_javascript_knows_them_and_the_engine_is_the_chapter_s(tab, version):
+def test_the_site_shows_times_and_the_engine_version_of_the_chapter(tab, version):
     page = tab(AT_REST)
     write(
         page,
@@ -163,7 +163,7 @@ def test_times_are_written_as_far_as_javascript_knows_them_and_the_engine_is_the
     assert f"DuckDB-Wasm {version} is DuckDB {engine.removeprefix('v')}," in chapter
 
 
-def test_somebody_s_sql_ends_and_reads_no_other_host(tab):
+def test_untrusted_sql_on_the_site_ends_and_reads_no_other_host(tab):
     page = tab(AT_REST)
     write(page, "FROM 'https://example.com/hands.csv'")
     page.keyboard.press("Control+Enter")

@@ -1,4 +1,4 @@
-"""The page in the hand: mouse, touch and keyboard, phone and desk, themes. POKERSQL_PAGE=wasm has it on DuckDB-Wasm."""
+"""The page by mouse, touch and keyboard, on phone and desktop, in both themes; POKERSQL_PAGE=wasm uses DuckDB-Wasm."""
 
 import pytest
 from pages import (
@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.page
 
 
-def test_a_cell_shows_its_combinations_to_the_mouse_and_to_the_keyboard(tab):
+def test_a_cell_shows_its_combinations_by_mouse_and_by_keyboard(tab):
     page = tab(VIEWS["beats"])
     grid = figure(page, "By starting hand")
     grid.locator("[data-hand=QQ]").hover()
@@ -33,7 +33,7 @@ def test_a_cell_shows_its_combinations_to_the_mouse_and_to_the_keyboard(tab):
     assert "ahead of you" in grid.locator(".look li").first.inner_text()
 
 
-def test_cards_are_picked_by_mouse_and_keyboard_and_typed(tab):
+def test_cards_are_entered_by_mouse_by_keyboard_and_as_text(tab):
     page = tab()
     for card in ("Ah", "Kh", "Qh", "7h"):
         page.locator(f".deck [data-card='{card}']").click()
@@ -53,7 +53,7 @@ def test_cards_are_picked_by_mouse_and_keyboard_and_typed(tab):
 
 
 @pytest.mark.parametrize("leaves", ["Tab", "Enter"])
-def test_what_is_typed_is_asked_when_its_field_is_left(tab, leaves):
+def test_typed_text_is_sent_when_the_focus_leaves_its_field(tab, leaves):
     page = tab(FLOP)
     for name, text in {"hero": "QcQs", "board": "2h2d3h"}.items():
         page.locator(f"#{name}").fill("")
@@ -70,7 +70,7 @@ def test_what_is_typed_is_asked_when_its_field_is_left(tab, leaves):
     expect(page.locator("#villain-1")).to_have_value("77")
 
 
-def test_what_is_typed_is_forgotten_when_another_question_is_asked(tab):
+def test_typed_text_is_dropped_when_another_question_is_asked(tab):
     page = tab(FLOP)
     page.locator(".deck [data-card='Td']").click()
     answered(page, 2)
@@ -81,7 +81,7 @@ def test_what_is_typed_is_forgotten_when_another_question_is_asked(tab):
     assert page.url.endswith(FLOP)
 
 
-def test_the_keyboard_stays_where_it_was(tab):
+def test_the_keyboard_focus_stays_in_its_place(tab):
     page = tab(FLOP)
     page.get_by_role("button", name="Add an opponent").focus()
     page.keyboard.press("Enter")
@@ -96,11 +96,11 @@ def test_the_keyboard_stays_where_it_was(tab):
     expect(page.locator("#game")).to_have_value("six-plus")
     page.locator("[data-place=board] .card.empty").first.focus()
     page.keyboard.press("Enter")
-    page.keyboard.press("Enter")  # on the deck now, on its first card
+    page.keyboard.press("Enter")  # now in the deck, on its first card
     expect(page.locator("#board")).to_have_value("Qh7h2cAs")
 
 
-def test_back_takes_the_last_step_back(tab):
+def test_the_back_button_undoes_the_last_step(tab):
     page = tab(FLOP)
     page.locator(".deck [data-card='Td']").click()
     answered(page, 2)
@@ -109,7 +109,7 @@ def test_back_takes_the_last_step_back(tab):
     expect(page.locator("#equity")).to_have_text("72.68 %")
 
 
-def test_a_question_that_comes_while_the_page_starts_is_answered(tab):
+def test_a_question_asked_while_the_page_starts_is_answered(tab):
     home = tab()
     page = home.context.new_page()
     page.add_init_script("addEventListener('DOMContentLoaded', () => (location.hash = '#view=sql'))")
@@ -125,7 +125,7 @@ def test_a_phone_shows_the_equity_without_scrolling(tab):
     expect(page.locator("#glance")).to_have_text("Equity 72.68 %")
 
 
-def test_a_wrong_field_has_the_colour_of_what_is_said_of_it(tab):
+def test_an_invalid_field_has_the_colour_of_its_error(tab):
     page = tab("#hero=AhKh&board=Ah7h2c")
     styles = "(of, name) => getComputedStyle(document.querySelector(of))[name]"
     edges = {of: page.evaluate(f"of => ({styles})(of, 'borderTopColor')", of) for of in ("#hero", "#board", "#dead")}
@@ -133,15 +133,15 @@ def test_a_wrong_field_has_the_colour_of_what_is_said_of_it(tab):
     assert edges["#hero"] == edges["#board"] == said != edges["#dead"]
 
 
-def test_an_unknown_game_is_named_beside_those_there_are(tab):
+def test_the_error_for_an_unknown_game_lists_the_games(tab):
     page = tab("#game=whist&hero=AhKh", waits=False)
     expect(page.locator("#question")).to_contain_text("there is no 'whist' here; choose one of holdem, six-plus, omaha")
     page.locator("#game").select_option("omaha")
     expect(page.locator("[data-place=hero] .card")).to_have_count(4)
-    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # two of four are in the address
+    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # the address has two of the four cards
 
 
-def test_a_range_is_painted_slid_and_written(tab):
+def test_a_range_is_chosen_by_painting_by_slider_and_as_text(tab):
     page = tab(VIEWS["ranges"])
     own = figure(page, "Your range")
     assert numbers(own.locator(".size").inner_text())[0] == 196
@@ -160,7 +160,7 @@ def test_a_range_is_painted_slid_and_written(tab):
     own.locator("[data-hand=AKs]").focus()
     page.keyboard.press("Enter")
     expect(text).to_have_value("TT+, AKs:0.5")
-    own.locator("[data-hand=AKs]").click()  # painted with the weight that it has: taken away
+    own.locator("[data-hand=AKs]").click()  # painting a cell with its present weight removes it
     expect(text).to_have_value("TT+")
     page.locator("#range-1").fill("AA")
     expect(figure(page, "The opponent's range").locator("[aria-pressed=true]")).to_have_count(1)
@@ -177,9 +177,9 @@ def test_the_editor_completes_relations_and_columns(tab):
     page.locator(".cm-tooltip-autocomplete li", has_text="hand_classes").first.wait_for()
 
 
-def test_a_relation_is_found_in_the_list_and_put_into_the_editor(tab):
+def test_a_relation_is_found_in_the_list_and_inserted_into_the_editor(tab):
     page = tab(VIEWS["sql"])
-    page.reload()  # without what was written before
+    page.reload()  # the previous text is gone
     page.locator("summary", has_text="Relations and macros").click()
     names = page.get_by_role("region", name="Relations and macros")
     names.get_by_role("button", name="hand_classes", exact=True).click()
@@ -195,7 +195,7 @@ def test_a_relation_is_found_in_the_list_and_put_into_the_editor(tab):
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
+def test_a_view_is_accessible_in_both_themes_and_on_a_phone(tab, view):
     page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
     if view == "sql":
         on_relations(page)

@@ -1,4 +1,4 @@
-"""PostgreSQL: functions against the macros, plans, the extension, trackers' tables, and what can go wrong."""
+"""PostgreSQL: functions against the macros, plans, the extension, trackers' tables, and errors."""
 
 import csv
 import gzip
@@ -43,7 +43,7 @@ def connection(address):
 
 
 def respelled(cards: list[str]) -> str:
-    """The same cards in a random spelling."""
+    """The cards of a hand in a random spelling."""
     signs = {"c": "cC♣♧", "d": "dD♦♢", "h": "hH♥♡", "s": "sS♠♤"}
     numbers = {"T": ["10"], "J": ["11"], "Q": ["12"], "K": ["13"], "A": ["14"]}
     text = ""
@@ -55,7 +55,7 @@ def respelled(cards: list[str]) -> str:
 
 
 def texts_of_hands() -> list[str]:
-    """Hands in all spellings, and texts that are none."""
+    """Hands in all spellings, and texts that are not hands."""
     random.seed(6)
     dealt = [random.sample(CARDS, random.randint(4, 8)) for _ in range(1500)]
     texts = [" ".join(cards) for cards in dealt] + [respelled(cards) for cards in dealt]
@@ -66,14 +66,14 @@ def texts_of_hands() -> list[str]:
 
 
 def lists_of_hands() -> tuple[list[list[int | None]], list[list[str | None]]]:
-    """Hands as lists of card_ids and as lists of cards, and lists that are none."""
+    """Hands as lists of card_ids and as lists of cards, and lists that are not hands."""
     random.seed(7)
     numbers = [random.sample(range(52), random.randint(3, 8)) for _ in range(500)]
     numbers += [random.choices([*range(0, 53), None, -1], k=random.randint(0, 7)) for _ in range(500)]
     return numbers, [[CARDS[n] if n is not None and 0 <= n < 52 else None for n in hand] for hand in numbers]
 
 
-def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
+def test_functions_of_texts_give_the_results_of_the_macros(connection, macros):
     texts = texts_of_hands()
     columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
     ours = ", ".join(f"pokersql.{name}(hand)" for name in FUNCTIONS)
@@ -88,7 +88,7 @@ def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
     assert {*ranked} == {(hand, row[0], *row[2:]) for hand, *row in expected} and len(ranked) == len(expected)
 
 
-def test_functions_of_lists_answer_as_the_macros_do(connection, macros):
+def test_functions_of_lists_give_the_results_of_the_macros(connection, macros):
     numbers, cards = lists_of_hands()
     columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
     ours = ", ".join(f"pokersql.{name}(hand)" for name in FUNCTIONS)
@@ -103,7 +103,7 @@ def test_functions_of_lists_answer_as_the_macros_do(connection, macros):
         assert connection.execute(f"SELECT place, {ours} FROM {kind}_lists ORDER BY place").fetchall() == expected
 
 
-def test_ranks_are_those_of_phevaluator(connection):
+def test_ranks_agree_with_phevaluator(connection):
     random.seed(8)
     hands = [random.sample(range(52), random.randint(5, 7)) for _ in range(3000)]
     texts = [" ".join(CARDS[card] for card in hand) for hand in hands]
@@ -113,7 +113,7 @@ def test_ranks_are_those_of_phevaluator(connection):
     assert [rank for (rank,) in ranks] == [evaluate_cards(*hand) for hand in hands]
 
 
-def test_a_text_a_list_of_text_or_of_numbers_is_a_hand_and_pieces_add_up(connection):
+def test_a_hand_may_be_a_text_or_a_list_and_parts_can_be_concatenated(connection):
     query = """
         SELECT pokersql.hand_rank(hole || ' ' || board), pokersql.hand_rank(holes || boards), r.hand_rank
         FROM (SELECT 'As Kd' AS hole, 'Qh Jc Ts' AS board, ARRAY[51, 45] AS holes, ARRAY[42, 36, 35] AS boards) AS t,
@@ -123,7 +123,7 @@ def test_a_text_a_list_of_text_or_of_numbers_is_a_hand_and_pieces_add_up(connect
     assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts'::varchar)").fetchone() == (1600,)
 
 
-def test_a_table_is_ranked_by_one_join_and_a_hand_by_an_index(connection):
+def test_a_table_is_ranked_by_one_join_and_a_single_hand_by_an_index(connection):
     connection.execute("DROP TABLE IF EXISTS many; CREATE TABLE many (hand TEXT)")
     with connection.cursor() as cursor, cursor.copy("COPY many FROM STDIN") as copy:
         for _ in range(50_000):
@@ -141,7 +141,7 @@ def test_a_table_is_ranked_by_one_join_and_a_hand_by_an_index(connection):
     assert "Gather" in plan("SELECT SUM(pokersql.hand_rank(hand)) FROM many")
 
 
-def test_no_relation_takes_minutes_by_plans_that_nobody_steers(connection):
+def test_no_relation_takes_minutes_with_default_planner_settings(connection):
     connection.execute("SET search_path = pokersql; SET statement_timeout = '60s'; BEGIN")
     connection.execute("UPDATE settings SET rounds = 100; CALL deal()")
     for name in catalogue.installed():
@@ -149,7 +149,7 @@ def test_no_relation_takes_minutes_by_plans_that_nobody_steers(connection):
     connection.execute("ROLLBACK")
 
 
-def test_a_role_without_rights_ranks_hands_but_reads_none_of_yours(address):
+def test_a_role_without_rights_ranks_hands_but_cannot_read_the_users_tables(address):
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS analyst; CREATE ROLE analyst LOGIN")
         connection.execute("INSERT INTO pokersql.hand_text VALUES (900, 1, 'As')")
@@ -166,7 +166,7 @@ def test_a_role_without_rights_ranks_hands_but_reads_none_of_yours(address):
         connection.execute("DELETE FROM pokersql.hand_text")
 
 
-def test_rights_are_asked_for_in_one_line(postgresql):
+def test_missing_rights_give_a_one_line_error(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN")
@@ -176,12 +176,12 @@ def test_rights_are_asked_for_in_one_line(postgresql):
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
 
 
-def test_a_server_that_is_not_there_is_one_line_without_the_password(tmp_path):
+def test_an_unreachable_server_gives_a_one_line_error_without_the_password(tmp_path):
     done = pokersql("install", f"postgresql://ann:secret@/poker?host={tmp_path}", code=1)
     assert "secret" not in one_line(done.stderr) and "connection" in done.stderr
 
 
-def test_a_schema_of_somebody_elses_is_left_alone(postgresql):
+def test_a_schema_pokersql_that_the_user_made_is_not_changed(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.theirs AS SELECT 1 AS a")
@@ -194,7 +194,7 @@ def test_a_schema_of_somebody_elses_is_left_alone(postgresql):
     assert "installed" in one_line(pokersql("install", address).stderr)
 
 
-def test_a_view_or_table_of_yours_is_not_lost(postgresql):
+def test_views_and_tables_of_the_user_are_not_lost(postgresql):
     address = postgresql.installed()
     with connect(address) as connection:
         connection.execute("CREATE VIEW mine AS SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS hand_rank")
@@ -221,7 +221,7 @@ def test_an_empty_schema_of_another_role_is_not_filled(postgresql):
     assert "belongs to another role" in one_line(pokersql("install", address, code=1).stderr)
 
 
-def test_tables_that_are_named_as_a_tracker_s_are_no_hindrance(postgresql):
+def test_tables_with_the_names_of_a_trackers_tables_do_not_prevent_an_install(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE TABLE hands (id int); CREATE TABLE handsplayers (handid text)")
@@ -229,7 +229,7 @@ def test_tables_that_are_named_as_a_tracker_s_are_no_hindrance(postgresql):
         assert connection.execute("SELECT pokersql.tracker_views()").fetchall() == []
 
 
-def test_another_version_is_removed_with_what_it_had(postgresql):
+def test_uninstall_removes_all_objects_of_another_version(postgresql):
     with connect(postgresql.installed()) as connection:
         connection.execute(
             "CREATE VIEW pokersql.older AS SELECT 1 AS a; COMMENT ON VIEW pokersql.older IS '(pokersql)'"
@@ -239,7 +239,7 @@ def test_another_version_is_removed_with_what_it_had(postgresql):
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
 
 
-def test_a_connection_that_commits_by_itself_or_makes_dicts_installs(postgresql):
+def test_install_works_on_connections_with_autocommit_or_dict_rows(postgresql):
     import psycopg
     from psycopg.rows import dict_row
 
@@ -261,13 +261,13 @@ def test_a_database_of_another_encoding_is_refused(postgresql):
     assert "the encoding of the database is LATIN1: pokersql needs UTF8" in said
 
 
-def test_without_a_driver_the_extra_is_named(monkeypatch):
+def test_without_a_driver_the_error_names_the_extra_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     said = one_line(pokersql("install", "postgresql://localhost/poker", code=5).stderr)
     assert "pokersql[postgresql]" in said
 
 
-def test_a_connection_that_breaks_leaves_nothing(postgresql):
+def test_a_connection_that_breaks_leaves_no_objects(postgresql):
     address = postgresql.new()
     ends = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pokersql' AND datname = %s"
 
@@ -290,7 +290,7 @@ def test_a_connection_that_breaks_leaves_nothing(postgresql):
     assert "installed" in one_line(pokersql("install", address).stderr)
 
 
-def test_a_connection_of_yours_keeps_its_settings_and_its_transaction(postgresql):
+def test_a_connection_of_the_user_keeps_its_settings_and_its_transaction(postgresql):
     with connect(postgresql.new()) as connection:
         connection.execute("CREATE SCHEMA mine; SET search_path = mine; CREATE TEMP TABLE players (a int)")
         connection.execute("BEGIN")
@@ -304,7 +304,7 @@ def test_a_connection_of_yours_keeps_its_settings_and_its_transaction(postgresql
         connection.execute("SELECT a FROM players")
 
 
-def test_the_part_is_a_script_for_psql(postgresql):
+def test_psql_runs_the_printed_part(postgresql):
     shell = postgresql.shell(postgresql.new())
     script = pokersql("sql", "--part", "postgresql").stdout
     printed = shell.run(script + "SELECT hand_rank, error FROM pokersql.ranked('As Kd Qh Jc Ts');\n")
@@ -313,14 +313,14 @@ def test_the_part_is_a_script_for_psql(postgresql):
 
 @pytest.fixture(scope="module")
 def extension(postgresql):
-    """The extension's files where the server looks for them. They stay: other processes may be testing with them."""
+    """The extension's files in the server's directory. They are not removed: other test processes may use them."""
     place = postgresql.share() / "extension"
     texts = {place / name: text for name, text in postgresql_files.extension().items()}
     if any(not path.exists() or path.read_text(encoding="utf-8") != text for path, text in texts.items()):
         pokersql("extension", str(place), "--force")
 
 
-def test_an_extension_has_all_that_is_installed_and_each_refuses_the_other(postgresql, extension):
+def test_the_extension_and_install_create_the_same_objects_and_exclude_each_other(postgresql, extension):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE EXTENSION pokersql")
@@ -335,7 +335,7 @@ def test_an_extension_has_all_that_is_installed_and_each_refuses_the_other(postg
             connection.execute("CREATE EXTENSION pokersql")
 
 
-def test_an_owner_of_a_database_who_is_no_superuser_creates_the_extension(postgresql, extension):
+def test_a_database_owner_without_superuser_rights_can_create_the_extension(postgresql, extension):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS owner; CREATE ROLE owner LOGIN")
@@ -346,7 +346,7 @@ def test_an_owner_of_a_database_who_is_no_superuser_creates_the_extension(postgr
         connection.execute("DROP EXTENSION pokersql")
 
 
-def test_a_dump_keeps_the_rows_of_yours(postgresql, extension):
+def test_a_dump_of_the_extension_keeps_the_users_rows(postgresql, extension):
     address, other = postgresql.new(), postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE EXTENSION pokersql; INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc Ts')")
@@ -357,13 +357,13 @@ def test_a_dump_keeps_the_rows_of_yours(postgresql, extension):
         assert connection.execute("SELECT hand FROM pokersql.hand_text").fetchall() == [("As Kd Qh Jc Ts",)]
 
 
-def test_a_dump_of_what_was_installed_is_restored(postgresql, address):
+def test_a_dump_of_an_install_can_be_restored(postgresql, address):
     text, other = postgresql.call("pg_dump", address), postgresql.new()
     postgresql.shell(other).run(text)
     assert "21 checks passed" in pokersql("check", other).stderr
 
 
-def test_two_installations_at_once_are_one(postgresql):
+def test_two_simultaneous_installs_make_one(postgresql):
     address, said = postgresql.new(), []
 
     def try_it() -> None:
@@ -436,7 +436,7 @@ HOSTILE = """
     END
     $do$
 """
-"""What a role makes in the schema public: everything of pg_catalog under the same name, to run its own code."""
+"""Objects that a role makes in the schema public: namesakes of objects in pg_catalog that run the role's code."""
 
 GIVEN = {
     "pg_catalog.text": ["'As Kd Qh Jc Ts'", "'♠14 ♠K ♠Q ♠J ♠10 2c'", "'A♠ K♠ Q♠ J♠ 10♠ 2c'", "'As Xx'", "NULL"],
@@ -448,12 +448,12 @@ GIVEN = {
     "pg_catalog.name": ["'postgres'"],
     "pg_catalog.name[]": ["'{public}'"],
 }
-"""Values for the parameters of our functions, by type as PostgreSQL names it where a role has a type of that name."""
+"""Values for the parameters of our functions, by type; PostgreSQL writes pg_catalog before types with a namesake."""
 
 
 @pytest.fixture(scope="module")
 def hostile(postgresql):
-    """The name of a database in which a role has made all that it can in a schema that is on everybody's path."""
+    """The name of a database in which a role has made all these objects in a schema on every role's search_path."""
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS hostile; CREATE ROLE hostile LOGIN")
@@ -467,7 +467,7 @@ def hostile(postgresql):
 
 
 @pytest.mark.parametrize("way", ["install", "script", "extension"])
-def test_nothing_that_another_role_made_runs_whatever_the_path(way, hostile, postgresql, extension):
+def test_no_object_of_another_role_runs_with_any_search_path(way, hostile, postgresql, extension):
     address = postgresql.new(hostile)
     with connect(address) as connection:
         connection.execute(f'ALTER DATABASE "{connection.info.dbname}" SET search_path = public, pg_catalog')
@@ -491,7 +491,7 @@ def test_nothing_that_another_role_made_runs_whatever_the_path(way, hostile, pos
             for one, kind in connection.execute(f"SELECT {listed}").fetchall():
                 for call in calls(one) if one.startswith("pokersql.") and kind in "frv" else []:
                     connection.execute(f"SELECT * FROM {call} LIMIT 9")
-        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # an error if something depends on theirs
+        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # an error if an object depends on one of the role
     assert "21 checks passed" in pokersql("check", address).stderr
     if way == "extension":
         with connect(address) as connection:
@@ -501,13 +501,13 @@ def test_nothing_that_another_role_made_runs_whatever_the_path(way, hostile, pos
 
 
 def calls(signature: str) -> list[str]:
-    """The calls of a function with values of its types; a relation's name as it is."""
+    """The calls of a function with values of its types; the name of a relation is returned unchanged."""
     name, *types = re.findall(r"[^(),]+", signature)
     given = ([f"{value}::{kind}" for value in GIVEN[kind]] for kind in types)
     return [f"{name}({', '.join(values)})" if signature.endswith(")") else name for values in product(*given)]
 
 
-def test_a_schema_that_others_may_change_is_not_read_or_filled(postgresql):
+def test_a_schema_that_other_roles_may_change_is_not_used(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest")
@@ -520,7 +520,7 @@ def test_a_schema_that_others_may_change_is_not_read_or_filled(postgresql):
         assert "the schema pokersql belongs to the role guest; connect as that role" in said
 
 
-def test_the_tables_of_another_role_are_a_tracker_s_if_you_name_the_role(postgresql):
+def test_tracker_tables_of_another_role_are_read_if_the_role_is_named(postgresql):
     with connect(postgresql.installed()) as connection:
         connection.execute("DROP ROLE IF EXISTS tracker; CREATE ROLE tracker; CREATE SCHEMA AUTHORIZATION tracker")
         connection.execute("SET search_path = tracker")
@@ -536,7 +536,7 @@ def test_the_tables_of_another_role_are_a_tracker_s_if_you_name_the_role(postgre
         connection.execute("DROP SCHEMA tracker CASCADE; DROP ROLE tracker")
 
 
-def test_extension_files_are_not_written_over(tmp_path):
+def test_extension_files_are_not_overwritten(tmp_path):
     assert pokersql("extension", str(tmp_path)).stdout.splitlines() == [
         str(tmp_path / "pokersql.control"),
         str(tmp_path / postgresql_files.EXTENSION),
@@ -545,13 +545,13 @@ def test_extension_files_are_not_written_over(tmp_path):
     assert "no such directory" in one_line(pokersql("extension", str(tmp_path / "none"), code=2).stderr)
 
 
-def test_without_pg_config_the_directory_is_asked_for(monkeypatch, tmp_path):
+def test_without_pg_config_the_error_asks_for_the_directory(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     assert "name the directory" in one_line(pokersql("extension", code=1).stderr)
 
 
 def pluribus(data) -> list[tuple[int, int, str, str, int, int]]:
-    """The players of Pluribus' hands: hand, seat, hole cards, board, net, and the rank that phevaluator gives."""
+    """The players of Pluribus' hands: hand, seat, hole cards, board, net, and the rank by phevaluator."""
     with gzip.open(data / "pluribus_hands.csv.gz", "rt") as file:
         boards = {row["hand_id"]: row["board"] for row in csv.DictReader(file)}
     with gzip.open(data / "pluribus_players.csv.gz", "rt") as file:
@@ -571,13 +571,13 @@ def cards_of(text: str) -> list[str]:
 
 
 def numbered(system: str, cards: list[str], places: int) -> list[int]:
-    """Cards by a tracker's numbers, 0 where there is none."""
+    """Cards by a tracker's numbers; 0 for a missing card."""
     numbers = ["23456789TJQKA".index(rank) + 1 + 13 * NAMES[system].index(suit) for rank, suit in cards]
     return numbers + [0] * (places - len(numbers))
 
 
 @pytest.mark.parametrize("system", NAMES)
-def test_one_select_ranks_the_tables_of_a_tracker(system, postgresql, extension, data):
+def test_one_query_ranks_the_hands_in_a_trackers_tables(system, postgresql, extension, data):
     players = pluribus(data)
     made = {
         "fpdb": [

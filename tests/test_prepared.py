@@ -1,4 +1,4 @@
-"""The prepared databases: made once, whole or not used, and never in the way."""
+"""Prepared databases are made once, used only if complete, and never prevent an answer."""
 
 import os
 import re
@@ -18,14 +18,14 @@ from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import catalogue
 
 DEAL = ("deal", "--seed", "1", "-f", "csv")
-"""A command that starts from a prepared database."""
+"""A command that uses a prepared database."""
 
 NAME = "everything.duckdb"
-"""What the tests in this process make."""
+"""The name of the database that the tests in this process make."""
 
 
 class Maker:
-    """Makes a small file, and counts how often."""
+    """Makes a small file, and counts its calls."""
 
     made = 0
 
@@ -36,17 +36,17 @@ class Maker:
 
 @pytest.fixture
 def cache(tmp_path, monkeypatch) -> Path:
-    """An empty directory for prepared databases."""
+    """An empty cache directory for prepared databases."""
     monkeypatch.setenv(prepared.DIRECTORY, str(tmp_path / "cache"))
     return tmp_path / "cache"
 
 
 def names(cache: Path) -> list[str]:
-    """The names of the files in it, but for the lock."""
+    """The names of the files in the cache without the lock."""
     return sorted(path.name for path in cache.iterdir() if path.name != ".lock") if cache.exists() else []
 
 
-def test_a_database_is_made_once_and_named_after_what_it_is_made_of(cache, capsys):
+def test_a_prepared_database_is_made_once_and_its_name_depends_on_its_sources(cache, capsys):
     make = Maker()
     path = prepared.path(NAME, "2.0.1", make)
     assert path == prepared.path(NAME, "2.0.1", make) == prepared.path(NAME, "2.0.1", None) and make.made == 1
@@ -55,7 +55,7 @@ def test_a_database_is_made_once_and_named_after_what_it_is_made_of(cache, capsy
     assert one_line(capsys.readouterr().err) == f"pokersql: making everything once, in {cache}\n"
 
 
-def test_other_sql_and_another_version_of_the_engine_have_their_own(cache, monkeypatch):
+def test_changed_sql_and_other_engine_versions_have_their_own_prepared_database(cache, monkeypatch):
     make = Maker()
     paths = {prepared.path(NAME, "2.0.1", make), prepared.path(NAME, "2.0.2", make)}
     monkeypatch.setattr(prepared, "_makers", lambda: "0" * 64)
@@ -73,7 +73,7 @@ def test_other_sql_and_another_version_of_the_engine_have_their_own(cache, monke
         lambda path: path.unlink(),
     ],
 )
-def test_a_database_that_was_damaged_is_made_anew(cache, damage):
+def test_a_damaged_prepared_database_is_made_again(cache, damage):
     make = Maker()
     path = prepared.path(NAME, "2.0.1", make)
     whole = path.read_bytes()
@@ -83,7 +83,7 @@ def test_a_database_that_was_damaged_is_made_anew(cache, damage):
     assert names(cache) == [path.name]
 
 
-def test_what_a_killed_process_left_and_what_nobody_uses_is_removed(cache):
+def test_partial_and_unused_prepared_databases_are_removed(cache):
     make = Maker()
     unused, used = (prepared.path(NAME, version, make) for version in ("1.4.2", "1.5.0"))
     os.utime(unused, (time.time() - 2 * prepared.UNUSED,) * 2)
@@ -93,14 +93,14 @@ def test_what_a_killed_process_left_and_what_nobody_uses_is_removed(cache):
     assert names(cache) == sorted([used.name, path.name, "notes.txt"])
 
 
-def test_where_nothing_can_be_kept_a_note_says_so(cache, capsys):
+def test_without_a_writable_cache_a_note_is_printed(cache, capsys):
     cache.write_text("a file in the place of the directory")
     make = Maker()
     assert prepared.path(NAME, "2.0.1", make) is None and make.made == 0
     assert "can't be written (file exists)" in one_line(capsys.readouterr().err).lower()
 
 
-def test_of_a_database_that_can_t_be_made_whole_nothing_is_left(cache, capsys):
+def test_a_prepared_database_that_cannot_be_completed_leaves_no_file(cache, capsys):
     def full(path: str) -> None:
         Path(path).write_bytes(b"a part")
         raise PokersqlError("no space left on device", ExitCode.SYSTEM)
@@ -109,7 +109,7 @@ def test_of_a_database_that_can_t_be_made_whole_nothing_is_left(cache, capsys):
     assert "(no space left on device), so each start takes longer" in capsys.readouterr().err
 
 
-def test_the_command_lists_and_clears_them(cache):
+def test_the_command_lists_and_clears_prepared_databases(cache):
     assert pokersql("cache", "-f", "csv").stdout == "database,bytes,directory\n"
     path = prepared.path(NAME, "2.0.1", Maker())
     assert pokersql("cache", "-f", "csv").stdout == f"database,bytes,directory\n{path.name},1300,{cache}\n"
@@ -118,8 +118,8 @@ def test_the_command_lists_and_clears_them(cache):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("whole", [True, False])
-def test_everything_that_is_taken_is_what_the_files_make(whole):
-    """All relations but the views of millions of rows that read no others."""
+def test_a_prepared_database_has_the_rows_that_the_files_make(whole):
+    """All relations except views with millions of rows that read no other relation."""
     counted = "SELECT COUNT(*), CAST(SUM(hash(t)) AS VARCHAR) FROM {} AS t"
     with engines.DuckDB() as made, worlds.loaded("duckdb", whole=whole) as taken:
         worlds.make(made)
@@ -132,7 +132,7 @@ def test_everything_that_is_taken_is_what_the_files_make(whole):
 
 
 @pytest.mark.protocol
-def test_processes_that_start_at_once_make_one_and_answer_alike(tmp_path):
+def test_simultaneous_processes_make_one_prepared_database_and_answer_alike(tmp_path):
     environment = os.environ | {prepared.DIRECTORY: str(tmp_path)}
     command = [sys.executable, "-m", "pokersql", *DEAL]
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "env": environment}
@@ -143,11 +143,11 @@ def test_processes_that_start_at_once_make_one_and_answer_alike(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_process_killed_while_it_makes_one_leaves_nothing_that_is_used(tmp_path):
+def test_a_prepared_database_left_partial_by_a_kill_is_not_used(tmp_path):
     for size in (0, 1, 100_000, 1_000_000):
 
         def has_begun(size: int = size) -> bool:
-            """Whether so much of the part is written, or it is whole already."""
+            """Whether a number of bytes of the partial file are written, or the file is already complete."""
             with suppress(FileNotFoundError):
                 return (tmp_path / prepared.MAKING).stat().st_size >= size
             return any(map(prepared.NAME.fullmatch, names(tmp_path)))
@@ -160,7 +160,7 @@ def test_a_process_killed_while_it_makes_one_leaves_nothing_that_is_used(tmp_pat
 
 
 @pytest.mark.protocol
-def test_untrusted_sql_makes_none(tmp_path):
+def test_untrusted_sql_makes_no_prepared_database(tmp_path):
     done = started(
         "query", "--safe", "SELECT COUNT(*) AS n FROM deck", "-f", "csv", **{prepared.DIRECTORY: str(tmp_path)}
     )
@@ -168,7 +168,7 @@ def test_untrusted_sql_makes_none(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_place_that_can_t_be_written_costs_a_note(tmp_path):
+def test_an_unwritable_cache_gives_only_a_note(tmp_path):
     place = tmp_path / "file" / "cache"
     (tmp_path / "file").write_text("")
     done = started(*DEAL, **{prepared.DIRECTORY: str(place)})
@@ -176,8 +176,8 @@ def test_a_place_that_can_t_be_written_costs_a_note(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_full_disk_costs_a_note(tmp_path):
-    # A limit on the size of files stands in for the disk: writing fails in the same place.
+def test_a_full_disk_gives_only_a_note(tmp_path):
+    # A limit on the size of files simulates a full disk: writing fails at the same point.
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", *DEAL],
         capture_output=True,

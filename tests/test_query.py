@@ -1,4 +1,4 @@
-"""`pokersql query` with values and with SQL that is not trusted, and `pokersql shell`."""
+"""`pokersql query` with values and with untrusted SQL, and `pokersql shell`."""
 
 import csv
 import io
@@ -21,7 +21,7 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def test_the_macros_are_there():
+def test_query_has_the_macros():
     query = "SELECT hand_rank($hand) AS rank, best_five($hand) AS five"
     done = pokersql("query", query, "--param", "hand", "As Ks Qs Js Ts 2c 2d", "-f", "csv")
     assert rows(done.stdout) == [{"rank": "1", "five": "Ts Js Qs Ks As"}]
@@ -29,7 +29,7 @@ def test_the_macros_are_there():
 
 
 @pytest.mark.protocol
-def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
+def test_query_attaches_the_macros_and_does_not_write_them_into_the_users_database(tmp_path):
     path = tmp_path / "mine.duckdb"
     duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
     before = path.read_bytes()
@@ -61,19 +61,19 @@ def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
         "99999999999999999999",
     ],
 )
-def test_a_value_is_bound_and_comes_back_as_it_is(engine, value):
+def test_a_bound_value_comes_back_unchanged(engine, value):
     words = ["query", "SELECT $value AS value, COUNT(*) AS cards FROM deck", "--param", "value", value]
     [row] = rows(pokersql(*words, "-f", "csv", "--engine", engine).stdout)
     assert row == {"value": value, "cards": "52"}
 
 
 @pytest.mark.parametrize("limit", ["0", "-1", "inf", "nan", "1e10"])
-def test_a_time_limit_is_a_time(limit):
+def test_an_invalid_time_limit_is_an_error(limit):
     done = pokersql("query", "SELECT 1", "--time-limit", limit, code=2)
     assert "up to 86400 seconds" in one_line(done.stderr) and done.stdout == ""
 
 
-def test_a_number_is_bound_as_one():
+def test_a_number_is_bound_as_a_number():
     query = "SELECT COUNT(*) AS ranks FROM hand_classes WHERE hand_rank <= $most AND category = $category"
     words = ["--param", "most", "170", "--param", "category", "Full House"]
     assert rows(pokersql("query", query, *words, "-f", "csv").stdout) == [{"ranks": "4"}]
@@ -90,7 +90,7 @@ def test_a_number_is_bound_as_one():
         (["SELECT $a", "--param", "b", "1"], "b"),
     ],
 )
-def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
+def test_a_missing_value_and_a_superfluous_value_are_errors(words, message):
     assert message in one_line(pokersql("query", *words, code=1).stderr)
 
 
@@ -114,14 +114,14 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
         ),
     ],
 )
-def test_an_error_says_in_its_line_why_where_and_what_may_help(sql, said, tmp_path, monkeypatch):
+def test_an_error_line_has_the_reason_the_place_and_a_hint(sql, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "two.csv").write_text("a,b\n1,2\n3\n")
     done = pokersql("query", sql, code=1)
     assert said in one_line(done.stderr)
 
 
-def test_debug_shows_all_that_the_engine_says(tmp_path, monkeypatch):
+def test_debug_shows_the_whole_message_of_the_engine(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "two.csv").write_text("a,b\n1,2\n3\n")
     sql = "FROM read_csv('two.csv', columns = {'a': 'INT', 'b': 'INT'}, header = true, auto_detect = false)"
@@ -131,8 +131,8 @@ def test_debug_shows_all_that_the_engine_says(tmp_path, monkeypatch):
 
 
 @pytest.mark.protocol
-def test_untrusted_sql_is_refused_what_reaches_out(tmp_path):
-    """The Python tests have every way; these are the command's own."""
+def test_untrusted_sql_cannot_reach_files_or_the_network(tmp_path):
+    """tests/test_untrusted.py tests all escapes by Python; this test checks the command."""
     for name in ("attach", "write a file", "install", "set", "read text"):
         assert one_line(pokersql("query", "--safe", ESCAPES[name][0], code=1).stderr)
     assert "untrusted SQL may SELECT" in pokersql("query", "--safe", ESCAPES["attach"][0], code=1).stderr
@@ -149,12 +149,12 @@ def test_untrusted_sql_is_refused_what_reaches_out(tmp_path):
     )
     assert one_line(pokersql("query", "DROP TABLE t", "--db", str(path), "--safe", code=1).stderr)
     assert pokersql("query", "FROM t", "--db", str(path), "--safe", "-f", "csv").stdout == "one\n1\n"
-    out = tmp_path / "out.csv"  # what the user says is written, and by the command
+    out = tmp_path / "out.csv"  # the command itself writes the output file that the user names
     pokersql("query", "--safe", "SELECT 1 AS one", "-o", str(out))
     assert out.read_text() == "one\n1\n"
 
 
-def test_sql_prints_the_macros_as_the_file_has_them(tmp_path):
+def test_the_command_sql_prints_the_file_of_macros_unchanged(tmp_path):
     printed = pokersql("sql", "--macros").stdout
     assert printed == sql_files.read(bundle.FILE)
     assert "takes none" in one_line(pokersql("sql", "showdown", "--macros", code=2).stderr)
@@ -171,7 +171,7 @@ def real_shell():
 
 @pytest.fixture
 def home(tmp_path):
-    """A home directory with a .duckdbrc of the user's."""
+    """A home directory with a .duckdbrc of the user."""
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / ".duckdbrc").write_text(".nullvalue nothing\n", encoding="utf-8")
     return str(tmp_path / "home")
@@ -185,7 +185,7 @@ def test_the_shell_knows_relations_and_macros(real_shell, home):
 
 
 @pytest.mark.engines
-def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_shell, tmp_path, home):
+def test_the_shell_opens_the_users_database_and_adds_nothing_to_it(real_shell, tmp_path, home):
     path = tmp_path / "mine.duckdb"
     with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
         connection.execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand")
@@ -202,7 +202,7 @@ def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_sh
 
 
 @pytest.mark.engines
-def test_a_macro_of_the_user_s_is_not_shadowed_by_the_shell_s(real_shell, tmp_path, home):
+def test_a_users_macro_is_not_shadowed_in_the_shell(real_shell, tmp_path, home):
     path = tmp_path / "mine.duckdb"
     with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
         connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
@@ -214,13 +214,13 @@ def test_a_macro_of_the_user_s_is_not_shadowed_by_the_shell_s(real_shell, tmp_pa
 
 
 @pytest.mark.engines
-def test_the_shell_s_exit_code_is_the_command_s(real_shell, home):
+def test_the_command_returns_the_exit_code_of_the_shell(real_shell, home):
     assert started("shell", "--", "-bail", "-c", "SELECT nothing_of_that_name", code=1, HOME=home).stderr
 
 
 @pytest.mark.engines
-def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
-    # A Python without the shell beside it: a copy of the interpreter's directory has only what is linked there.
+def test_without_a_shell_the_error_says_how_to_install_one(tmp_path):
+    # A Python without the shell beside it: a directory with only a link to the interpreter.
     scripts = tmp_path / "bin"
     scripts.mkdir()
     (scripts / "python").symlink_to(sys.executable)
@@ -235,17 +235,17 @@ def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
 
 
 @pytest.mark.engines
-def test_a_directory_is_no_database(real_shell, tmp_path):
+def test_a_directory_is_refused_as_a_database(real_shell, tmp_path):
     assert "is a directory" in one_line(started("shell", str(tmp_path), code=2).stderr)
 
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("cell", ["a\rb", "\r", "a\nb", "\r\n", 'say "a"', "a,b", "", "ä"])
-def test_csv_gives_every_cell_back(tmp_path, cell):
+def test_every_cell_survives_a_round_trip_through_csv(tmp_path, cell):
     printed = pokersql("query", "SELECT $cell AS cell, 1 AS one", "--param", "cell", cell, "-f", "csv").stdout
     assert printed.startswith("cell,one\n") and printed.endswith(",1\n")
     assert list(csv.reader(io.StringIO(printed, newline="")))[1:] == [[cell, "1"]]
-    with duckdb.connect() as connection:  # which writes what rank and export do
+    with duckdb.connect() as connection:  # it writes the output of rank and export
         connection.execute("COPY (SELECT $1 AS cell, 1 AS one) TO $2 (FORMAT csv, HEADER)", [cell, f"{tmp_path}/c.csv"])
     with open(tmp_path / "c.csv", encoding="utf-8", newline="") as stream:
         assert list(csv.reader(stream))[1:] == [[cell, "1"]]
@@ -270,17 +270,17 @@ JSON = [
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("value, expected", JSON)
-def test_json_has_every_value_and_every_digit(value, expected):
+def test_json_keeps_every_value_and_every_digit(value, expected):
     assert pokersql("query", f"SELECT {value} AS x", "-f", "jsonl").stdout == f'{{"x": {expected}}}\n'
 
 
 @pytest.mark.parametrize("statement", ["{}", "{};", "{}; -- the end", "SELECT 1; {} -- the end"])
-def test_a_date_at_infinity_is_no_date(statement):
+def test_an_infinite_date_is_printed_as_infinity(statement):
     query = statement.format("SELECT DATE 'infinity' AS d, DATE '2020-01-01' AS e")
     assert pokersql("query", query, "-f", "csv").stdout == "d,e\ninfinity,2020-01-01\n"
 
 
-def test_a_file_of_json_is_json(tmp_path):
+def test_an_output_file_of_json_is_valid_json(tmp_path):
     path = tmp_path / "rows.jsonl"
     with engines.DuckDB() as engine:
         engine.copy("SELECT 'nan'::DOUBLE AS a, 'NaN' AS b, [1.5::DOUBLE] AS c, ['[NaN]'] AS d", str(path), "json")

@@ -1,4 +1,4 @@
-"""`pokersql rank FILE`: every kind of file, what is wrong in it, and what is written."""
+"""`pokersql rank FILE`: every kind of file, errors in files, and the output."""
 
 import csv
 import gzip
@@ -30,7 +30,7 @@ KINDS = ["csv", "tsv", "jsonl", "parquet", "csv.gz", "tsv.gz", "jsonl.gz"]
 
 
 def write(path, hands=HANDS, name="hand"):
-    """A file of the kind that its ending says, with a number and a hand in each row."""
+    """A file in the format of its ending, with a number and a hand in each row."""
     kind = path.name.split(".")[1]
     if kind == "parquet":
         connection = duckdb.connect()
@@ -55,13 +55,13 @@ def rows(text: str) -> list[dict[str, str]]:
 
 
 def expected(kind: str = "csv") -> list[tuple[str, str, str]]:
-    """Each hand with its rank and its error; an empty cell of text is no hand, while other kinds have empty texts."""
+    """Each hand with its rank and its error; an empty cell of CSV is NULL, while other formats have empty texts."""
     wrong = [error or "" for error in ERRORS[:-1]] + ["" if kind in ("csv", "tsv") else ERRORS[-1]]
     return [(hand, str(r or ""), error) for hand, r, error in zip(HANDS, RANKS, wrong, strict=True)]
 
 
 def summary(kind: str) -> str:
-    """What is said of the errors, and where they stand."""
+    """The message about errors, and their positions."""
     if kind in ("csv", "tsv"):
         counted = "3 hands can't be ranked: 1 bad_card, 1 duplicate_card, 1 wrong_count; the first in line 5"
     else:
@@ -72,7 +72,7 @@ def summary(kind: str) -> str:
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("ending", KINDS)
-def test_a_file_is_known_by_its_ending_and_bad_rows_stay_in_place(tmp_path, ending):
+def test_the_ending_of_a_file_gives_its_format_and_bad_rows_stay_in_place(tmp_path, ending):
     path = write(tmp_path / f"hands.{ending}")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
     assert done.stdout.splitlines()[0] == "id,hand,hand_rank,category,description,error"
@@ -92,20 +92,20 @@ def test_a_file_may_have_any_name(tmp_path, name):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("kind", ["csv", "tsv", "jsonl", "parquet"])
-def test_standard_input_is_what_from_says(tmp_path, kind):
+def test_the_option_from_gives_the_format_of_standard_input(tmp_path, kind):
     path = write(tmp_path / f"hands.{kind}")
     done = pokersql("rank", "-", "--from", kind, "-f", "csv", stdin=path.read_bytes(), code=3)
     assert done.stdout == pokersql("rank", str(path), "-f", "csv", code=3).stdout
     assert one_line(done.stderr).startswith(f"pokersql: standard input: {summary(kind)}")
 
 
-def test_standard_input_with_a_column_is_csv_and_without_one_a_hand_a_line():
+def test_standard_input_is_csv_if_a_column_is_given_else_one_hand_per_line():
     done = pokersql("rank", "-", "--column", "cards", "-f", "csv", stdin="cards\nAs Ks Qs Js Ts\n")
     assert done.stdout.splitlines()[1] == "As Ks Qs Js Ts,1,Royal Flush,Royal Flush,"
     assert "Ts Js Qs Ks As" in pokersql("rank", "-", stdin="As Ks Qs Js Ts\n").stdout
 
 
-def test_a_text_file_has_a_hand_a_line(tmp_path):
+def test_a_text_file_has_one_hand_per_line(tmp_path):
     path = tmp_path / "hands.txt"
     path.write_text("As Ks Qs Js Ts\nfoo\n", encoding="utf-8")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -115,7 +115,7 @@ def test_a_text_file_has_a_hand_a_line(tmp_path):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json", "out.md", "out.txt"])
-def test_what_is_written_is_what_would_be_printed(tmp_path, name):
+def test_the_output_file_has_the_rows_that_would_be_printed(tmp_path, name):
     path, out = write(tmp_path / "hands.csv"), tmp_path / name
     done = pokersql("rank", str(path), "-o", str(out), code=3)
     assert done.stdout == "" and SUMMARY in one_line(done.stderr)
@@ -140,7 +140,7 @@ def test_what_is_written_is_what_would_be_printed(tmp_path, name):
         assert out.read_text(encoding="utf-8") == printed
 
 
-def test_a_file_in_the_way_is_written_over_by_force_alone(tmp_path):
+def test_an_existing_output_file_is_overwritten_only_with_force(tmp_path):
     path, out = write(tmp_path / "hands.csv"), tmp_path / "out.parquet"
     out.write_text("mine")
     assert "--force" in one_line(pokersql("rank", str(path), "-o", str(out), code=2).stderr)
@@ -149,7 +149,7 @@ def test_a_file_in_the_way_is_written_over_by_force_alone(tmp_path):
     assert duckdb.sql(f"SELECT COUNT(*) FROM '{out}'").fetchall() == [(7,)]
 
 
-def test_cards_may_stand_in_columns_of_their_own_as_text_or_as_numbers(tmp_path):
+def test_each_card_may_have_its_own_column_of_text_or_numbers(tmp_path):
     path = tmp_path / "cards.csv"
     path.write_text('c1,"c,2",c3,c4,c5\nAs,K♠,Qs,Js,10s\n2c,2d,,2h,2s\n', encoding="utf-8")
     done = pokersql("rank", str(path), "--columns", 'c1,"c,2",c3,c4,c5', "-f", "csv", code=3)
@@ -178,7 +178,7 @@ def test_cards_may_stand_in_columns_of_their_own_as_text_or_as_numbers(tmp_path)
     ]
 
 
-def test_columns_of_the_same_names_as_the_added_ones_stay(tmp_path):
+def test_columns_with_the_names_of_added_columns_stay(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text("error,hand,hand_rank,category\nmine,x,old,c\n,As Ks Qs Js Ts,old,c\n", encoding="utf-8")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -206,14 +206,14 @@ def test_columns_of_the_same_names_as_the_added_ones_stay(tmp_path):
         'note,hand\n"two\nlines",As Ks Qs Js Ts\n',
     ],
 )
-def test_csv_files_of_all_sorts_are_read(tmp_path, text):
+def test_csv_files_of_many_kinds_are_read(tmp_path, text):
     path = tmp_path / "hands.csv"
     path.write_bytes(text.encode())
     [row] = rows(pokersql("rank", str(path), "-f", "csv").stdout)
     assert row["hand_rank"] == "1" and row["error"] == ""
 
 
-def test_rows_of_a_csv_file_with_cells_too_many_or_too_few_are_named_and_the_others_served(tmp_path):
+def test_csv_rows_with_too_many_or_too_few_cells_are_errors_and_the_others_are_ranked(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text("id,hand\n1,As Ks Qs Js Ts\n2,7c,5d,4h\n3\n4,As Kd Qh Jc Ts\n", encoding="utf-8")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -221,7 +221,7 @@ def test_rows_of_a_csv_file_with_cells_too_many_or_too_few_are_named_and_the_oth
     assert re.search(r"2 lines can't be read; the first is line 3: ", one_line(done.stderr))
 
 
-def test_a_line_that_is_not_utf_8_is_named_and_the_others_served(tmp_path):
+def test_a_line_that_is_not_utf_8_is_an_error_and_the_others_are_ranked(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_bytes("hand\nAs Ks Qs Js Té\nAs Ks Qs Js Ts\n".encode("latin-1"))
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -229,13 +229,13 @@ def test_a_line_that_is_not_utf_8_is_named_and_the_others_served(tmp_path):
     assert "1 line can't be read; the first is line 2: it is not UTF-8; save the file as UTF-8" in one_line(done.stderr)
 
 
-def test_a_file_with_a_header_and_no_hands_gives_a_header(tmp_path):
+def test_a_file_with_only_a_header_gives_only_a_header(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text("id,hand\n", encoding="utf-8")
     assert pokersql("rank", str(path), "-f", "csv").stdout == "id,hand,hand_rank,category,description,error\n"
 
 
-def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
+def test_only_errors_prints_the_bad_rows_and_their_positions(tmp_path):
     path = write(tmp_path / "hands.csv")
     done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
     assert [(row["row"], row["id"], row["error"]) for row in rows(done.stdout)] == [
@@ -275,7 +275,7 @@ def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
         (lambda path: path / "text.jsonl", [], "can't be read as jsonl"),
     ],
 )
-def test_a_file_that_cannot_be_used_is_refused_in_one_line(tmp_path, make, words, message):
+def test_an_unusable_file_gives_a_one_line_error(tmp_path, make, words, message):
     for ending in ("csv", "parquet"):
         (tmp_path / f"empty.{ending}").touch()
         write(tmp_path / f"hands.{ending}")
@@ -297,7 +297,7 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_line(tmp_path, make, words
     assert sorted(os.listdir(tmp_path)) == before
 
 
-def test_a_column_may_be_written_large_or_small(tmp_path):
+def test_column_names_are_not_case_sensitive(tmp_path):
     path = write(tmp_path / "hands.csv", HANDS[:2], name="HAND")
     assert [row["hand_rank"] for row in rows(pokersql("rank", str(path), "-f", "csv").stdout)] == ["1600", "2527"]
 
@@ -311,7 +311,7 @@ def test_times_with_a_zone_are_printed(tmp_path):
 
 
 @pytest.mark.slow
-def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
+def test_the_first_error_is_the_one_with_the_lowest_row_number(tmp_path):
     path = write(tmp_path / "hands.csv", [*["As Ks Qs Js Ts"] * 3, "x4", *["As Ks Qs Js Ts"] * 5, "x10", "x11"])
     for name in ("e.csv", "e.jsonl", "e.parquet"):
         for words in ([], ["--only-errors"], ["--any-order"]):
@@ -323,7 +323,7 @@ def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", ["id", "File_Row_Number"])
-def test_rows_of_many_blocks_keep_their_order_and_have_the_words_of_their_ranks(tmp_path, number):
+def test_rows_of_many_blocks_keep_their_order_and_have_the_descriptions_of_their_ranks(tmp_path, number):
     path, out = tmp_path / "hands.parquet", tmp_path / "out.parquet"
     card = "lambda k: substr('23456789TJQKA', 1 + k // 4, 1) || substr('cdhs', 1 + k % 4, 1)"
     cards = f"list_transform(list_transform(range(5), lambda k: (i + 7 * k * (1 + i % 5)) % 52), {card})"
@@ -340,7 +340,7 @@ def test_rows_of_many_blocks_keep_their_order_and_have_the_words_of_their_ranks(
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json"])
-def test_no_rows_are_written_as_none(tmp_path, name):
+def test_a_file_without_rows_is_written_in_each_format(tmp_path, name):
     good, none = write(tmp_path / "good.csv", HANDS[:3]), write(tmp_path / "none.csv", [])
     for path, words in ((good, ["--only-errors"]), (none, [])):
         assert pokersql("rank", str(path), *words, "-o", str(tmp_path / name), "--force").stderr == ""
@@ -349,7 +349,7 @@ def test_no_rows_are_written_as_none(tmp_path, name):
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
-def test_rows_go_to_a_pipe(tmp_path, ending):
+def test_rows_can_be_written_to_a_pipe(tmp_path, ending):
     path, pipe = write(tmp_path / "hands.csv"), tmp_path / f"pipe.{ending}"
     os.mkfifo(pipe)
     with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True) as reader:
@@ -371,28 +371,28 @@ def test_jsonl_may_have_text_in_some_rows_and_lists_in_others(tmp_path):
     ]
 
 
-def test_a_carriage_return_in_a_cell_ends_no_line(tmp_path):
+def test_a_carriage_return_in_a_cell_does_not_end_the_line(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_bytes(b'hand,note\nAs Kd Qh Jc Ts,"a\rb"\n')
     assert [row["note"] for row in rows(pokersql("rank", str(path), "-f", "csv").stdout)] == ["a\rb"]
 
 
 @pytest.mark.parametrize("ending", ["csv", "parquet", "jsonl"])
-def test_a_folder_adds_no_column(tmp_path, ending):
+def test_a_folder_named_like_a_partition_adds_no_column(tmp_path, ending):
     (tmp_path / "year=2020").mkdir()
     path = write(tmp_path / "year=2020" / f"hands.{ending}")
     printed = pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout
     assert printed.splitlines()[0] == "id,hand,hand_rank,category,description,error"
 
 
-def test_options_of_files_are_refused_without_one():
+def test_options_for_files_are_refused_without_a_file():
     for words in (["--column", "x"], ["--columns", "a,b"], ["--only-errors"], ["--any-order"]):
         assert "for a file that has columns" in one_line(pokersql("rank", "As Ks Qs Js Ts", *words, code=2).stderr)
 
 
 @pytest.fixture(scope="module")
 def million(tmp_path_factory):
-    """A million hands of five to seven cards; in every thousand one that is bad in each way."""
+    """A million hands of five to seven cards; in every thousand, one hand with each kind of error."""
     path = tmp_path_factory.mktemp("million") / "million.csv"
     duckdb.sql(
         f"""
@@ -424,7 +424,7 @@ def million(tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
+def test_a_million_rows_with_bad_rows_of_each_kind_are_ranked(million, tmp_path):
     out = tmp_path / "ranked.parquet"
     done = pokersql("rank", str(million), "-o", str(out), code=3)
     assert (
@@ -456,13 +456,13 @@ def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
 
 
 @pytest.mark.protocol
-def test_work_that_is_long_shows_its_progress_on_a_terminal(million, tmp_path):
+def test_long_work_shows_its_progress_on_a_terminal(million, tmp_path):
     shown = terminal("rank", str(million), "-o", str(tmp_path / "ranked.parquet"))
     assert "ranking" in shown and "100%" in shown
 
 
 @pytest.mark.protocol
-def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
+def test_ctrl_c_during_rank_leaves_no_file(million, tmp_path):
     out = tmp_path / "ranked.csv"
     process = subprocess.Popen(
         [sys.executable, "-m", "pokersql", "rank", str(million), "-o", str(out)], stderr=subprocess.PIPE
@@ -479,15 +479,15 @@ def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_reader_that_goes_away_is_no_error(million):
+def test_a_reader_that_closes_the_pipe_is_not_an_error(million):
     shell = f"{sys.executable} -m pokersql rank {million} -f csv --allow-errors | head -n 2; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
     assert len(done.stdout.splitlines()) == 2 and done.stderr == "" and done.returncode == 0
 
 
 @pytest.mark.slow
-def test_memory_does_not_grow_with_the_file(tmp_path):
-    """Ten million hands, whose sort would take 2.7 GB: it stays within its limit, and without a sort nothing grows."""
+def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
+    """Ten million hands, whose sort takes 2.7 GB: it stays within the limit, and without a sort memory is constant."""
 
     def peak(hands: int, *options: str) -> int:
         path = tmp_path / f"{hands}.parquet"
@@ -504,7 +504,7 @@ def test_memory_does_not_grow_with_the_file(tmp_path):
         done = subprocess.run([sys.executable, PEAK, *words], capture_output=True, text=True, check=True)
         return int(done.stderr.split()[-1])
 
-    beside = 300_000_000  # what Python and DuckDB's code take, and what DuckDB does not count
+    beside = 300_000_000  # memory of Python and of DuckDB's code, and allocations that DuckDB doesn't count
     assert peak(10_000_000) < bytes_of(hand_files.MEMORY) + beside
     assert peak(10_000_000, "--any-order") < peak(400_000, "--any-order") + 200_000_000
 
@@ -519,7 +519,7 @@ ROYAL = "As Ks Qs Js Ts"
         (f"# c,hand\n1,{ROYAL}\n#2,x # y\n", "# c,hand", [ROYAL, "x # y"]),
         (f"id,hand\r1,{ROYAL}\r2,x\r", "id,hand", [ROYAL, "x"]),
         (f"\n\nid,hand\n\n1,{ROYAL}\n\n2,x\n\n", "id,hand", [ROYAL, "x"]),
-        (f"\n\nhand\n{ROYAL}\n\n", "hand", [ROYAL, ""]),  # a blank line of one column is an empty cell
+        (f"\n\nhand\n{ROYAL}\n\n", "hand", [ROYAL, ""]),  # in a file of one column, a blank line is an empty cell
         (f'id,hand\n5" disc,{ROYAL}\n6" disc,"x\ny"\n', "id,hand", [ROYAL, "x\ny"]),
         (f'id, "hand"\n1, {ROYAL}\n2, "x,y"\n', "id,hand", [f" {ROYAL}", "x,y"]),
         (f"id,hand,\n1,{ROYAL},\n", "id,hand,column2", [ROYAL]),
@@ -528,7 +528,7 @@ ROYAL = "As Ks Qs Js Ts"
         (f"id,hand\n1,{ROYAL}\0\n", "id,hand", [f"{ROYAL}\0"]),
     ],
 )
-def test_nothing_of_a_csv_file_is_guessed_or_lost(tmp_path, text, names, kept):
+def test_no_cell_of_a_csv_file_is_changed_or_lost(tmp_path, text, names, kept):
     path = tmp_path / "hands.csv"
     path.write_bytes(text.encode())
     out = tmp_path / "out.jsonl"
@@ -564,8 +564,8 @@ MIXED = [
 ]
 
 
-def test_a_csv_file_in_disorder_is_read_and_named_by_its_lines(tmp_path):
-    """Two kinds of line ends, a quote that isn't closed, blank lines, cells that go on, a row that is short."""
+def test_errors_of_a_disordered_csv_file_have_the_right_line_numbers(tmp_path):
+    """Two kinds of line ends, an unclosed quote, blank lines, cells of several lines, a short row."""
     path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
     path.write_bytes("".join(MIXED).encode())
     said = one_line(pokersql("rank", str(path), "-o", str(out), code=3).stderr)
@@ -586,15 +586,15 @@ def test_a_csv_file_in_disorder_is_read_and_named_by_its_lines(tmp_path):
 @pytest.mark.parametrize(
     "text, lines",
     [
-        (f'id,hand\n1,"{ROYAL}\n2,{ROYAL}\n', ["2", None]),  # nothing closes it
-        (f'id,hand\n1,{ROYAL}\n2,"x\n3,"y"\n4,{ROYAL}\n', ["3", None, "y", None]),  # another quote does
+        (f'id,hand\n1,"{ROYAL}\n2,{ROYAL}\n', ["2", None]),  # the quote is never closed
+        (f'id,hand\n1,{ROYAL}\n2,"x\n3,"y"\n4,{ROYAL}\n', ["3", None, "y", None]),  # another quote closes it
         (f"id,hand\n1\n2,{ROYAL}\n3,a,b\n", ["2", None]),
-        (f'id,hand\n1,"{"x" * 2_000_000}\n2,{ROYAL}\n', ["2", None]),  # no end within a million letters
+        (f'id,hand\n1,"{"x" * 2_000_000}\n2,{ROYAL}\n', ["2", None]),  # not closed within a million letters
         (f"id,hand\n1,{'x' * 3_000_000}\n2,{ROYAL}\n", ["2", None]),
         (f'id,hand\n1,"{"x" * 900_000}\n2,"{"y" * 900_000}\n3,{ROYAL}\n', ["2", None]),
     ],
 )
-def test_only_the_line_with_an_open_quote_is_lost(tmp_path, text, lines):
+def test_an_unclosed_quote_loses_only_its_line(tmp_path, text, lines):
     path = tmp_path / "hands.csv"
     path.write_text(text)
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -603,8 +603,8 @@ def test_only_the_line_with_an_open_quote_is_lost(tmp_path, text, lines):
     assert f"can't be read; the first is line {lines[0]}: " in one_line(done.stderr)
 
 
-def test_lines_that_are_read_again_and_again_are_counted(tmp_path):
-    """Each quote closes the one before and opens another, to an end that is wrong: no line is read without end."""
+def test_rereading_of_lines_after_open_quotes_has_a_limit(tmp_path):
+    """Each quote closes the previous quote and opens the next, up to an invalid end; no line is reread endlessly."""
     path = tmp_path / "hands.csv"
     path.write_text('id,hand\n1,"x\n' + 'x","y\n' * 20_000 + '"z"z\n' + f"2,{ROYAL}\n")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -614,13 +614,13 @@ def test_lines_that_are_read_again_and_again_are_counted(tmp_path):
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 @pytest.mark.parametrize("kind", ["csv", "tsv"])
-def test_columns_are_parted_as_the_header_says(tmp_path, kind, delimiter):
+def test_the_separator_of_the_header_separates_all_rows(tmp_path, kind, delimiter):
     path = tmp_path / f"hands.{kind}"
     path.write_text(f'"id"{delimiter}"hand"\n1{delimiter}{ROYAL}\n')
     assert rows(pokersql("rank", str(path), "-f", "csv").stdout)[0]["hand_rank"] == "1"
 
 
-def test_a_file_without_names_is_read_if_its_first_line_has_a_hand(tmp_path):
+def test_a_file_without_a_header_is_read_if_its_first_line_has_a_hand(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text(f"1,{ROYAL}\n2,As\n")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -639,7 +639,7 @@ def test_a_file_without_names_is_read_if_its_first_line_has_a_hand(tmp_path):
     assert "no column 'hand', but column0, " in said and "its first line has cards and no names" in said
 
 
-def test_the_lines_of_a_jsonl_file_are_counted_with_those_that_are_blank_and_after_a_bom(tmp_path):
+def test_line_numbers_of_a_jsonl_file_include_blank_lines_and_allow_a_bom(tmp_path):
     path = tmp_path / "hands.jsonl"
     path.write_bytes(b'\xef\xbb\xbf{"hand": "x"}\n\n{}\r\n { }\n{"hand": "y", "n": 1}\n')
     done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
@@ -672,8 +672,8 @@ VALUES = [
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_a_column_has_the_type_that_all_its_values_fit(tmp_path, late):
-    """Also if the last value comes after those that are looked at first."""
+def test_a_column_has_a_type_that_fits_all_its_values(tmp_path, late):
+    """Also if the deciding value comes after the rows sampled for the type."""
     path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
     columns = [
         [*values[:-1], *[values[0]] * (hand_files.SAMPLE + 9 if late else 9), values[-1]] for values, _ in VALUES
@@ -699,7 +699,7 @@ def test_hands_stay_text_and_cards_may_be_numbers(tmp_path):
     assert duckdb.sql(f"SELECT a, error FROM '{out}'").fetchall() == [(51, "wrong_count 2"), (None, None)]
 
 
-def test_how_a_csv_file_is_read_can_be_seen(tmp_path):
+def test_show_sql_shows_how_a_csv_file_is_read(tmp_path):
     shown = pokersql("rank", str(write(tmp_path / "hands.csv", HANDS[:1])), "--show-sql").stderr
     assert "auto_detect = false, header = true" in shown and "{'id': 'VARCHAR', 'hand': 'VARCHAR'}" in shown
 
@@ -714,7 +714,7 @@ def test_a_damaged_gz_file_is_refused(tmp_path, cut, message):
     assert os.listdir(tmp_path) == ["hands.csv.gz"]
 
 
-def test_a_gz_file_may_have_several_members_any_name_or_a_hand_a_line(tmp_path):
+def test_a_gz_file_may_have_several_members_any_name_or_one_hand_per_line(tmp_path):
     path = tmp_path / "hands"
     path.write_bytes(gzip.compress(b"hand\n") + gzip.compress(f"{ROYAL}\n".encode()) * 2)
     assert len(rows(pokersql("rank", str(path), "--from", "csv", "-f", "csv").stdout)) == 2
@@ -725,7 +725,7 @@ def test_a_gz_file_may_have_several_members_any_name_or_a_hand_a_line(tmp_path):
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet", "txt"])
-def test_a_pipe_is_a_file_too(tmp_path, kind):
+def test_rank_reads_a_pipe(tmp_path, kind):
     path = tmp_path / "hands.txt" if kind == "txt" else write(tmp_path / f"hands.{kind}", [ROYAL])
     if kind == "txt":
         path.write_text(f"{ROYAL}\n")
@@ -737,7 +737,7 @@ def test_a_pipe_is_a_file_too(tmp_path, kind):
 
 
 @pytest.mark.parametrize("name", ["~/hands.parquet", "card_1=5/hands.csv", "s3:/hands.jsonl", "a[1]/.csv", ".csv"])
-def test_a_name_is_that_of_one_file_here(tmp_path, name, monkeypatch):
+def test_a_file_name_is_not_a_pattern_or_an_address(tmp_path, name, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / name).parent.mkdir(exist_ok=True)
     if name.endswith("/.csv") or name == ".csv":
@@ -748,14 +748,14 @@ def test_a_name_is_that_of_one_file_here(tmp_path, name, monkeypatch):
     assert printed == f"id,hand,hand_rank,category,description,error\n1,{ROYAL},1,Royal Flush,Royal Flush,\n"
 
 
-def test_an_ending_alone_is_a_file_that_is_not_there():
+def test_a_bare_ending_is_a_missing_file():
     assert "no such file" in one_line(pokersql("rank", ".csv", code=2).stderr)
 
 
 @pytest.mark.parametrize(
     "card, error", [("51.0", ""), ("50.5", "bad_card '50.5' at 1"), ("5e1", "bad_card '5e1' at 1")]
 )
-def test_no_part_of_a_number_is_dropped(tmp_path, card, error):
+def test_no_digits_of_a_number_are_dropped(tmp_path, card, error):
     path = tmp_path / "cards.csv"
     path.write_text(f"a,b,c,d,e\n{card},47,43,39,35\n")
     done = pokersql("rank", str(path), "--columns", "a,b,c,d,e", "-f", "csv", "--allow-errors")
@@ -799,13 +799,13 @@ def test_jsonl_may_mix_text_and_numbers(tmp_path):
     assert "more than one column is named" in one_line(pokersql("rank", str(path), "--column", "HAND", code=2).stderr)
 
 
-def test_rare_keys_are_columns(tmp_path):
+def test_rare_keys_of_jsonl_become_columns(tmp_path):
     path = tmp_path / "hands.jsonl"
     path.write_text(f'{{"hand": "{ROYAL}"}}\n' + "".join(f'{{"k{i}": 1}}\n' for i in range(250)))
     assert rows(pokersql("rank", str(path), "-f", "csv").stdout)[0]["hand_rank"] == "1"
 
 
-def test_of_many_columns_some_are_named(tmp_path):
+def test_the_error_for_a_missing_column_lists_only_some_of_many_columns(tmp_path):
     path = tmp_path / "wide.csv"
     path.write_text(",".join(["hand", *(f"c{i}" for i in range(300))]) + "\n")
     message = one_line(pokersql("rank", str(path), "--column", "hnd", code=2).stderr)

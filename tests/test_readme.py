@@ -1,7 +1,7 @@
-"""The chapters: every command in them, run as written, prints what they show; they tell of everything; links are alive.
+"""The chapters: commands print the outputs shown, every relation and command is described, links have targets.
 
-A chapter is a README.md: the front door, and those of directories. Its commands run in one empty directory, in order.
-`python tests/test_readme.py [CHAPTER...]` writes the outputs anew, of all or of those named, as `sql/odds/README.md`.
+A chapter is a README.md, of the project or of a directory. Its commands run in order in one empty directory.
+`python tests/test_readme.py [CHAPTER...]` writes the outputs of all chapters, or of the named, as `sql/odds/README.md`.
 """
 
 import os
@@ -25,7 +25,7 @@ from pokersql.commands import help
 from pokersql.sources import bundle, catalogue, sql_files
 
 ROOT = Path(__file__).parent.parent
-MAPS = ["README.md", "sql/README.md"]  # they name what is told elsewhere
+MAPS = ["README.md", "sql/README.md"]  # these chapters name relations of other chapters
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
 CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
 COMMUNITY = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(".github/*.md"))
@@ -41,7 +41,7 @@ def text_of(chapter: str) -> str:
 
 
 def commands(chapter: str) -> list[tuple[str, str]]:
-    """The commands of a chapter (their other lines begin with `>`) and the outputs shown for them."""
+    """The commands of a chapter (further lines of a command begin with `>`) and the outputs shown."""
     run = [command for block in BLOCK.findall(text_of(chapter)) for command in COMMAND.findall(block)]
     return [(re.sub("\n> ?", "\n", command), shown) for command, shown in run]
 
@@ -65,7 +65,7 @@ def uses_postgresql(command: str) -> bool:
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("chapter", [chapter for chapter in CHAPTERS if commands(chapter)])
-def test_the_commands_of_a_chapter_print_what_it_shows(chapter, tmp_path, request):
+def test_the_commands_of_a_chapter_print_the_outputs_shown_in_it(chapter, tmp_path, request):
     environment = {}
     for command, shown in commands(chapter):
         if uses_postgresql(command) and not environment:
@@ -81,7 +81,7 @@ def test_the_commands_of_a_chapter_print_what_it_shows(chapter, tmp_path, reques
 
 
 @pytest.mark.parametrize("connect", [duckdb.connect, pytest.param(sqlite3.connect, marks=pytest.mark.engines)])
-def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
+def test_the_view_of_the_chapter_for_own_tables_agrees_with_phevaluator(connect):
     connection = connect(":memory:")
     pokersql.install(connection)
     connection.execute("CREATE TABLE my_cards (game_id INTEGER, player_id INTEGER, card_id INTEGER)")
@@ -97,7 +97,7 @@ def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
     if connect is sqlite3.connect:
         connection.set_progress_handler(lambda: thousands.append(1), 1000)
     ranked = connection.execute("SELECT game_id, hand_rank FROM ranked ORDER BY game_id, player_id").fetchall()
-    assert len(thousands) < 10_000  # instructions of SQLite: hands are looked up; to scan for each takes a million
+    assert len(thousands) < 10_000  # fewer instructions than a scan for each hand
     assert ranked == [(1, evaluate_cards(*hand)) for hand in hands]
 
 
@@ -112,18 +112,18 @@ def test_the_readme_opens_with_a_sentence_and_two_commands_and_stays_short():
 
 
 def linked(chapter: str) -> set[str]:
-    """The chapters that a chapter links to."""
+    """The chapters to which a chapter links."""
     files = [link.split("#")[0] for link in LINK.findall(FENCED.sub("", text_of(chapter)))]
     return {os.path.relpath(ROOT / chapter / ".." / file, ROOT) for file in files if file} & {*CHAPTERS}
 
 
-def test_every_chapter_is_two_clicks_from_the_readme():
+def test_every_chapter_is_at_most_two_links_from_the_readme():
     near = linked("README.md")
     assert {*CHAPTERS} - near - set().union(*map(linked, near)) <= {"README.md"}
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_a_chapter_has_one_title_and_at_most_250_lines(chapter):
+def test_each_chapter_has_one_title_and_at_most_250_lines(chapter):
     assert text_of(chapter).count("\n") <= 250
     text = FENCED.sub("", text_of(chapter))
     assert text.startswith("# ") and len(re.findall("^# ", text, re.MULTILINE)) == 1
@@ -131,13 +131,13 @@ def test_a_chapter_has_one_title_and_at_most_250_lines(chapter):
 
 @cache
 def anchors(path: Path) -> set[str]:
-    """What a link may name behind `#`: the headings of a chapter, written as GitHub writes them."""
+    """The anchors of a chapter that a link may name after `#`, made from its headings as by GitHub."""
     headings = re.findall("^#+ (.+)", FENCED.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 @pytest.mark.parametrize("chapter", [*CHAPTERS, *COMMUNITY])
-def test_the_links_of_a_chapter_are_alive(chapter):
+def test_the_links_of_a_chapter_have_a_target(chapter):
     dead = []
     for link in LINK.findall(FENCED.sub("", text_of(chapter))):
         if not link.startswith(("https://", "http://")):
@@ -155,7 +155,7 @@ def test_the_sql_files_that_a_chapter_names_exist(chapter):
 
 
 def in_code(chapter: str) -> list[str]:
-    """What stands between backticks."""
+    """The texts between backticks."""
     return re.findall(r"`([^`\n]+)`", FENCED.sub("", text_of(chapter)))
 
 
@@ -165,13 +165,13 @@ def test_help_on_a_command_prints_a_chapter_that_names_it(command):
     assert f"pokersql {command}" in text_of(chapter)
 
 
-def test_the_chapter_of_the_macros_tells_of_every_macro():
+def test_the_chapter_of_the_macros_names_every_macro():
     told = "\n".join(in_code("sql/macros/README.md"))
     assert [name for name in bundle.public() if not re.search(rf"^{name}\b", told, re.MULTILINE)] == []
 
 
 @pytest.mark.parametrize("order", [*catalogue.ORDERS, *catalogue.LARGER])
-def test_the_chapter_of_a_room_tells_of_every_relation_for_people(order):
+def test_the_chapter_of_a_folder_names_every_public_relation(order):
     silent = []
     for name, path in sql_files.relations(order).items():
         if not sql_files.header(path).internal:
@@ -192,7 +192,7 @@ def test_relations_that_a_chapter_lists_exist():
 
 
 def rooms_read(room: str) -> set[str]:
-    """The other rooms whose relations the files of a room read, by their headers; a check may read any."""
+    """The other folders of sql/ from which the files of a folder read, by their headers; checks are not included."""
     paths = (path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"sql/{room}/**/*.sql"))
     names = {name for path in paths if "/checks/" not in path for name in sql_files.header(path).reads}
     made = sql_files.tables_and_views()
@@ -200,7 +200,7 @@ def rooms_read(room: str) -> set[str]:
     return {path.split("/")[1] for path in files if path.count("/") > 1} - {room}
 
 
-def test_the_map_has_every_room_and_none_reads_a_later_one():
+def test_the_map_has_every_folder_of_sql_and_none_reads_a_later_one():
     section = text_of("sql/README.md").split("## The rooms")[1].split("\n## ")[0]
     rows = re.findall(r"^\| \[(\w+)\]\(.+ \| (.*) \|$", section, re.MULTILINE)
     assert {room for room, _ in rows} == {path.name for path in (ROOT / "sql").iterdir() if path.is_dir()}
@@ -211,14 +211,14 @@ def test_the_map_has_every_room_and_none_reads_a_later_one():
     assert [room for room, read in rows if read == "any"] == ["engines", "page", "checks"]
 
 
-def test_the_map_tells_of_every_table_to_write_to():
+def test_the_map_names_every_table_for_input():
     files = [path for order in catalogue.ORDERS for path in sql_files.relations(order).values()]
     yours = {sql_files.relation(path) for path in files if any(one.kept for one in sql_files.made(path))}
     section = text_of("sql/README.md").split("## What you may write to")[1].split("\n## ")[0]
     assert yours <= {*re.findall("`(.+?)`", section)}
 
 
-def test_every_benchmark_has_a_place_for_its_table():
+def test_every_benchmark_has_a_marked_position_for_its_table():
     text = text_of("tests/benchmarks/README.md") + text_of("tests/benchmarks/engines/README.md")
     places = re.findall(r"^<!-- python tests/benchmarks/(\w+)\.py.* -->$", text, re.MULTILINE)
     files = {path.stem for path in (ROOT / "tests/benchmarks").glob("*.py") if "prints a table" in path.read_text()}

@@ -1,4 +1,4 @@
-"""Reports of hand histories: statistics counted by hand and anew in Python, luck beside `equity`, the command."""
+"""Reports of hand histories against counts by hand and in Python; luck against `equity`; the command."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ from pokersql.sources import sql_files
 
 
 def loaded(directory: Path, **texts: str) -> Path:
-    """The database that `load` makes of files of a directory, which are named by their endings."""
+    """The database that `load` makes from files in a directory; keywords are their endings."""
     (directory / "hands").mkdir()
     for ending, text in texts.items():
         (directory / "hands" / f"hands.{ending}").write_text(text)
@@ -46,7 +46,7 @@ def rows(db, sql: str) -> list[tuple]:
 
 
 def reported(db, *words: str) -> list[dict[str, str]]:
-    """The rows that `report` prints."""
+    """The rows printed by the command `report`."""
     return [*csv.DictReader(io.StringIO(pokersql("report", *words, "--db", str(db), "-f", "csv").stdout))]
 
 
@@ -57,7 +57,7 @@ def all_hands(tmp_path_factory) -> Path:
 
 
 def without(all_hands: Path, name: str, hands: list[Hand]) -> Path:
-    """A copy of the database without some hands: to load it takes longer."""
+    """A copy of the database without some hands, which is faster than to load the other hands."""
     copy = shutil.copy(all_hands, all_hands.with_name(name))
     with duckdb.connect(copy) as connection:
         titles = [hand.title for hand in hands]
@@ -74,7 +74,7 @@ def counted(all_hands):
     return without(all_hands, "counted.duckdb", [*OTHERS, Hand("1", {}, [], "", [])])
 
 
-def test_twenty_hands_are_counted_as_by_hand(counted):
+def test_statistics_of_twenty_hands_equal_a_count_by_hand(counted):
     names = rows(counted, "SELECT statistic FROM histories.statistics ORDER BY statistic_no")
     assert [name for (name,) in names] == NAMES
     found = defaultdict(dict)
@@ -102,7 +102,7 @@ d dh p1 AsAd, d dh p2 KsKd, d dh p3 QsQd, p3 cc, p1 cbr 40, p2 cc, p3 cc, d db 2
 """
 
 
-def test_a_raise_is_a_chance_only_where_somebody_can_answer_it(tmp_path):
+def test_a_raise_is_a_chance_only_if_another_player_can_answer_it(tmp_path):
     hands = [hand_of(block) for block in ANSWERED.strip().split("\n\n")]
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in hands]))
     sql = "SELECT site_hand_id, LIST(seat ORDER BY seat) FROM histories.decisions JOIN histories.hands USING (hand_id)"
@@ -119,7 +119,7 @@ INSERT INTO histories.statistics (statistic, chance, taken, meaning) VALUES
 INSERT INTO histories.statistics (statistic, counted_in, chance, taken) VALUES ('rich', 'plays', 'TRUE', 'net > 50');
 UPDATE histories.statistics SET taken = taken || ' AND position = ''SB''' WHERE statistic = 'limp'
 """
-"""Statistics of somebody's own: two that count, two that can't, and another meaning for one of ours."""
+"""A user's own statistics: two valid, two invalid, and a redefinition of a built-in statistic."""
 
 
 def with_own(counted, tmp_path) -> str:
@@ -130,11 +130,11 @@ def with_own(counted, tmp_path) -> str:
 
 
 def sums(found: list[dict[str, str]], name: str) -> tuple[int, int]:
-    """Times and chances of a statistic in all rows of a report."""
+    """The sums of times and chances of a statistic over all rows of a report."""
     return tuple(sum(int(row[column]) for row in found if row["statistic"] == name) for column in ("times", "chances"))
 
 
-def test_own_statistics_count_as_ours_do(counted, tmp_path):
+def test_the_users_own_statistics_count_as_the_built_in_ones_do(counted, tmp_path):
     before = reported(counted, "players")
     db = with_own(counted, tmp_path)
     done = pokersql("report", "players", "--db", db, "-f", "csv")
@@ -148,14 +148,14 @@ def test_own_statistics_count_as_ours_do(counted, tmp_path):
     ]
     nets = [net for hand in RESULTS.values() for net, _ in hand.values()]
     assert sums(found, "rich") == (sum(net > 50 for net in nets), len(nets))
-    assert sums(found, "limp") == (2, sums(before, "limp")[1])  # Ann and Eve in the small blind
+    assert sums(found, "limp") == (2, sums(before, "limp")[1])  # by Ann and Eve in the small blind
     for name in ("positions", "stacks", "stakes"):
         rows_of = reported(db, name)
         assert all(sums(rows_of, one) == sums(found, one) for one in ("overbet", "rich", "vpip"))
 
 
-def test_hands_that_come_later_are_counted_by_them_too(tmp_path):
-    """Deleted statistics stay deleted, and an expression that fails on a later decision does not count it."""
+def test_the_users_own_statistics_count_hands_that_are_loaded_later(tmp_path):
+    """Deleted statistics stay deleted. A decision on which the expression fails is not counted."""
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:5]]))
     with duckdb.connect(db) as connection:
         connection.execute(OWN)
@@ -178,7 +178,7 @@ def test_hands_that_come_later_are_counted_by_them_too(tmp_path):
         assert not {name for (name,) in connection.execute(names).fetchall()} & {"float", "wtsd_not_all_in"}
 
 
-def test_a_count_that_fails_in_a_shell_changes_nothing(counted, tmp_path, duckdb_shell):
+def test_a_failed_count_in_a_shell_changes_nothing(counted, tmp_path, duckdb_shell):
     db = with_own(counted, tmp_path)
     tables = "SELECT statistic, counted FROM histories.statistics ORDER BY ALL", "FROM histories.plays ORDER BY ALL"
     before = [rows(db, table) for table in tables]
@@ -187,7 +187,7 @@ def test_a_count_that_fails_in_a_shell_changes_nothing(counted, tmp_path, duckdb
     assert "no_column" in done.stderr and [rows(db, table) for table in tables] == before
 
 
-def test_a_statistic_that_counts_in_the_other_table_is_counted_again(counted, tmp_path):
+def test_a_statistic_moved_to_the_other_table_is_counted_again(counted, tmp_path):
     db = with_own(counted, tmp_path)
     own = "('held', 'TRUE', 'starting_hand IS NOT NULL')"
     own = f"INSERT INTO histories.statistics (statistic, chance, taken) VALUES {own}"
@@ -201,7 +201,7 @@ def test_a_statistic_that_counts_in_the_other_table_is_counted_again(counted, tm
         connection.execute("INSERT INTO histories.statistics VALUES ('one', 1, 'plays', 'TRUE', 'TRUE', '', NULL)")
 
 
-def test_a_database_that_opens_only_to_read_has_the_statistics_that_were_counted(counted, tmp_path):
+def test_a_read_only_database_has_the_statistics_counted_before(counted, tmp_path):
     db = with_own(counted, tmp_path)
     with duckdb.connect(db, read_only=True):
         done = pokersql("report", "players", "--db", db, "-f", "csv")
@@ -235,7 +235,7 @@ def depth(hand: Hand, player: str) -> str:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
+def test_the_statistics_of_a_group_are_the_sums_over_its_hands(macro, key, one, counted):
     groups = defaultdict(list)
     for hand in HANDS:
         for player in [name for name in hand.players if one in (None, name)]:
@@ -252,7 +252,7 @@ def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
         assert values[-1] == (pytest.approx(100 * times / chances, abs=0.051) if chances else None)
 
 
-def test_the_red_and_the_blue_line_and_the_rake_of_each_player(counted):
+def test_the_red_line_the_blue_line_and_the_rake_of_each_player_are_right(counted):
     found = {row["player"]: row for row in reported(counted, "results")}
     for player, row in found.items():
         hands = [(hand, *RESULTS[hand.title][player]) for hand in HANDS if player in hand.players]
@@ -262,7 +262,7 @@ def test_the_red_and_the_blue_line_and_the_rake_of_each_player(counted):
     assert [name for (name,) in rows(counted, "SELECT player FROM histories.report_results()")] == [*found]
 
 
-def test_rake_is_shared_as_the_pot_was_filled(all_hands):
+def test_rake_is_shared_in_proportion_to_the_amounts_paid_into_the_pot(all_hands):
     sql = """
         SELECT h.rake, SUM(p.rake), COUNT(*) FILTER (p.rake <> h.rake * (s.invested - s.returned) / h.pot)
         FROM histories.plays AS p
@@ -275,12 +275,12 @@ def test_rake_is_shared_as_the_pot_was_filled(all_hands):
 
 
 @pytest.mark.parametrize("name, ordered", [("positions", POSITIONS[6].split()), ("stacks", [*DEPTHS.values()])])
-def test_groups_with_an_order_are_in_it(name, ordered, counted):
+def test_groups_with_an_order_are_listed_in_it(name, ordered, counted):
     groups = list(dict.fromkeys(group for group, *_ in rows(counted, f"FROM histories.report_{name}()")))
     assert groups == [group for group in ordered if group in groups] and len(groups) > 3
 
 
-def test_every_position_has_its_place_in_the_order(counted):
+def test_position_no_follows_the_order_of_the_positions(counted):
     with duckdb.connect(str(counted), read_only=True) as connection:
         connection.execute(sql_files.read("sql/histories/facts/positions.sql"))
         places_of = "SELECT LIST(histories.position_no(position) ORDER BY place) FROM positions"
@@ -288,8 +288,8 @@ def test_every_position_has_its_place_in_the_order(counted):
             assert places == sorted(set(places))
 
 
-def test_who_won_from_whom(counted):
-    """What each winner won comes from the losers in proportion."""
+def test_winnings_between_two_players_are_in_proportion_to_the_losses(counted):
+    """The amount that each winner won is split over the losers in proportion to their losses."""
     flows = defaultdict(list)
     for result in RESULTS.values():
         nets = {player: net for player, (net, _) in result.items()}
@@ -312,19 +312,19 @@ def test_the_biggest_pots_in_big_blinds_come_first(counted):
     assert rows(counted, "SELECT pot FROM histories.report_pots(player_name := 'Cid', most := 2)") == [(409,), (240,)]
 
 
-def test_starting_hands_are_a_table_of_13_by_13(counted):
+def test_starting_hands_are_drawn_as_a_table_of_13_by_13(counted):
     ranks = "AKQJT98765432"
     expected = dict.fromkeys((a, b) for a in ranks for b in ranks)
     for name, value in rows(counted, "SELECT starting_hand, bb_per_100 FROM histories.report_starting_hands()"):
         expected[tuple(name[1::-1] if name.endswith("o") else name[:2])] = value
     found = rows(counted, "FROM histories.starting_hand_table()")
     assert {(row[0], b): value for row in found for b, value in zip(ranks, row[1:], strict=True)} == expected
-    # AKo won 78 and lost 100, in blinds of 2; AQs lost 78 and 20; KJo lost 4 in blinds of 4.
+    # AKo won 78 and lost 100 with a big blind of 2; AQs lost 78 and 20; KJo lost 4 with a big blind of 4.
     assert [expected[a, b] for a, b in ("KA", "AQ", "JK", "AK")] == [-550, -2450, -100, None]
 
 
 GAMES = ("omaha", "omaha-hi-lo", "six-plus")
-"""Those of POTS but hold'em, which are the titles of their hands."""
+"""The games of POTS except hold'em; they are the titles of the hands."""
 
 
 @pytest.fixture(scope="module")
@@ -333,7 +333,7 @@ def others(all_hands):
 
 
 def luck_rows(db: Path, game: str, dead: bool = True) -> dict[tuple[str, int], dict[str, dict]]:
-    """The rows of luck of each pot by player, in hands of one game."""
+    """The luck rows of each pot by player, in hands of one game."""
     columns = (
         "site_hand_id, l.* REPLACE (REPLACE(hole, ' ', '') AS hole, REPLACE(l.all_in_board, ' ', '') AS all_in_board)"
     )
@@ -349,7 +349,7 @@ def luck_rows(db: Path, game: str, dead: bool = True) -> dict[tuple[str, int], d
 
 
 def asked(game: str, pot: Pot) -> list[float]:
-    """What `equity` says of the hands of a pot."""
+    """The equities that the command `equity` gives the hands of a pot."""
     known = [word for option, cards in (("-b", pot.board), ("-d", pot.dead)) if cards for word in (option, cards)]
     holes = [hole for hole, _ in pot.players.values()]
     done = pokersql("equity", "--game", game, *holes, *known, "--method", "exact", "-f", "json")
@@ -357,7 +357,7 @@ def asked(game: str, pot: Pot) -> list[float]:
 
 
 def counted_out(game: str, pot: Pot) -> list[float]:
-    """The same counted by another evaluator, where it has the game and that does not take long."""
+    """The same equities by another evaluator, if it knows the game and the count is fast."""
     if not pot.board or game not in ("holdem", "omaha"):
         return asked(game, pot)
     rank_of = evaluate_cards if game == "holdem" else evaluate_omaha_cards
@@ -382,7 +382,7 @@ def counted_out(game: str, pot: Pot) -> list[float]:
         pytest.param("counted", "holdem", asked, marks=pytest.mark.slow),
     ],
 )
-def test_what_all_ins_were_worth_is_what_equity_tells(hands, game, equities, request):
+def test_the_equity_of_all_ins_equals_the_result_of_the_command_equity(hands, game, equities, request):
     found = luck_rows(request.getfixturevalue(hands), game)
     pots = [pot for pot in POTS if game == (pot.hand if pot.hand in GAMES else "holdem")]
     pots = COUNTED_POTS if hands == "counted" else pots
@@ -405,7 +405,7 @@ def test_what_all_ins_were_worth_is_what_equity_tells(hands, game, equities, req
         assert sum(luck for _, _, luck, _ in answers.values()) == pytest.approx(0, abs=1e-3)
 
 
-def test_who_is_all_in_by_the_blinds_sees_the_flop(others):
+def test_a_player_who_is_all_in_by_the_blinds_sees_the_flop(others):
     sql = "FROM histories.plays INNER JOIN histories.hands USING (hand_id) WHERE site_hand_id LIKE 'by the blinds%'"
     wwsf, wtsd, w_sd = (NAMES.index(name) + 1 for name in ("wwsf", "wtsd", "w_sd"))
     assert sorted(rows(others, f"SELECT player, counted {sql}")) == [
@@ -415,8 +415,8 @@ def test_who_is_all_in_by_the_blinds_sees_the_flop(others):
 
 
 @pytest.mark.slow
-def test_without_dead_cards_a_pot_is_worth_what_its_hands_are(others):
-    """The hands of a side pot are those of another, in which no card was dead."""
+def test_without_dead_cards_a_pot_has_the_equity_of_its_hands(others):
+    """The side pot has the same hands as another pot without dead cards."""
     found = luck_rows(others, "holdem", dead=False)
     equities = {pot: {row["hole"]: row["equity"] for row in told.values()} for pot, told in found.items()}
     assert equities["a side pot", 2] == equities["an unknown hand in the main pot", 2]
@@ -424,7 +424,7 @@ def test_without_dead_cards_a_pot_is_worth_what_its_hands_are(others):
 
 
 def test_luck_is_summed_by_player(others):
-    """Pots without a number are in no sum."""
+    """Pots whose luck is NULL are in no sum."""
     with duckdb.connect(str(others), read_only=True) as connection:
         pots = "VALUES ('Ann', 10, 4.5, 5.5), ('Ann', 0, 3.25, -3.25), ('Ann', 7, NULL, NULL), ('Bob', 0, NULL, NULL)"
         hand = "(SELECT MIN(hand_id) FROM histories.hands WHERE big_blind = 2) AS hand_id"
@@ -440,7 +440,7 @@ def test_luck_is_summed_by_player(others):
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 
-def test_what_whole_hands_won_stands_beside_their_luck(others, tmp_path):
+def test_the_amount_won_in_a_hand_is_shown_beside_its_luck(others, tmp_path):
     db = shutil.copy(others, tmp_path)
     with duckdb.connect(db) as connection:
         hand = "(SELECT MIN(hand_id) FROM histories.plays WHERE player = 'Ann' AND net_bb <> 0)"
@@ -460,7 +460,7 @@ def test_what_whole_hands_won_stands_beside_their_luck(others, tmp_path):
 
 @pytest.mark.slow
 def test_luck_is_summed_hand_by_hand(others, fonts, tmp_path):
-    """The hand with a time comes last; a hand with a pot that is not known has the luck of its others."""
+    """The hand with a time comes last. If the luck of one pot is unknown, the hand has the luck of its other pots."""
     picture = tmp_path / "luck.svg"
     found = reported(others, "luck", "--player", "Ann", "--plot", str(picture))
     sql = "FROM histories.seats INNER JOIN histories.hands USING (hand_id) WHERE player = 'Ann'"
@@ -489,14 +489,14 @@ def test_a_session_ends_with_more_than_30_minutes_without_a_hand(others):
     ]
 
 
-def test_how_often_the_best_hand_had_folded(all_hands):
-    """Cid folded the best hand in one all-in, and kept it in another."""
+def test_the_report_counts_how_often_the_best_hand_had_folded(all_hands):
+    """Cid folded the best hand in one all-in, and kept the best hand in another."""
     found = [[*row.values()] for row in reported(all_hands, "folded-best")]
     never = [[player, hands, "0", "0.0"] for player, hands in [("Ann", "7"), ("Bob", "7"), ("Eve", "3"), ("Dan", "2")]]
     assert found == [*never[:3], ["Cid", "2", "1", "50.0"], never[3]]
 
 
-def test_stakes_are_told_apart_by_game_betting_and_currency(others):
+def test_stakes_of_different_game_betting_or_currency_are_separate(others):
     stakes = [
         "holdem no limit",
         "holdem no limit USD",
@@ -512,7 +512,7 @@ def test_stakes_are_told_apart_by_game_betting_and_currency(others):
     "picture",
     ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png"],
 )
-def test_a_report_is_drawn_too(picture, others, fonts, tmp_path):
+def test_a_report_can_be_plotted(picture, others, fonts, tmp_path):
     name, _, ending = picture.partition(".")
     assert reported(others, name, "--player", "Bob", "--plot", str(tmp_path / picture))
     if ending == "png":
@@ -523,14 +523,14 @@ def test_a_report_is_drawn_too(picture, others, fonts, tmp_path):
     assert [*tmp_path.iterdir()] == [tmp_path / picture]
 
 
-def test_what_has_no_rows_is_not_drawn(others, tmp_path):
-    """No hand of this player has a time."""
+def test_a_report_without_rows_is_not_plotted(others, tmp_path):
+    """No hand of this player has a time, so there are no sessions."""
     words = ("--db", str(others), "--player", "Cid", "--plot", str(tmp_path / "none.svg"))
     done = pokersql("report", "sessions", *words)
     assert "none.svg is not drawn: the report has no rows" in done.stderr and [*tmp_path.iterdir()] == []
 
 
-def test_sums_of_several_currencies_are_told(others):
+def test_a_note_warns_of_sums_over_several_currencies(others):
     told = "pokersql: sums are of USD, chips together; 'report stakes' has them apart\n"
     for words, said in (
         ("players", told),
@@ -559,13 +559,13 @@ def test_sums_of_several_currencies_are_told(others):
         ("players --plot nowhere/picture.svg", "nowhere"),
     ],
 )
-def test_what_is_refused_draws_nothing(words, message, others, tmp_path, monkeypatch):
+def test_a_refused_report_writes_no_plot(words, message, others, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     done = pokersql("report", "--db", str(others), "--plot", "picture.svg", *words.split(), code=2)
     assert message in one_line(done.stderr) and done.stdout == "" and [*tmp_path.iterdir()] == []
 
 
-def test_a_database_without_histories_has_no_reports(tmp_path):
+def test_report_refuses_a_database_without_histories(tmp_path):
     db = str(tmp_path / "empty.duckdb")
     assert "no such file" in one_line(pokersql("report", "players", "--db", db, code=2).stderr)
     duckdb.connect(db).close()
@@ -574,7 +574,7 @@ def test_a_database_without_histories_has_no_reports(tmp_path):
 
 
 class Recount:
-    """The statistics of a hand counted once more: times and chances by statistic and player."""
+    """A second count of a hand's statistics, in Python: times and chances by statistic and player."""
 
     def __init__(self, seats: dict[str, tuple], actions: list[tuple], board: str, showdown: bool, all_in_street: str):
         self.seats, self.chances, self.times = seats, Counter(), Counter()
@@ -696,7 +696,7 @@ def pluribus(data, tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_the_hands_of_pluribus_counted_once_more(pluribus):
+def test_statistics_of_the_hands_of_pluribus_equal_a_count_in_python(pluribus):
     hands = rows(pluribus, "SELECT hand_id, board, showdown, all_in_street FROM histories.hands")
     seats, actions = defaultdict(dict), defaultdict(list)
     sql = "SELECT hand_id, player, position, folded, won, stack FROM histories.seats ORDER BY hand_id, place"
@@ -724,14 +724,14 @@ def test_the_hands_of_pluribus_counted_once_more(pluribus):
 def test_every_report_has_rows(name, pluribus):
     dead = ["--no-dead"] if name == "luck" else []
     everyone, one = reported(pluribus, name, *dead), reported(pluribus, name, "--player", "Bill", *dead)
-    if name == "sessions":  # the files tell no time
+    if name == "sessions":  # these files have no times
         assert everyone == one == []
     else:
         assert one and one != everyone
 
 
 @pytest.mark.parametrize("player", ["$_$", "Ca$h and $pade", "<b>", "x_1^2"])
-def test_a_name_is_drawn_as_it_is_written(player, fonts, tmp_path):
+def test_a_player_name_is_plotted_unchanged(player, fonts, tmp_path):
     picture = tmp_path / "picture.svg"
     charts.errors(str(picture), f"players of {player}", [player], [1.0], [0.5])
     texts = ["".join(text.itertext()) for text in ElementTree.parse(picture).iter() if text.tag.endswith("}text")]
@@ -739,21 +739,21 @@ def test_a_name_is_drawn_as_it_is_written(player, fonts, tmp_path):
 
 
 @pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
-def test_a_shell_makes_the_macros_anew(shell, others, tmp_path, request):
+def test_a_shell_can_create_the_report_macros_again(shell, others, tmp_path, request):
     copy = Shell(*request.getfixturevalue(shell).command[:-1], shutil.copy(others, tmp_path))
     reading = "".join(f".read {path}\n" for path in loading.SCHEMA if "/reports/" in path)
     assert len(copy.run(f"{reading}FROM histories.report_players('Ann');")) == 1 + len(NAMES)
 
 
 def table(connection, macro: str) -> list[tuple[str, ...]]:
-    """The rows of a macro as a shell shows them, below the names of its columns."""
+    """The rows of a macro as a shell shows them, after the names of its columns."""
     found = connection.execute(f"FROM histories.{macro}")
     return [tuple(column[0] for column in found.description), *texts(found.fetchall())]
 
 
 @pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
-def test_a_shell_reports_the_same(shell, others, tmp_path, request):
-    """On a database that the command made, which has all macros; only luck needs those of games."""
+def test_a_shell_gives_the_same_reports(shell, others, tmp_path, request):
+    """The command made the database, which has all report macros; only luck also needs games.sql."""
     macros = [f"report_{name}()" for name in ("players", "positions", "stacks", "stakes", "starting_hands", "pots")]
     macros += [f"report_{name}(player_name := 'Ann')" for name in ("opponents", "sessions", "folded_best")]
     macros += ["starting_hand_table()", "statistics_by(player || position, player_name := 'Ann')"]

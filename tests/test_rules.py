@@ -1,4 +1,4 @@
-"""Rules and games as rows: known counts, other evaluators, and rules, decks and games of one's own by INSERT."""
+"""Rules and games as rows: known counts, other evaluators, and a user's own rules, decks and games by INSERT."""
 
 import ast
 import random
@@ -30,7 +30,7 @@ COUNTS = {
     "three cards": [52, 3744, 18304],
     "joker": [13, 24, 180, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540],
 }
-"""The hands of each category by each set of rules, best first."""
+"""The number of hands in each category by each set of rules, best category first."""
 
 RANK_COUNTS = {
     "standard": 7462,
@@ -52,15 +52,15 @@ POKERKIT = {
     "eight or better": "EightOrBetterLowHand",
     "badugi": "BadugiHand",
 }
-"""The class of PokerKit that ranks hands by the same rules."""
+"""PokerKit's class for each set of rules."""
 
 UNQUALIFIED = 10**6
-"""The rank of a hand that does not qualify, to compare it with others."""
+"""The rank used here for a hand that does not qualify."""
 
 
 @pytest.fixture(scope="module")
 def rules(prepared_duckdb):
-    """A database to read: what each hand is worth by all sets of rules."""
+    """A database, only to read, with the ranks of all hands by all sets of rules."""
     with engines.opened(str(prepared_duckdb), None, False) as engine:
         yield engine
 
@@ -69,7 +69,7 @@ def rules(prepared_duckdb):
 
 
 @pytest.mark.parametrize("name, counts", COUNTS.items())
-def test_a_set_of_rules_has_the_known_hands_of_each_category(rules, name, counts):
+def test_each_set_of_rules_has_the_known_number_of_hands_in_each_category(rules, name, counts):
     found = rules.rows(
         "SELECT SUM(hands) FROM class_ranks WHERE rules = ? GROUP BY category ORDER BY MIN(hand_rank) NULLS LAST",
         [name],
@@ -78,13 +78,13 @@ def test_a_set_of_rules_has_the_known_hands_of_each_category(rules, name, counts
 
 
 @pytest.mark.parametrize("name, ranks", RANK_COUNTS.items())
-def test_a_set_of_rules_has_the_known_number_of_ranks(rules, name, ranks):
+def test_each_set_of_rules_has_the_known_number_of_ranks(rules, name, ranks):
     found = "SELECT COUNT(DISTINCT hand_rank), MAX(hand_rank) FROM class_ranks WHERE rules = ?"
     assert rules.rows(found, [name]) == [(ranks, ranks)]
 
 
-def test_deuces_wild_has_the_known_hands_of_each_category(rules):
-    # Video poker counts 4 natural royal flushes, 480 with deuces, 48 hands of four deuces and 624 other five of a kind.
+def test_deuces_wild_has_the_known_number_of_hands_in_each_category(rules):
+    # Video poker has 4 natural royal flushes, 480 with deuces, 48 hands of four deuces and 624 other five of a kind.
     counts = rules.rows("""
         SELECT category, SUM(hands) FROM class_ranks WHERE rules = 'deuces wild'
         GROUP BY category ORDER BY MIN(hand_rank) LIMIT 8
@@ -102,7 +102,7 @@ def test_deuces_wild_has_the_known_hands_of_each_category(rules):
 
 
 @pytest.mark.slow
-def test_badugi_has_the_known_hands_of_one_to_four_cards(rules):
+def test_badugi_has_the_known_numbers_of_hands_with_one_to_four_cards(rules):
     ranks = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'")
     worth = dict(ranks)
     sizes = {
@@ -115,7 +115,7 @@ def test_badugi_has_the_known_hands_of_one_to_four_cards(rules):
 
 
 def badugi(hand, worth: dict[int, int]) -> int:
-    """The best rank of the cards of different ranks and suits."""
+    """The best rank of any subset of cards with different ranks and suits."""
     ranks = {(card // 4, card % 4) for card in hand}
     for size in range(len(hand), 0, -1):
         found = [
@@ -128,7 +128,7 @@ def badugi(hand, worth: dict[int, int]) -> int:
     raise AssertionError(hand)
 
 
-def test_deuce_to_seven_is_the_published_order_upside_down(rules):
+def test_the_order_of_deuce_to_seven_is_the_reversed_published_order(rules):
     other = """
         SELECT COUNT(*) FROM class_ranks AS d INNER JOIN class_ranks AS p ON d.hand_key = p.hand_key
         WHERE d.rules = 'deuce to seven' AND p.rules = 'published' AND d.hand_rank + p.hand_rank = 7463
@@ -146,7 +146,7 @@ def test_deuce_to_seven_is_the_published_order_upside_down(rules):
         ("badugi", "Ac 2d 3h 4s", "Badugi, Four-Three low, Two-Ace kickers"),
     ],
 )
-def test_a_hand_is_called_as_players_call_it(rules, name, hand, said):
+def test_a_hand_has_the_description_that_players_use(rules, name, hand, said):
     sql = "SELECT description FROM class_ranks WHERE rules = ? AND hand_key = ?"
     assert rules.rows(sql, [name, key(cards_of(hand), name == "badugi")]) == [(said,)]
 
@@ -163,7 +163,8 @@ def text_of(cards) -> str:
 
 
 def key(cards, plain: bool = False) -> int:
-    """The sum that finds a rank: minus that of a suit with five cards or more, else that of all cards."""
+    """The key that finds a rank: if five or more cards share a suit, the negative of the sum over that suit; else the
+    sum over all cards."""
     for suit in () if plain else range(4):
         suited = [card for card in cards if card % 4 == suit]
         if len(suited) > 4:
@@ -172,7 +173,7 @@ def key(cards, plain: bool = False) -> int:
 
 
 def example(hand_key: int) -> list[int]:
-    """Cards of a class, no two of a suit if there are no more than four; a joker is 52."""
+    """Example cards of a class; up to four cards have different suits; a joker is 52."""
     ranks = [rank for rank in range(14) for _ in range(abs(hand_key) // 16**rank % 16)]
     if hand_key < 0:
         return [52 if rank == 13 else rank * 4 for rank in ranks]
@@ -180,25 +181,25 @@ def example(hand_key: int) -> list[int]:
 
 
 def same_order(pairs) -> bool:
-    """Whether two evaluators order hands alike, ties too: pairs of our rank and of the other's worth, 0 the worst."""
+    """Whether two evaluators give the same order and ties: pairs of our rank and the other's value, 0 is worst."""
     ordered = sorted(set(pairs))
     return all(one[0] < next[0] and one[1] > next[1] for one, next in pairwise(ordered))
 
 
 def strength(name: str, cards) -> int:
-    """PokerKit's worth of the best hand of some cards: the greater the better."""
+    """PokerKit's strength of the best hand of some cards; a greater value is better."""
     return worth_of(getattr(pokerkit, POKERKIT[name]).from_game_or_none(text_of(cards)))
 
 
 def worth_of(hand) -> int:
-    """The worth of a hand of PokerKit; the least if it is None, which does not qualify."""
+    """The strength of a PokerKit hand; for None, which does not qualify, the least value."""
     if hand is None:
         return -UNQUALIFIED
     return -hand.entry.index if hand.low else hand.entry.index
 
 
 @pytest.mark.parametrize("name", POKERKIT)
-def test_pokerkit_orders_all_classes_alike(rules, name):
+def test_pokerkit_orders_all_hand_classes_the_same_way(rules, name):
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = ?", [name])
     assert len(classes) >= RANK_COUNTS[name]
     assert same_order((rank or UNQUALIFIED, strength(name, example(hand_key))) for hand_key, rank in classes)
@@ -213,7 +214,7 @@ def test_pokerkit_orders_all_classes_alike(rules, name):
         *((7, 5_000, name) for name in ["standard", "short deck", "ace to five", "eight or better"]),
     ],
 )
-def test_pokerkit_ranks_random_hands_alike(rules, size, hands, name):
+def test_pokerkit_orders_random_hands_the_same_way(rules, size, hands, name):
     [(plain,)] = rules.rows("SELECT 1 - counts_suits FROM key_rules WHERE rules = ?", [name])
     deck = rules.rows("SELECT card_id FROM decks INNER JOIN rules USING (deck) WHERE rules = ?", [name])
     table = "class_ranks" if name == "badugi" else "rule_keys"
@@ -228,7 +229,7 @@ def test_pokerkit_ranks_random_hands_alike(rules, size, hands, name):
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
-def test_phevaluator_ranks_random_hands_alike(rules, size):
+def test_phevaluator_orders_random_hands_the_same_way(rules, size):
     keys = dict(rules.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'standard'"))
     rng = random.Random(size)
     for _ in range(20_000):
@@ -236,8 +237,8 @@ def test_phevaluator_ranks_random_hands_alike(rules, size):
         assert keys[key(hand)] == evaluate_cards(*hand)
 
 
-def test_a_joker_stands_for_the_best_card_that_the_hand_lacks(rules):
-    """It is a card already held in five of a kind alone: four alike and the joker."""
+def test_a_joker_is_the_best_card_that_the_hand_lacks(rules):
+    """Only in five of a kind (four equal ranks and the joker) is the joker a card that the hand already has."""
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'joker'")
     standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
     pairs = []
@@ -255,7 +256,7 @@ def test_a_joker_stands_for_the_best_card_that_the_hand_lacks(rules):
 
 
 @pytest.mark.slow
-def test_deuces_stand_for_the_best_cards_that_the_hand_lacks(rules):
+def test_deuces_wild_are_the_best_cards_that_the_hand_lacks(rules):
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'deuces wild'")
     standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
     pairs = []
@@ -272,8 +273,8 @@ def test_deuces_stand_for_the_best_cards_that_the_hand_lacks(rules):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["published", "short deck", "short deck trips", "ace to five", "eight or better"])
-def test_the_keys_of_six_and_seven_cards_are_the_best_of_all_choices(rules, name):
-    """Of every pattern of six and seven cards; the first flush_cards of a pattern are of one suit."""
+def test_the_keys_of_six_and_seven_cards_give_the_rank_of_the_best_choice(rules, name):
+    """For every pattern of six and seven cards; the first `flush_cards` cards of a pattern have one suit."""
     found = rules.rows(
         """
         WITH patterns AS (
@@ -325,7 +326,7 @@ def test_the_keys_of_six_and_seven_cards_are_the_best_of_all_choices(rules, name
 
 
 def game_ranks(engine, game: str, hands: list[tuple[list[int], list[int]]]) -> dict[tuple[int, str], tuple]:
-    """What game_ranks says of hands of own cards and a board, by the number of the hand and the half."""
+    """The rows of game_ranks for hands of own cards and a board, by hand number and half (high or low)."""
     engine.rows(f"UPDATE settings SET game = '{game}'")
     own = [(number, 1, card) for number, (cards, _) in enumerate(hands) for card in cards]
     boards = [(number, place, card) for number, (_, cards) in enumerate(hands) for place, card in enumerate(cards, 1)]
@@ -353,7 +354,7 @@ def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_engine, 
 
 
 @pytest.mark.parametrize("game, own, board", [("stud-hi-lo", 7, 0), ("omaha-hi-lo", 4, 5)])
-def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_engine, game, own, board):
+def test_the_low_half_has_the_order_of_pokerkit(duckdb_engine, game, own, board):
     hands = dealt(own, range(52), own, board)
     found = game_ranks(duckdb_engine, game, hands)
     low = pokerkit.OmahaEightOrBetterLowHand if board else pokerkit.EightOrBetterLowHand
@@ -366,7 +367,7 @@ def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_engine, game, own, board
     assert same_order(pairs) and len(set(pairs)) > 10
 
 
-def test_a_hand_of_badugi_is_the_best_of_all_its_subsets(duckdb_engine):
+def test_a_badugi_hand_has_the_rank_of_its_best_subset(duckdb_engine):
     worth = dict(duckdb_engine.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'"))
     hands = dealt(4, range(52), 4, 0)
     found = game_ranks(duckdb_engine, "badugi", hands)
@@ -377,7 +378,7 @@ def test_a_hand_of_badugi_is_the_best_of_all_its_subsets(duckdb_engine):
 
 
 def inserts(name: str) -> str:
-    """The text of a file that the chapter of rules writes."""
+    """The INSERT statements of a file that the chapter of rules writes."""
     chapter = sql_files.read("sql/rules/README.md")
     [text] = re.findall(rf"^\$ cat > {name}\.sql <<'END'\n((?:>.*\n)+?)> END\n", chapter, re.MULTILINE)
     return re.sub(r"^> ?", "", text, flags=re.MULTILINE)
@@ -385,7 +386,7 @@ def inserts(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def loaded_own(prepared_duckdb, tmp_path_factory):
-    """A database with the rules and games of the chapter."""
+    """A database with the own rules and games of the chapter."""
     path = shutil.copy(prepared_duckdb, tmp_path_factory.mktemp("own"))
     with engines.DuckDB(path) as engine:
         engine.script(inserts("royal_below_quads") + inserts("my_games"))
@@ -401,7 +402,7 @@ def duckdb_own(loaded_own, tmp_path):
 
 @pytest.fixture(params=ENGINES)
 def with_own(request):
-    """Each engine with them."""
+    """Each engine with the own rules and games."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_own")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -410,7 +411,7 @@ def with_own(request):
     return copy
 
 
-def test_a_new_order_of_the_categories_moves_what_it_should_and_nothing_else(with_own):
+def test_a_changed_order_of_categories_changes_only_the_ranks_it_should(with_own):
     found = with_own.rows("""
         SELECT s.category, MIN(o.hand_rank - s.hand_rank), MAX(o.hand_rank - s.hand_rank), COUNT(*)
         FROM class_ranks AS s INNER JOIN class_ranks AS o ON s.hand_key = o.hand_key
@@ -423,16 +424,16 @@ def test_a_new_order_of_the_categories_moves_what_it_should_and_nothing_else(wit
     assert with_own.rows("SELECT most_cards FROM key_rules WHERE rules = 'royal below quads'") == [(7,)]
 
 
-def test_the_keys_of_rules_of_one_s_own_rank_seven_cards(with_own):
+def test_the_users_own_rules_have_keys_that_rank_seven_cards(with_own):
     own = dict(with_own.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'royal below quads'"))
     royal = cards_of("As Ks Qs Js Ts 2c 3d")
     quads, straight_flush = cards_of("As Ac Ad Ah Ts 2c 3d"), cards_of("9s Ks Qs Js Ts 2c 3d")
-    both = cards_of("9s Ks Qs Js Ts As 3d")  # the straight flush is better than the royal flush here
+    both = cards_of("9s Ks Qs Js Ts As 3d")  # by these rules the straight flush beats the royal flush
     assert [own[key(cards)] for cards in (straight_flush, both, quads, royal)] == [1, 1, 13, 166]
 
 
 def manila(cards) -> tuple:
-    """The worth of five cards of Manila, written anew: the greater the better."""
+    """The strength of five cards in Manila, computed independently; a greater value is better."""
     ranks = sorted((card // 4 + 2 for card in cards), key=lambda rank: rank)
     groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
     sizes, tie = [size for size, _ in groups], [rank for _, rank in groups]
@@ -444,7 +445,7 @@ def manila(cards) -> tuple:
     return (6 if flush else by_sizes[tuple(sizes)], *tie)
 
 
-def test_manila_ranks_as_its_rules_say(with_own):
+def test_the_ranks_of_manila_follow_its_rules(with_own):
     deck = [card for (card,) in with_own.rows("SELECT card_id FROM decks WHERE deck = 'manila' ORDER BY card_id")]
     assert deck == list(range(20, 52))
     ranks = dict(with_own.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'manila'"))
@@ -458,7 +459,7 @@ def test_manila_ranks_as_its_rules_say(with_own):
         assert worths[rank] == best == manila(cards_of(best_hand)) and {*cards} < {*cards_of(best_hand)}
 
 
-def test_royal_holdem_is_holdem_with_twenty_cards(with_own):
+def test_royal_holdem_equals_holdem_with_twenty_cards(with_own):
     deck = [card for (card,) in with_own.rows("SELECT card_id FROM decks WHERE deck = 'royal' ORDER BY card_id")]
     assert deck == list(range(32, 52))
     hands = dealt(2, deck, 2, 5)
@@ -469,14 +470,14 @@ def test_royal_holdem_is_holdem_with_twenty_cards(with_own):
 
 
 @pytest.mark.quick(0)
-def test_the_checks_find_nothing_wrong_with_the_rules_of_the_chapter(with_own):
+def test_the_checks_pass_for_the_rules_of_the_chapter(with_own):
     checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
     for check in [*checks, *sql_files.order("sql/check_rules.sql")]:
         assert with_own.rows(sql_files.read(check)) == [], check
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell", "postgresql"])
-def test_a_shell_makes_the_ranks_of_rules_of_one_s_own(name, request, duckdb_engine):
+def test_a_shell_makes_the_ranks_of_the_users_own_rules(name, request, duckdb_engine):
     shell = request.getfixturevalue(name)
     shell = shell.database() if name == "postgresql" else shell
     own = inserts("royal_below_quads") + inserts("my_games")
@@ -491,7 +492,7 @@ def test_a_shell_makes_the_ranks_of_rules_of_one_s_own(name, request, duckdb_eng
     assert [row for row in printed if row != ("problem",)][1:] == texts(duckdb_engine.rows(sums))
 
 
-def test_a_check_names_rules_that_were_added_since_class_ranks_was_made(duckdb_engine):
+def test_a_check_names_rules_without_class_ranks(duckdb_engine):
     duckdb_engine.script(inserts("my_games"))
     problems = [
         problem
@@ -537,7 +538,7 @@ def test_a_check_names_a_wrong_row(duckdb_engine, wrong, said):
 
 
 TOPICS = [("cli.py", "draw"), ("cli.py", "chinese")]
-"""Names of chapters that are those of games too."""
+"""Names of chapters that are also names of games."""
 
 
 @pytest.fixture
@@ -548,7 +549,7 @@ def names(duckdb_engine) -> set[str]:
 
 
 def deciding(sql: str) -> list[str]:
-    """The texts in a CASE or a CHECK.
+    """The string literals in a CASE or a CHECK.
 
     >>> deciding("SELECT 'a', CASE WHEN b = 'c' THEN CASE d WHEN 'e' THEN 1 END ELSE 'f' END, CHECK (g IN ('h')), 'i'")
     ['c', 'e', 'f', 'h']
@@ -567,12 +568,12 @@ def deciding(sql: str) -> list[str]:
 def test_no_case_and_no_check_names_a_game_or_rules(names):
     files = [
         path for path in sql_files.base().glob("sql/**/*.sql") if path.name != "macros.sql"
-    ]  # it is made of others
+    ]  # generated from the others
     told = [(path.name, text) for path in sorted(files) for text in deciding(path.read_text(encoding="utf-8"))]
     assert [one for one in told if one[1] in names] == []
 
 
-def test_no_python_names_a_game_or_rules(names):
+def test_no_python_code_names_a_game_or_rules(names):
     told = []
     for path in sorted(sql_files.base().glob("pokersql/**/*.py")):
         texts = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)]

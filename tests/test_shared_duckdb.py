@@ -1,4 +1,4 @@
-"""DuckDB shared by several processes: a lake and a server, as the chapter tells it, on a DuckDB with the extensions."""
+"""DuckDB shared by several processes, as a lake and by a server, with the chapter's statements and the extensions."""
 
 import os
 import re
@@ -30,7 +30,7 @@ sys.stdin.read()
 
 @pytest.fixture(scope="module")
 def python() -> str:
-    """A Python whose DuckDB has the extensions."""
+    """The Python at POKERSQL_EXTENSIONS_PYTHON, whose DuckDB has the extensions."""
     path = os.environ.get("POKERSQL_EXTENSIONS_PYTHON")
     if not path:
         missing("POKERSQL_EXTENSIONS_PYTHON")
@@ -38,14 +38,14 @@ def python() -> str:
 
 
 def started(python: str, *statements: str) -> subprocess.Popen:
-    """A process that runs statements, and stays until its input ends."""
+    """A process that runs statements and ends when its input ends."""
     return subprocess.Popen(
         [python, "-c", PROGRAM, *statements], stdin=-1, stdout=-1, stderr=-1, text=True, cwd=sql_files.base()
     )
 
 
 def told(python: str, *statements: str) -> list[str]:
-    """What another process prints, a line for each statement."""
+    """The output of another process, one line per statement."""
     process = started(python, *statements)
     out, error = process.communicate()
     assert process.returncode == 0, error
@@ -69,7 +69,7 @@ def test_processes_rank_hands_in_a_lake(python, tmp_path):
     ]
 
 
-def test_a_server_ranks_hands_and_a_client_ranks_the_servers(python):
+def test_a_server_and_its_client_rank_the_servers_hands(python):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

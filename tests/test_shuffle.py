@@ -1,4 +1,4 @@
-"""The shuffles: the same numbers everywhere, uniform where they say so, and riffles like those of the literature."""
+"""The shuffles: the same on every engine; the uniform shuffle is uniform, and riffles have their known distribution."""
 
 from math import comb
 
@@ -11,7 +11,7 @@ from pokersql.databases import worlds
 from pokersql.sources import sql_files
 
 LEVEL = 1e-4
-"""A right shuffle fails a test at this level once in ten thousand; seeds are fixed, so a pass stays a pass."""
+"""A correct shuffle fails a test at this level once in ten thousand seeds; the seeds here are fixed."""
 
 P = 2147483579
 
@@ -21,7 +21,7 @@ def cube(x: int) -> int:
 
 
 def key(card: int, seed: int, deal: int) -> int:
-    """The shuffle key, from its published formula, in another language and with another way to cube."""
+    """The shuffle key by its documented formula, in Python and with another method to cube."""
     x = (card + 1 + seed + 1013904223) % P
     for added in (deal + 1664525, seed + 22695477, deal + 134775813, 0):
         x = (cube(x) + added) % P
@@ -29,7 +29,7 @@ def key(card: int, seed: int, deal: int) -> int:
 
 
 def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffles: int = 7) -> np.ndarray:
-    """The shuffled decks of (seed, deal) pairs, one a row."""
+    """The shuffled decks of (seed, deal) pairs, one deck per row."""
     engine.rows("DELETE FROM deals")
     engine.insert(
         "deals",
@@ -45,13 +45,13 @@ def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffle
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("seed", [0, 1, 42, P - 1])
 @pytest.mark.parametrize("deal", [1, 2, 1000, P - 1])
-def test_a_uniform_shuffle_is_its_formula(engine, seed, deal):
+def test_a_uniform_shuffle_follows_its_formula(engine, seed, deal):
     [deck] = decks(engine, [(seed, deal)])
     assert list(deck) == sorted(range(52), key=lambda card: (key(card, seed, deal), card))
 
 
 @pytest.mark.parametrize("file", ["sql/macros/shuffle_key.sql"])
-def test_the_key_of_a_simulation_is_the_formula(file):
+def test_the_shuffle_key_of_a_simulation_follows_the_formula(file):
     connection = duckdb.connect()
     connection.execute(f"CREATE SCHEMA pokersql; SET search_path = 'main,pokersql'; {sql_files.read(file)}")
     rows = connection.execute(
@@ -62,10 +62,10 @@ def test_the_key_of_a_simulation_is_the_formula(file):
 
 
 def uniform_p_value(shuffled: np.ndarray) -> float:
-    """How likely a uniform shuffle would spread each card over the positions as unevenly as these.
+    """The probability that a uniform shuffle spreads the cards over the positions at least as unevenly as these decks.
 
-    The counts of 52 cards at 52 positions have row and column sums that are given, so 51 x 51 degrees of freedom
-    remain, and the statistic is 51/52 of the usual sum.
+    The 52 x 52 counts have fixed row and column sums, so 51 x 51 degrees of freedom remain, and the statistic is 51/52
+    of the usual sum.
     """
     counts = np.zeros((52, 52))
     for position in range(52):
@@ -75,7 +75,7 @@ def uniform_p_value(shuffled: np.ndarray) -> float:
 
 
 def follow_p_value(shuffled: np.ndarray) -> float:
-    """The same for which card follows which from one deck to the next, at the top: what a serial fault would show."""
+    """The same probability for pairs of top cards of consecutive decks, which would show a serial correlation."""
     counts = np.zeros((52, 52))
     np.add.at(counts, (shuffled[:-1, 0], shuffled[1:, 0]), 1)
     expected = (len(shuffled) - 1) / 52**2
@@ -95,7 +95,7 @@ ONE, *OTHERS = RUNS
 
 
 @pytest.mark.parametrize("run", [ONE, *(pytest.param(run, marks=pytest.mark.slow) for run in OTHERS)])
-def test_a_uniform_shuffle_puts_each_card_everywhere_alike(duckdb_engine, run):
+def test_a_uniform_shuffle_puts_each_card_at_each_position_equally_often(duckdb_engine, run):
     shuffled = decks(duckdb_engine, RUNS[run])
     assert uniform_p_value(shuffled) > LEVEL
     assert follow_p_value(shuffled) > LEVEL
@@ -103,7 +103,7 @@ def test_a_uniform_shuffle_puts_each_card_everywhere_alike(duckdb_engine, run):
 
 @pytest.mark.slow
 def test_known_bad_shuffles_are_rejected(duckdb_engine):
-    # One step of a linear congruence, and two cubes: both look mixed to the eye.
+    # One step of a linear congruential generator, and two cubes: both look random.
     bad = duckdb_engine.rows(
         """
         SELECT c.card_id
@@ -122,14 +122,14 @@ def test_three_riffles_are_not_uniform(duckdb_engine):
 
 
 def rising_sequences(deck: np.ndarray) -> int:
-    """How many runs of consecutive cards lie in order: a new one begins where a card lies above its predecessor."""
+    """The number of rising sequences; a new sequence begins if a card lies above its predecessor."""
     places = np.empty(52, dtype=int)
     places[deck] = np.arange(52)
     return 1 + int((np.diff(places) < 0).sum())
 
 
 def eulerian(n: int) -> list[int]:
-    """How many orders of n cards have 1, 2, ... n rising sequences."""
+    """The numbers of permutations of n cards with 1, 2, ... n rising sequences."""
     row = [1]
     for m in range(2, n + 1):
         row = [(k + 1) * (row[k] if k < len(row) else 0) + (m - k) * (row[k - 1] if k else 0) for k in range(m)]
@@ -138,7 +138,7 @@ def eulerian(n: int) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("riffles", [1, 2, 5, 7])
-def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
+def test_the_number_of_rising_sequences_has_the_distribution_of_bayer_and_diaconis(duckdb_engine, riffles):
     piles = 2**riffles
     # An order with r rising sequences has the probability C(2^k + n - r, n) / 2^(kn).
     probabilities = [count * comb(piles + 52 - r, 52) / piles**52 for r, count in enumerate(eulerian(52), 1)]
@@ -146,7 +146,7 @@ def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
     found = [rising_sequences(deck) for deck in decks(duckdb_engine, RUNS[ONE], "riffle", riffles)]
     seen = np.bincount(found, minlength=53)[1:]
     assert seen[np.array(probabilities) == 0].sum() == 0
-    # Rare numbers are taken together until twenty are expected.
+    # Rare counts are merged until at least twenty are expected.
     pooled, observed, expected = [], 0, 0.0
     for count, probability in zip(seen, probabilities, strict=True):
         observed, expected = observed + count, expected + probability * DEALS
@@ -160,10 +160,10 @@ def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
 
 
 @pytest.mark.slow
-def test_one_riffle_cuts_binomially_and_drops_in_proportion(duckdb_engine):
+def test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles(duckdb_engine):
     shuffled = decks(duckdb_engine, RUNS[ONE], "riffle", 1)
-    # The pile under the cut begins with the only card that lies above its predecessor; the top card of the new deck
-    # is from the upper pile with the chance that pile has of all cards.
+    # The lower pile begins with the only card that lies above its predecessor. The probability that the top card of the
+    # new deck is from the upper pile is this pile's share of all cards.
     cuts, tops = [], []
     for deck in shuffled:
         places = np.argsort(deck)
@@ -181,10 +181,10 @@ def test_one_riffle_cuts_binomially_and_drops_in_proportion(duckdb_engine):
     fair = np.mean(np.array(cuts)[small]) / 52
     deviation = (fair * (1 - fair) / small.sum()) ** 0.5
     assert abs(share - fair) < 4 * deviation
-    assert abs(share - 0.5) > 4 * deviation  # a fair coin whatever the piles' sizes would be here
+    assert abs(share - 0.5) > 4 * deviation  # a choice of the pile by a fair coin would give 0.5
 
 
-def test_no_riffle_leaves_the_deck_as_it_came(engine):
+def test_zero_riffles_leave_the_deck_unchanged(engine):
     [deck] = decks(engine, [(42, 1)], "riffle", 0)
     assert list(deck) == list(range(52))
 

@@ -1,4 +1,4 @@
-"""Spark on a cluster of processes: functions against the macros, frames, all seven-card hands, a killed worker."""
+"""Spark on a cluster of processes: functions against the macros, frames, seven-card hands, a killed worker."""
 
 import doctest
 import re
@@ -35,7 +35,7 @@ def target(spark):
 
 @pytest.fixture(scope="module")
 def temporary(target):
-    """A session with everything temporary: that of the questions, with new tables of ours and Spark's own settings."""
+    """The session of the questions, with new temporary tables and views, and Spark's default settings."""
     with target.trial() as engine:
         for setting in spark_target.FEW_ROWS:
             engine.connection.conf.unset(setting)
@@ -44,7 +44,7 @@ def temporary(target):
         return engine.connection
 
 
-def test_the_cluster_answers_every_question_as_all_engines_do_and_as_the_chapter_says(target):
+def test_the_cluster_gives_the_common_answer_to_every_question_and_the_chapter_lists_it(target):
     wrong = {question: found for question, _, found in conformance.checks(target) if found}
     assert not wrong
     assert {*column("spark")} == {*conformance.questions()}
@@ -55,7 +55,7 @@ def rows(frame) -> list[tuple]:
     return [*map(tuple, frame.collect())]
 
 
-def test_functions_of_texts_answer_as_the_macros_do(temporary, macros):
+def test_functions_of_texts_give_the_results_of_the_macros(temporary, macros):
     texts = texts_of_hands()
     columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
     expected = macros.execute(f"SELECT hand, {columns} FROM (SELECT unnest(?::VARCHAR[]) AS hand)", [texts]).fetchall()
@@ -66,7 +66,7 @@ def test_functions_of_texts_answer_as_the_macros_do(temporary, macros):
     assert {*ranked} == {(hand, rank, name, error) for hand, rank, _, _, name, _, error in expected}
 
 
-def test_functions_of_lists_answer_as_the_macros_do(temporary, macros):
+def test_functions_of_lists_give_the_results_of_the_macros(temporary, macros):
     numbers, cards = lists_of_hands()
     columns = "hand_rank(hand), best_five(hand), hand_error(hand)"
     for kind, hands, theirs in (("int", numbers, "BIGINT"), ("string", cards, "VARCHAR")):
@@ -85,7 +85,7 @@ def test_docstring_examples_run(spark):
     assert results.attempted == 3 and not results.failed
 
 
-def test_a_frame_keeps_its_columns(spark):
+def test_a_ranked_frame_keeps_its_columns(spark):
     hands = [("As Kd Qh Jc Ts", "mine", 1), ("2c 2d", "yours", 2), (None, None, None)]
     frame = spark.createDataFrame(hands, "`my ``hand` string, Category string, hand_rank int")
     ranked = rank_hands(frame, "my `hand").orderBy("hand_rank")
@@ -102,13 +102,13 @@ def test_a_frame_keeps_its_columns(spark):
     assert rows(rank_hands(pieces, concat_ws(" ", "hole", "board")).select("hand_rank")) == [(1600,)]
 
 
-def test_plain_texts_are_ranked_without_a_shuffle(spark):
+def test_plain_texts_are_ranked_without_a_spark_shuffle(spark):
     frame = spark.createDataFrame([("As Kd Qh Jc Ts",)], "hand string")
     plan = rank_hands(frame, "hand")._jdf.queryExecution().executedPlan().toString()
     assert plan.count("BroadcastHashJoin") == 6 and "Exchange hashpartitioning" not in plan and "SortMerge" not in plan
 
 
-def test_the_hands_of_a_new_frame_are_those_that_the_steps_rank(temporary):
+def test_the_steps_rank_the_hands_of_a_new_frame(temporary):
     hands = temporary.createDataFrame(
         [(1, 1, "As Kd Qh Jc Ts"), (1, 2, "2c 2d 2h Ks Kc")], "game_id int, player_id int, hand string"
     )
@@ -130,7 +130,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     assert rows(spark.table("pokersql.text_hands").select("cards", "error")) == [(5, "")]
     with pytest.raises(PokersqlError, match="1 row in hand_text would be lost"):
         library.uninstall(spark)
-    # A wrong row is found, and what is asked leaves no trace.
+    # The check finds a wrong row, and its questions leave no objects.
     wrong = spark.table("pokersql.numberings").replace(52, 51, "number").toArrow()
     spark.createDataFrame(wrong).write.insertInto("pokersql.numberings", overwrite=True)
     monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
@@ -140,7 +140,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(spark, force=True)
     spark.sql("DROP VIEW pokersql.mine")
-    # What a killed install leaves is made whole.
+    # An install after a killed install completes it.
     spark.sql("DROP FUNCTION pokersql.best_five")
     assert not targets.around(spark)._is_whole() and targets.around(spark).version() == sql_files.version()
     library.uninstall(spark, force=True)
@@ -148,7 +148,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     library.uninstall(spark)
 
 
-def test_what_is_the_users_stays(spark, target, monkeypatch):
+def test_the_users_objects_stay(spark, target, monkeypatch):
     session = target.engine.connection
     session.sql("CREATE TEMPORARY VIEW deck AS SELECT 1 AS mine")
     with pytest.raises(PokersqlError, match=r"has a temporary deck of its own; install into session.newSession"):
@@ -177,7 +177,7 @@ SOME = "card_1 >= 12"
 
 
 def counts_by_duckdb() -> list[tuple[int, int]]:
-    """How many of these seven-card hands are of each rank."""
+    """The number of the given seven-card hands per rank."""
     with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables
         for file in sql_files.order(copies.SEVEN)[:-1]:
@@ -188,7 +188,7 @@ def counts_by_duckdb() -> list[tuple[int, int]]:
 
 @pytest.fixture
 def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
-    """Two tables of the hands of Pluribus as Parquet; gives how many hands that were shown are of each category."""
+    """Write two tables of Pluribus' hands as Parquet; returns the number of shown hands per category."""
     db = tmp_path / "mine.duckdb"
     pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
     library.install(connection := duckdb.connect(str(db)))
@@ -200,12 +200,12 @@ def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
     ).fetchall()
 
 
-def test_the_chapter_runs_and_a_killed_worker_changes_nothing(
+def test_the_chapter_gives_the_same_results_if_a_worker_is_killed(
     cluster, spark, seats_and_boards, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.setattr(spark_files, "TASKS", 16)
     ranking, making, counting = blocks("spark", "python")
-    # Spark's working directory is not that of the test.
+    # Spark's working directory differs from that of the test.
     names: dict = {}
     exec(ranking, names)
     assert capsys.readouterr().out.strip() == blocks("spark", "text")[0].strip()
@@ -238,7 +238,7 @@ def test_the_chapter_runs_and_a_killed_worker_changes_nothing(
     assert rows(counted) == seats_and_boards and len(seats_and_boards) > 5
 
 
-def test_other_engines_read_what_export_writes_and_skip_what_is_not_asked_for(spark, tmp_path, capsys):
+def test_other_engines_read_exported_parquet_and_skip_unneeded_row_groups(spark, tmp_path, capsys):
     path = tmp_path / "hands.parquet"
     pokersql("export", "five_card_hands", str(path), "--sort-by", "hand_rank")
     file = parquet.ParquetFile(path)
@@ -250,7 +250,7 @@ def test_other_engines_read_what_export_writes_and_skip_what_is_not_asked_for(sp
     assert capsys.readouterr().out.split() == ["40"] * 4
 
 
-def test_what_is_not_installed_is_named(monkeypatch, tmp_path):
+def test_the_error_names_the_package_that_is_not_installed(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     from pokersql.engines.spark.engine import Spark
 

@@ -1,4 +1,4 @@
-"""The SQL files: their names, their order, their headers, and what is generated of them."""
+"""The SQL files: their names, their order, their headers, and the files generated from them."""
 
 import re
 from functools import cache
@@ -21,7 +21,7 @@ GENERATED = {
     "sql/unload.sql": "pokersql sql --unload load",
     "sql/unload_equity.sql": "pokersql sql --unload equity",
 }
-MACRO_PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]  # which test_bundle.py looks at
+MACRO_PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]  # tested by test_bundle.py
 CHECKS = [path for path in FILES if "/checks/" in path]
 OWN = [path for path in FILES if path not in [*ORDERS, *GENERATED, *MACRO_PARTS, sql_files.BESIDE]]
 RELATIONS = [path for path in OWN if sql_files.made(path)]
@@ -29,10 +29,10 @@ SCRIPTS = [path for path in OWN if path not in [*RELATIONS, *CHECKS]]
 CORE = [path for path in OWN if sql_files.header(path).engine is None]
 
 SERVERS = ("postgresql", "spark", "clickhouse", "datafusion")
-"""The engines with SQL of their own, whose files no test here parses."""
+"""The engines with their own dialect, whose files these tests don't parse."""
 
 SCHEMAS = "(?:histories|history_database|memory|pokersql)"
-"""What may stand before the name of a relation: a schema, or the databases that histories are moved between."""
+"""Prefixes of relation names: a schema, or a database between which histories are moved."""
 
 
 @cache
@@ -41,12 +41,12 @@ def statements(path: str) -> list[exp.Expression]:
 
 
 def tables(path: str) -> set[str]:
-    """The relations that a file reads or fills, by a parser for the core and by their places for DuckDB's own SQL."""
+    """The relations that a file reads or fills: for the core by a parser, for DuckDB's SQL by their position."""
     text = sql_files.read(path)
     if path not in CORE:
         ctes = re.findall(r"^(\w+) AS (?:(?:NOT )?MATERIALIZED )?\($", text, re.MULTILINE)
         read = set(re.findall(rf"(?:FROM|JOIN|INTO|UPDATE) ((?:{SCHEMAS}\.)*[a-z_]+)(?= |$|;|\))", text, re.MULTILINE))
-        named = re.findall(r"\w+_of\(([^()]*)\)", text, re.IGNORECASE)  # macros over relations, which read them by name
+        named = re.findall(r"\w+_of\(([^()]*)\)", text, re.IGNORECASE)  # macros that take names of relations
         return (read | set(re.findall(r"'([\w.]+)'", " ".join(named)))) - set(ctes)
     read = set()
     for statement in statements(path):
@@ -57,24 +57,24 @@ def tables(path: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", FILES)
-def test_a_name_has_no_number_and_no_line_is_too_long(path):
+def test_a_file_name_has_no_number_and_no_line_is_too_long(path):
     assert re.fullmatch("[a-z_]+", Path(path).stem)
     assert path in bundle.ORDERS or all(len(line) <= 120 for line in sql_files.read(path).splitlines())
 
 
-def test_a_name_stands_for_one_thing():
-    """Queries make nothing; a function has one name on all engines; the schema pokersql repeats tables of the core."""
+def test_a_name_denotes_one_object():
+    """Queries, functions (the same name on all engines) and the schema pokersql (tables of the core) are excepted."""
     stems: dict[str, list[str]] = {}
     for path in [path for path in (*RELATIONS, *SCRIPTS) if not path.startswith(("sql/engines/", "sql/page/"))]:
         if not {one.name.split(".")[0] for one in sql_files.made(path)} & {"pokersql", "histories"}:
             stems.setdefault(Path(path).stem, []).append(path)
     proof = stems.pop("hand_cards")
-    assert proof == ["sql/hands/hand_cards.sql", "sql/proofs/steps/hand_cards.sql"]  # in its place, for a proof
+    assert proof == ["sql/hands/hand_cards.sql", "sql/proofs/steps/hand_cards.sql"]  # replaces the first in a proof
     assert [paths for paths in stems.values() if len(paths) > 1] == []
 
 
 @pytest.mark.parametrize("path", ORDERS)
-def test_an_order_file_holds_nothing_but_reads_of_files_that_exist(path):
+def test_an_order_file_has_only_read_lines_of_existing_files(path):
     lines = sql_files.read(path).splitlines()
     assert lines and all(re.fullmatch(r"\.read sql/\S+\.sql", line) for line in lines)
     assert all(line.removeprefix(".read ") in FILES for line in lines)
@@ -98,7 +98,7 @@ def test_the_order_files_read_every_relation_and_every_check():
         ["histories", "load_histories"],
     ],
 )
-def test_a_relation_comes_after_all_that_it_reads(orders):
+def test_a_relation_comes_after_all_relations_that_it_reads(orders):
     made = set()
     for path in [path for name in orders for path in sql_files.order(f"sql/{name}.sql")]:
         if path in RELATIONS:
@@ -108,7 +108,7 @@ def test_a_relation_comes_after_all_that_it_reads(orders):
 
 
 @pytest.mark.parametrize("path", RELATIONS)
-def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_that_it_makes(path):
+def test_a_file_drops_and_creates_the_relation_it_is_named_after(path):
     made = sql_files.made(path)
     assert [one.name.split(".")[-1] for one in made] == [sql_files.relation(path)] or {one.kind for one in made} <= {
         "MACRO",
@@ -116,7 +116,7 @@ def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_tha
         "FUNCTION",
         "PROCEDURE",
     }
-    if sql_files.header(path).engine in SERVERS:  # in a schema that is made with them
+    if sql_files.header(path).engine in SERVERS:  # in a schema that the same order creates
         return
     for one in made:
         drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
@@ -126,7 +126,7 @@ def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_tha
 
 
 @pytest.mark.parametrize("path", OWN)
-def test_a_header_says_what_the_file_is_and_what_it_reads(path):
+def test_a_header_has_a_title_a_grain_and_the_relations_read(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     rows = {one.kind for one in sql_files.made(path)} & {"TABLE", "VIEW"} or path in CHECKS
@@ -134,7 +134,7 @@ def test_a_header_says_what_the_file_is_and_what_it_reads(path):
     assert header.engine in ("duckdb", "sqlite", *SERVERS, None)
     assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/")
     assert header.reads == sorted(header.reads)
-    if header.engine in SERVERS:  # functions quote SQL, and name columns and tables of others
+    if header.engine in SERVERS:  # functions contain quoted SQL and names of the user's objects
         read = r"(?:FROM |JOIN |joinGet(?:OrNull)?\(\s*')(?:pokersql\.)?\{?"
         assert all(re.search(rf"{read}{name}\b", sql_files.read(path)) for name in header.reads)
         return
@@ -142,14 +142,14 @@ def test_a_header_says_what_the_file_is_and_what_it_reads(path):
     assert set(header.reads) == tables(path) - made
 
 
-def test_what_is_for_no_engine_alone_needs_nothing_that_is():
+def test_portable_files_read_no_relation_of_a_single_engine():
     made = ("load", "rules", "build", "studies")
     for order in (*made, "check", "check_rules", "check_studies", "check_tables", "prove_steps"):
         assert all(sql_files.is_for("postgresql", path) for path in sql_files.order(f"sql/{order}.sql"))
 
 
 @pytest.mark.parametrize("path", OWN)
-def test_every_cte_says_what_one_row_is(path):
+def test_every_cte_has_a_comment_that_states_its_grain(path):
     if path not in CORE:
         text = sql_files.read(path)
         for cte in re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE):
@@ -162,7 +162,7 @@ def test_every_cte_says_what_one_row_is(path):
 
 
 @pytest.mark.parametrize("path, command", GENERATED.items())
-def test_a_generated_file_is_what_its_command_makes(path, command):
+def test_a_generated_file_equals_the_output_of_its_command(path, command):
     made = bundle.text(path) if path in bundle.ORDERS else catalogue.unload(command.split()[-1])
     assert sql_files.read(path) == made, f"it is older than its sources: {command} -o {path} --force"
     assert len(made) <= 400_000
@@ -170,7 +170,7 @@ def test_a_generated_file_is_what_its_command_makes(path, command):
 
 
 @pytest.mark.slow
-def test_unloading_equity_leaves_what_was_there_before_and_the_question():
+def test_unloading_equity_leaves_the_question_and_all_earlier_objects():
     everything = """
         SELECT name FROM sqlite_master WHERE type <> 'index'
         UNION ALL
@@ -198,12 +198,12 @@ def test_unloading_leaves_the_tables_of_the_users():
         assert {"hand_cards", "hand_text", "observations"} <= engine.relations()
 
 
-def test_the_command_has_the_defaults_that_loading_sets(engine):
+def test_the_defaults_of_the_command_equal_those_in_settings(engine):
     set_by_loading = engine.execute(f"SELECT {', '.join(sql_files.settings())} FROM settings")
     assert next(set_by_loading.rows) == tuple(setting.default for setting in sql_files.settings().values())
 
 
-def test_limits_and_choices_come_from_the_settings():
+def test_limits_and_choices_of_options_come_from_the_settings():
     assert {name: setting.allowed for name, setting in sql_files.settings().items()} == {
         "players": (1, 10),
         "seed": (0, 2147483579 - 1),

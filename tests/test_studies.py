@@ -1,4 +1,4 @@
-"""The studies as a whole: every engine makes them and finds their checks silent."""
+"""The studies as a whole: every engine makes them, and their checks find nothing."""
 
 import pytest
 from conftest import flattened, one_line, pokersql
@@ -10,7 +10,7 @@ STUDIES = sorted(path.name for path in (sql_files.base() / "sql/studies").iterdi
 
 
 @pytest.mark.parametrize("study", STUDIES)
-def test_a_study_is_a_folder_of_relations_and_checks_that_the_studies_chapter_links_to(study):
+def test_each_study_has_relations_and_checks_and_a_link_in_the_studies_chapter(study):
     folder = f"sql/studies/{study}/"
     assert any(path.startswith(folder) for path in sql_files.order("sql/studies.sql"))
     assert any(path.startswith(f"{folder}checks/") for path in CHECKS)
@@ -19,17 +19,17 @@ def test_a_study_is_a_folder_of_relations_and_checks_that_the_studies_chapter_li
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("check", CHECKS)
-def test_a_check_passes_on_what_the_files_make(duckdb_engine, check):
-    assert duckdb_engine.rows(sql_files.read(check)) == []  # other engines are below
+def test_a_check_of_the_studies_finds_nothing_after_loading(duckdb_engine, check):
+    assert duckdb_engine.rows(sql_files.read(check)) == []  # for other engines, see below
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
-def test_the_shells_read_the_studies_and_find_nothing_wrong(name, request):
+def test_the_shells_read_the_studies_and_their_checks_find_nothing(name, request):
     script = ".read sql/load.sql\n.read sql/studies.sql\n.read sql/studies.sql\n.read sql/check_studies.sql\n"
     assert set(request.getfixturevalue(name).run(script)) <= {("problem",)}
 
 
-def test_postgresql_makes_the_studies_and_finds_nothing_wrong(postgresql):
+def test_postgresql_makes_the_studies_and_their_checks_find_nothing(postgresql):
     rows = postgresql.database().run(flattened("sql/load.sql", "sql/studies.sql", "sql/check_studies.sql"))
     assert set(rows) == {("problem",)}
 
@@ -38,19 +38,19 @@ CHECKED = ("check", "check_rules", "check_equity", "check_studies")
 
 
 @pytest.mark.slow
-def test_the_command_checks_what_the_files_make():
+def test_the_command_check_passes_every_check_of_the_files():
     done = pokersql("check", "-f", "csv")
     checks = sum(len(sql_files.order(f"sql/{name}.sql")) for name in CHECKED)
     assert done.stdout.count("pass,") == checks
     assert "the files: " in one_line(done.stderr)
 
 
-def test_a_query_may_name_a_study():
+def test_a_query_may_read_a_relation_of_a_study():
     sql = "SELECT COUNT(*) AS rows FROM hand_weights"
     assert pokersql("query", sql, "-f", "csv").stdout == "rows\n7462\n"
 
 
 @pytest.mark.protocol
-def test_untrusted_sql_may_name_a_study():
+def test_untrusted_sql_may_read_a_relation_of_a_study():
     sql = "SELECT COUNT(*) AS rows FROM hand_weights"
     assert pokersql("query", "--safe", sql, "-f", "csv").stdout == "rows\n7462\n"

@@ -1,4 +1,4 @@
-"""The built files: what is in them, that real shells open them, and that checks find what is spoilt in them."""
+"""The built files: their contents, real shells that open them, and checks that find wrong rows in them."""
 
 import csv
 import json
@@ -44,14 +44,14 @@ def spoilt(built, tmp_path):
     return spoil
 
 
-# ---- what is in them
+# ---- contents
 
 
 @pytest.mark.parametrize(
     "name",
     [*DATABASES[1:], *(pytest.param(name, marks=pytest.mark.slow) for name in ("poker.duckdb", "hands.parquet"))],
 )
-def test_a_built_file_has_every_hand_with_its_rank_best_first(built, name):
+def test_a_built_file_has_every_hand_with_its_rank_in_order_of_rank(built, name):
     [(hands, distinct, lowest, highest)] = rows(
         built / name,
         """
@@ -76,14 +76,14 @@ def test_a_built_file_has_every_hand_with_its_rank_best_first(built, name):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name", FILES)
-def test_some_of_the_stored_ranks_are_phevaluators(built, name):
+def test_a_sample_of_the_stored_ranks_agrees_with_phevaluator(built, name):
     some = rows(built / name, "SELECT * FROM five_card_hands WHERE (hand_rank + card_3 + card_4) % 97 = 5")
     assert len(some) > 20000
     assert [evaluate_cards(*cards) for *cards, _ in some] == [rank for *_, rank in some]
 
 
 @pytest.mark.slow
-def test_all_stored_ranks_are_phevaluators(built):
+def test_all_stored_ranks_agree_with_phevaluator(built):
     with opened(built / "poker.duckdb") as engine:
         stored = engine.execute("SELECT * FROM five_card_hands").rows
         assert all(evaluate_cards(*cards) == rank for *cards, rank in stored)
@@ -109,13 +109,13 @@ def test_both_databases_have_the_same_rows(built):
     assert rows(built / "poker.duckdb", mixed) == rows(built / "poker.sqlite", mixed)
 
 
-def test_the_files_are_as_small_as_sorting_makes_them(built):
+def test_the_files_have_the_small_size_of_sorted_rows(built):
     assert (built / "poker.duckdb").stat().st_size < 26_000_000
     assert (built / "hands.parquet").stat().st_size < 300_000
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_hands_are_to_be_read(built, name):
+def test_hands_in_a_built_file_are_readable_text(built, name):
     read = rows(built / name, "SELECT * FROM hands WHERE hand = '2c 2d 7h Ts As'")
     assert read == [("2c 2d 7h Ts As", "One Pair", "One Pair, Twos, Ace-Ten-Seven kickers", 1, 5995)]
     low = rows(built / name, "SELECT COUNT(*) FROM hands WHERE description = 'Straight, Five high'")
@@ -123,7 +123,7 @@ def test_hands_are_to_be_read(built, name):
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_metadata_says_what_was_built_with_what(built, name):
+def test_metadata_lists_the_contents_and_the_versions_of_a_build(built, name):
     found = dict(rows(built / name, "SELECT attribute, value FROM metadata"))
     [(version,)] = rows(built / name, "SELECT schema_version FROM schema_version")
     from pokersql import __version__
@@ -157,7 +157,7 @@ def test_tables_and_columns_have_comments_in_duckdb(built):
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_a_built_database_goes_on_dealing(built, tmp_path, name):
+def test_a_built_database_can_deal(built, tmp_path, name):
     path = shutil.copy(built / name, tmp_path)
     with engines.opened(path, None, True) as engine:
         engine.rows("UPDATE settings SET seed = 42")
@@ -190,7 +190,7 @@ def shells(built):
 
 @pytest.mark.engines
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
-def test_the_engines_own_shell_opens_a_built_database(shells, engine):
+def test_each_engines_shell_opens_a_built_database(shells, engine):
     counted = "SELECT category, COUNT(*) FROM hands GROUP BY category ORDER BY MIN(hand_rank)"
     assert shell_rows(shells[engine], counted) == [[name, str(hands)] for name, hands in FIVE.items()]
     best = "SELECT hand, description FROM hands WHERE hand_rank = 323 ORDER BY hand LIMIT 1"
@@ -198,7 +198,7 @@ def test_the_engines_own_shell_opens_a_built_database(shells, engine):
 
 
 @pytest.mark.engines
-def test_an_older_shell_deals_from_the_file_alone_as_the_files_do(shells):
+def test_an_older_shell_deals_the_same_hands_from_a_built_database_alone(shells):
     dealt = shell_rows(
         shells["duckdb"],
         "SELECT player_ranking, player, hand FROM deal(seed := 42, players := 4, deal := 3, shuffle := 'riffle')"
@@ -209,7 +209,7 @@ def test_an_older_shell_deals_from_the_file_alone_as_the_files_do(shells):
 
 
 @pytest.mark.parametrize("wrong", ["players := 11", "seed := -1", "shuffle := 'cut'", "deal := 2147483579"])
-def test_the_deal_macro_refuses_what_the_settings_refuse(built, wrong):
+def test_the_deal_macro_refuses_the_values_that_settings_refuses(built, wrong):
     connection = duckdb.connect(str(built / "poker.duckdb"), read_only=True)
     with pytest.raises(duckdb.Error, match=f"{wrong.split(' ')[0]} has to be"):
         connection.execute(f"SELECT * FROM deal({wrong})").fetchall()
@@ -220,7 +220,7 @@ def test_the_deal_macro_refuses_what_the_settings_refuse(built, wrong):
 
 ORDERS = ("check", "check_rules", "check_studies", "check_tables")
 CHECKS = sum(len(sql_files.order(f"sql/{name}.sql")) for name in ORDERS)
-"""How many checks a built database of any engine has to pass."""
+"""The number of checks that a built database must pass on any engine."""
 
 OF_DUCKDB = CHECKS + len(sql_files.order("sql/check_equity.sql"))
 
@@ -233,10 +233,10 @@ OF_DUCKDB = CHECKS + len(sql_files.order("sql/check_equity.sql"))
         ("hands.parquet", 1),
     ],
 )
-def test_a_built_file_passes_its_checks_and_is_not_written_to(built, name, checks):
+def test_the_checks_pass_for_a_built_file_and_do_not_write_to_it(built, name, checks):
     before = (built / name).read_bytes()
     with ExitStack() as reading:
-        if name.endswith(".sqlite"):  # that somebody else reads it keeps nobody from checking it
+        if name.endswith(".sqlite"):  # another reader does not prevent a check
             engine = reading.enter_context(engines.opened(str(built / name), None, True))
             engine.rows("BEGIN")
             engine.rows("SELECT COUNT(*) FROM deck")
@@ -248,16 +248,16 @@ def test_a_built_file_passes_its_checks_and_is_not_written_to(built, name, check
 
 @pytest.mark.slow
 def test_every_hand_goes_through_the_steps_in_a_full_check(built):
-    # Of a database it is a command in the README.
+    # The README has this check of a database as a command.
     done = pokersql("check", str(built / "hands.parquet"), "--full", "--memory-limit", "2GB", "-f", "jsonl")
     assert [json.loads(line)["result"] for line in done.stdout.splitlines()].count("pass") == done.stdout.count("\n")
     assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
 
 
-# What the steps say of each class by these rules, test_evaluation.py tests.
+# The results of the steps for each class by these rules are tested in test_evaluation.py.
 @pytest.mark.parametrize("name", [pytest.param("poker.duckdb", marks=pytest.mark.slow), *DATABASES[1:]])
-def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
-    # All of them take SQLite ten minutes; these are the 4,368 hands without a card below the jack.
+def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, name):
+    # All hands would take SQLite ten minutes; the test takes the 4,368 hands without a card below the jack.
     with database_files.scratch(str(built / name)) as engine:
         engine.rows("DELETE FROM five_card_hands WHERE card_1 < 36")
         engine.script("DROP TABLE hand_cards")
@@ -281,7 +281,7 @@ def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
     proven = {rules for _, rules in slices}
     assert {"standard", "published", "short deck", "ace to five", "deuce to seven"} <= proven
     assert not {"joker", "deuces wild", "badugi", "three cards"} & proven
-    for rules in proven - {"eight or better"}:  # no hand without a card below the jack qualifies for it
+    for rules in proven - {"eight or better"}:  # no hand without a card below the jack qualifies
         rows = [row for row in said if row[0] == rules]
         words = [row[2:6] for row in rows]
         assert sum(row[6] for row in rows) == 4368 and len({row[1] for row in rows}) == len(rows)
@@ -292,7 +292,7 @@ def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_one_wrong_rank_fails_the_check(spoilt, name):
+def test_a_single_wrong_rank_fails_the_check(spoilt, name):
     path = spoilt(
         name,
         "UPDATE five_card_hands SET hand_rank = 10"
@@ -313,7 +313,7 @@ def test_wrong_ranks_in_a_parquet_file_fail_the_check(built, tmp_path):
 
 
 @pytest.mark.slow
-def test_a_full_check_finds_ranks_that_the_lookup_has_wrong_as_well(spoilt):
+def test_a_full_check_finds_ranks_that_are_also_wrong_in_the_lookup(spoilt):
     swap = "CASE hand_rank WHEN 1600 THEN 1601 WHEN 1601 THEN 1600 ELSE hand_rank END"
     path = spoilt(
         "poker.duckdb",
@@ -364,17 +364,17 @@ def test_an_edited_table_fails_the_checks_that_read_it(spoilt, name, change, fai
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_what_is_missing_is_not_passed_over(spoilt, name):
+def test_a_missing_table_fails_the_check(spoilt, name):
     path = spoilt(name, "DROP VIEW hands", "DROP TABLE five_card_hands")
     assert "checks failed: five_card_hands, hands, metadata" in one_line(pokersql("check", path, code=4).stderr)
 
 
-# ---- files that are something else
+# ---- other files
 
 
 @pytest.mark.parametrize("name", DATABASES)
 @pytest.mark.parametrize("command", [["check"], ["export", "deck", "deck.csv", "--db"]])
-def test_a_database_of_another_version_says_how_to_build_it_anew(spoilt, tmp_path, name, command):
+def test_a_database_of_another_version_is_refused_with_the_command_to_rebuild_it(spoilt, tmp_path, name, command):
     path = spoilt(name, "UPDATE metadata SET value = '1' WHERE attribute = 'schema_version'")
     said = one_line(pokersql(*command, path, code=4).stderr)
     assert "its schema version is 1, not" in said and f"'pokersql build {path} --force'" in said
@@ -382,7 +382,7 @@ def test_a_database_of_another_version_says_how_to_build_it_anew(spoilt, tmp_pat
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_a_database_of_other_files_is_noted_and_served(spoilt, name):
+def test_a_database_built_from_other_files_is_used_with_a_note(spoilt, name):
     path = spoilt(name, "UPDATE metadata SET value = 'x' WHERE attribute = 'sql_checksum'")
     for command in (["check", path], ["query", "SELECT 1", "--db", path]):
         assert "built by other SQL files" in pokersql(*command).stderr
@@ -391,7 +391,7 @@ def test_a_database_of_other_files_is_noted_and_served(spoilt, name):
 
 
 @pytest.mark.engines
-def test_a_database_of_the_other_engine_is_said(built, tmp_path):
+def test_a_database_of_the_other_engine_is_an_error(built, tmp_path):
     for name, other in (("poker.duckdb", "wrong.sqlite"), ("poker.sqlite", "wrong.duckdb")):
         path = shutil.copy(built / name, tmp_path / other)
         said = one_line(pokersql("check", path, code=4).stderr)
@@ -401,7 +401,7 @@ def test_a_database_of_the_other_engine_is_said(built, tmp_path):
 
 
 @pytest.mark.parametrize("ending", [*ENGINES, "parquet"])
-def test_what_is_no_database_or_not_built_here_is_said(tmp_path, ending):
+def test_a_file_that_is_not_a_built_database_is_an_error(tmp_path, ending):
     junk = tmp_path / f"junk.{ending}"
     junk.write_bytes(b"no database at all" * 1000)
     assert str(junk) in one_line(pokersql("check", str(junk), code=4).stderr)
@@ -414,7 +414,7 @@ def test_what_is_no_database_or_not_built_here_is_said(tmp_path, ending):
         assert pokersql("query", "SELECT 1 AS a", "--db", str(other), "-f", "csv").stderr == ""
 
 
-def test_a_parquet_file_of_something_else_fails(tmp_path):
+def test_a_parquet_file_with_other_rows_fails_the_check(tmp_path):
     path = str(tmp_path / "other.parquet")
     duckdb.sql("SELECT 1 AS a").write_parquet(path)
     one_line(pokersql("check", path, code=4).stderr)
@@ -426,7 +426,7 @@ def test_a_parquet_file_of_something_else_fails(tmp_path):
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name", DATABASES)
 @pytest.mark.parametrize("ending", ["parquet", "csv", "jsonl"])
-def test_a_table_is_exported_as_the_ending_says(built, tmp_path, name, ending):
+def test_the_ending_of_an_exported_file_gives_its_format(built, tmp_path, name, ending):
     target = tmp_path / f"classes.{ending}"
     pokersql("export", "hand_classes", str(target), "--db", str(built / name))
     read = duckdb.sql(f"SELECT hand_rank, hand_key, description, hands FROM '{target}' ORDER BY hand_rank").fetchall()
@@ -437,14 +437,14 @@ def test_a_table_is_exported_as_the_ending_says(built, tmp_path, name, ending):
 
 
 def told(path) -> dict[str, str]:
-    """The keys and values that a Parquet file tells of itself."""
+    """The keys and values in the metadata of a Parquet file."""
     found = duckdb.sql(f"SELECT DECODE(key), DECODE(value) FROM parquet_kv_metadata('{path}')").fetchall()
     return {key.removeprefix("pokersql."): value for key, value in found}
 
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("name", DATABASES)
-def test_parquet_is_sorted_and_in_parts_and_tells_what_it_is(built, tmp_path, name):
+def test_exported_parquet_is_sorted_in_row_groups_and_has_metadata(built, tmp_path, name):
     target = tmp_path / "classes.parquet"
     words = ("export", "hand_classes", str(target), "--db", str(built / name))
     pokersql(*words, "--partition-by", "hand_points", "--sort-by", "hands", "--sort-by", "hand_rank")
@@ -472,7 +472,7 @@ def test_parquet_is_sorted_and_in_parts_and_tells_what_it_is(built, tmp_path, na
     assert "holds mine.txt, which no build made" in said
 
 
-def test_tables_of_the_users_own_are_exported(tmp_path):
+def test_tables_of_the_user_are_exported(tmp_path):
     with duckdb.connect(str(tmp_path / "mine.duckdb")) as connection:
         connection.execute(
             "CREATE TABLE played AS SELECT NULL AS room, 'As Kd' AS hole UNION ALL SELECT 'a/b', '2c 2d'"
@@ -504,7 +504,7 @@ def test_every_hand_is_exported_without_a_database(built, tmp_path):
 
 
 @pytest.mark.slow
-def test_sqlite_exports_the_parquet_file_that_duckdb_does(built, tmp_path):
+def test_sqlite_exports_the_same_parquet_file_as_duckdb(built, tmp_path):
     pokersql("export", "five_card_hands", str(tmp_path / "hands.parquet"), "--db", str(built / "poker.sqlite"))
     read = f"SELECT * FROM '{tmp_path / 'hands.parquet'}'"
     other = f"SELECT * FROM '{built / 'hands.parquet'}'"
@@ -514,7 +514,7 @@ def test_sqlite_exports_the_parquet_file_that_duckdb_does(built, tmp_path):
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("table", ['odd "name"; DROP TABLE deck; --', "select", "Größe 1", "a.b"])
-def test_a_table_may_have_any_name(built, tmp_path, engine, table):
+def test_an_exported_table_may_have_any_name(built, tmp_path, engine, table):
     path = shutil.copy(built / f"poker.{engine}", tmp_path / f"mine.{engine}")
     with engines.opened(path, None, True) as writable:
         writable.rows(f"CREATE TABLE {quoted(table)} ({quoted(table)} TEXT)")
@@ -545,7 +545,7 @@ def test_a_table_may_have_any_name(built, tmp_path, engine, table):
         (["export", "deck", "deck.csv", "--db", "hands.parquet"], 2, ["hands.parquet", "database"]),
     ],
 )
-def test_bad_input_is_said_in_one_line(words, code, said, tmp_path, monkeypatch):
+def test_bad_input_gives_a_one_line_error(words, code, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     line = one_line(pokersql(*words, code=code).stderr)
     assert all(part in line for part in said), line
@@ -554,7 +554,7 @@ def test_bad_input_is_said_in_one_line(words, code, said, tmp_path, monkeypatch)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["hands[1].parquet", "~/hands.parquet", "card_1=5/hands.parquet"])
-def test_the_file_that_is_named_is_checked(built, tmp_path, monkeypatch, name):
+def test_check_reads_exactly_the_named_file(built, tmp_path, monkeypatch, name):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
     for other in (name, "hands1.parquet", "hands.parquet"):
@@ -566,7 +566,7 @@ def test_the_file_that_is_named_is_checked(built, tmp_path, monkeypatch, name):
 
 
 @pytest.mark.slow
-def test_every_hand_has_its_rank_by_each_set_of_rules_whose_deck_has_it(duckdb_engine):
+def test_every_hand_has_its_rank_by_each_set_of_rules_with_its_cards(duckdb_engine):
     counts = duckdb_engine.rows("SELECT rules, COUNT(*), COUNT(hand_rank) FROM rule_hands GROUP BY rules")
     kinds = {rules: (hands, ranked) for rules, hands, ranked in counts}
     assert kinds["standard"] == kinds["joker"] == kinds["deuce to seven"] == (2_598_960, 2_598_960)

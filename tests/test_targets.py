@@ -1,7 +1,6 @@
-"""Installing into each engine, and the questions that all of them answer alike.
+"""Installing into each engine, and questions to which all engines must give the same answers.
 
-`python tests/test_targets.py` writes the answers anew, as DuckDB gives them; look at the difference before you
-commit it.
+`python tests/test_targets.py` writes the answers of DuckDB into the file; look at the difference before you commit it.
 """
 
 import os
@@ -29,7 +28,7 @@ CHAPTERS = Path(__file__).parent.parent / "sql" / "engines"
 
 @pytest.fixture(scope="session")
 def installed_file(tmp_path_factory):
-    """A function that gives a file of an engine in which pokersql is installed, to be copied."""
+    """A function that returns a file of an engine with pokersql installed, for copies."""
     directory = tmp_path_factory.mktemp("installed")
 
     @cache
@@ -42,7 +41,7 @@ def installed_file(tmp_path_factory):
 
 @pytest.fixture
 def place(request, tmp_path, installed_file):
-    """A function that gives what `install` takes for each engine: a path, or the address of a new database."""
+    """A function that returns the argument of `install` for an engine: a path, or the address of a new database."""
 
     def of(engine: str, installed: bool = False) -> str:
         if engine == "postgresql":
@@ -57,7 +56,7 @@ def place(request, tmp_path, installed_file):
 
 
 def column(engine: str) -> dict[str, str]:
-    """What the chapter's table says of an engine, by question."""
+    """The column of an engine in the chapter's table, by question."""
     text = (CHAPTERS / "conformance/README.md").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line.startswith("| ")]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
@@ -67,13 +66,13 @@ def column(engine: str) -> dict[str, str]:
 
 
 def blocks(chapter: str, language: str) -> list[str]:
-    """The blocks of an engine's chapter that are of a language; "" is the chapter of all engines."""
+    """The code blocks in a language in an engine's chapter; "" is the chapter of all engines."""
     text = (CHAPTERS / chapter / "README.md").read_text(encoding="utf-8")
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
-    """The rows of each view that engines with copies of our rows have, but the long ones, with a table of hands."""
+    """The rows of each view that engines with copies of our rows have, except large views, over a table of hands."""
     with target.trial() as engine:
         for name in ("nothing", "texts", "table"):
             copies.run_core(engine, sql_files.read(f"sql/engines/conformance/inputs/{name}.sql"))
@@ -86,7 +85,7 @@ def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_an_engine_answers_every_question_as_all_do_and_as_the_chapter_says(engine, place):
+def test_each_engine_gives_the_common_answer_to_every_question_and_the_chapter_lists_it(engine, place):
     with targets.opened(place(engine), create=True) as target:
         assert target.install()
         wrong = {question: found for question, _, found in conformance.checks(target) if found}
@@ -109,7 +108,7 @@ def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_checking_leaves_no_trace(engine, place):
+def test_a_check_of_the_target_leaves_no_trace(engine, place):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
@@ -124,7 +123,7 @@ def test_checking_leaves_no_trace(engine, place):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_a_wrong_answer_is_found(engine, place):
+def test_the_check_finds_a_wrong_answer(engine, place):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
@@ -139,7 +138,7 @@ def test_a_wrong_answer_is_found(engine, place):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place):
+def test_uninstall_removes_only_the_installed_objects(engine, place):
     where = place(engine)
     catalogue = {
         "duckdb": "SELECT schema_name, table_name FROM duckdb_tables() UNION ALL "
@@ -166,7 +165,7 @@ def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place)
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_another_version_is_named(engine, place, monkeypatch):
+def test_the_error_for_another_version_names_it(engine, place, monkeypatch):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
@@ -176,7 +175,7 @@ def test_another_version_is_named(engine, place, monkeypatch):
     assert re.search(r"has version \d+ of pokersql's schema, these files are of version 99; 'pokersql uninstall", said)
 
 
-def test_what_is_no_target_is_refused(tmp_path):
+def test_an_invalid_target_is_refused(tmp_path):
     assert "names no database" in one_line(pokersql("install", "poker.txt", code=2).stderr)
     assert "no such file" in one_line(pokersql("uninstall", str(tmp_path / "none.duckdb"), code=2).stderr)
     for other in (object(), sqlite3.connect(":memory:").cursor()):
@@ -185,7 +184,7 @@ def test_what_is_no_target_is_refused(tmp_path):
 
 
 @pytest.mark.engines
-def test_a_table_of_the_users_in_sqlite_is_not_replaced(tmp_path):
+def test_a_users_table_in_sqlite_is_not_replaced(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE Deck (mine)")
@@ -197,7 +196,7 @@ def test_a_table_of_the_users_in_sqlite_is_not_replaced(tmp_path):
 
 
 @pytest.mark.engines
-def test_a_built_file_is_checked_and_kept_as_before(built):
+def test_a_built_file_passes_check_and_uninstall_refuses_it(built):
     for name in ("poker.duckdb", "poker.sqlite"):
         path = str(built / name)
         assert "five_card_hands" in pokersql("check", path).stdout
@@ -217,7 +216,7 @@ HANDS = [
 
 
 @pytest.mark.slow
-def test_functions_of_sqlite_answer_as_the_macros_do():
+def test_functions_of_sqlite_give_the_results_of_the_macros():
     ours, connection = sqlite3.connect(":memory:"), duckdb.connect()
     hand_functions.register(ours)
     install(connection)
@@ -244,7 +243,7 @@ def test_functions_of_sqlite_answer_as_the_macros_do():
 
 
 @pytest.mark.slow
-def test_install_gives_functions_to_a_connection_of_sqlite3():
+def test_install_adds_functions_to_a_connection_of_sqlite3():
     connection = sqlite3.connect(":memory:")
     install(connection)
     assert connection.execute("SELECT hand_rank('As Kd Qh Jc Ts')").fetchone() == (1600,)
@@ -252,7 +251,7 @@ def test_install_gives_functions_to_a_connection_of_sqlite3():
 
 
 @pytest.mark.engines
-def test_a_query_of_a_database_of_sqlite_has_the_functions(tmp_path):
+def test_query_on_a_sqlite_database_has_the_functions(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE played (hand)")
@@ -265,7 +264,7 @@ def test_a_query_of_a_database_of_sqlite_has_the_functions(tmp_path):
     )
 
 
-def test_differences_are_told():
+def test_the_check_lists_the_rows_that_differ():
     expected = [("a",), ("1",), ("2",), ("2",)]
     assert list(conformance.differences(expected, expected)) == []
     assert list(conformance.differences([("b",)], expected)) == ["its columns are b, not a"]
@@ -276,7 +275,7 @@ def test_differences_are_told():
 
 
 @pytest.mark.slow
-def test_an_error_is_a_wrong_answer(tmp_path):
+def test_the_check_counts_an_error_as_a_wrong_answer(tmp_path):
     with targets.opened(str(tmp_path / "mine.duckdb"), create=True) as target:
         target.install()
         target.engine.rows("DROP VIEW pokersql.showdown")
@@ -286,7 +285,7 @@ def test_an_error_is_a_wrong_answer(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("engine", ["duckdb"])
-def test_tables_of_yours_with_our_names_stay_as_they_are(engine, place):
+def test_the_users_tables_with_our_names_stay_unchanged(engine, place):
     with duckdb.connect(place(engine)) as connection:
         for name in catalogue.installed():
             connection.execute(f"CREATE {'VIEW' if name == 'categories' else 'TABLE'} {name} AS SELECT 77 AS mine")
@@ -317,7 +316,7 @@ def test_a_new_file_opens_in_older_shells(tmp_path):
 
 
 @pytest.mark.slow
-def test_macros_alone_are_completed_or_removed(tmp_path):
+def test_an_install_of_only_the_macros_is_completed_or_removed(tmp_path):
     for command, said in (("install", "installed;"), ("uninstall", "removed")):
         path = str(tmp_path / f"{command}.duckdb")
         with duckdb.connect(path) as connection:
@@ -327,7 +326,7 @@ def test_macros_alone_are_completed_or_removed(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_file_that_can_not_be_installed_into_is_not_made(tmp_path, monkeypatch):
+def test_a_refused_install_creates_no_file(tmp_path, monkeypatch):
     monkeypatch.setattr(sql_files, "runnable", lambda path: "SELECT nothing;")
     for name in ("mine.duckdb", "mine.sqlite"):
         assert "nothing" in one_line(pokersql("install", str(tmp_path / name), code=1).stderr)
@@ -335,7 +334,7 @@ def test_a_file_that_can_not_be_installed_into_is_not_made(tmp_path, monkeypatch
 
 
 @pytest.mark.slow
-def test_functions_of_the_users_keep_their_names():
+def test_functions_of_the_user_keep_their_names():
     connection = sqlite3.connect(":memory:")
     connection.create_function("hand_rank", -1, lambda *values: "mine")
     hand_functions.register(connection)
@@ -343,7 +342,7 @@ def test_functions_of_the_users_keep_their_names():
 
 
 @pytest.mark.slow
-def test_a_failed_install_leaves_nothing(tmp_path, monkeypatch):
+def test_a_failed_install_leaves_no_objects(tmp_path, monkeypatch):
     read = sql_files.runnable
     monkeypatch.setattr(sql_files, "runnable", lambda path: read(path) + "SELECT nothing;" * ("odds/odds" in path))
     with targets.opened(str(tmp_path / "mine.duckdb"), create=True) as target:

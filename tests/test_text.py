@@ -1,4 +1,4 @@
-"""Hands as people write them: everything that is a card is read as that card, and nothing else as one."""
+"""Hands in the usual spellings: every spelling of a card is read as this card, and no other text as a card."""
 
 from itertools import product
 
@@ -100,7 +100,7 @@ def test_hands_in_any_mixture_of_spellings_are_read(name):
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_any_text_is_read_or_refused_alike_on_both_engines_and_nothing_is_invented(name):
+def test_both_engines_read_or_refuse_any_text_alike_and_invent_no_card(name):
     engine, other = worlds.loaded(name), worlds.loaded("duckdb")
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)
     anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
@@ -122,7 +122,7 @@ def test_any_text_is_read_or_refused_alike_on_both_engines_and_nothing_is_invent
     check()
 
 
-def test_what_is_wrong_is_named_with_its_place(engine):
+def test_an_error_names_the_bad_text_and_its_position(engine):
     wrong = [*BAD_HANDS.items(), ("", "wrong_count 0"), (None, "wrong_count 0")]
     hands = [hand for bad, _ in wrong for hand in ("As Ks Qs Js Ts", bad)]
     found = errors(engine, *hands)
@@ -131,14 +131,14 @@ def test_what_is_wrong_is_named_with_its_place(engine):
     assert served == [(player,) for player in range(1, len(hands), 2)]
 
 
-def test_every_error_says_what_would_be_right(engine):
+def test_every_error_has_a_remedy(engine):
     errors(engine, "As Xx", "As As", "As", "x" * 500)
     remedies = engine.rows("SELECT remedy FROM text_errors ORDER BY player_id")
     for (remedy,), word in zip(remedies, ["rank", "once", "five to seven", "400"], strict=True):
         assert word in remedy
 
 
-def test_text_ranks_says_when_the_cards_are_not_on_the_table_yet(engine):
+def test_text_ranks_has_an_error_if_the_cards_are_not_yet_in_hand_cards(engine):
     read(engine, "As Ks Qs Js Ts", "As")
     assert engine.rows("SELECT error FROM text_ranks ORDER BY player_id") == [
         ("not_in_hand_cards",),
@@ -153,7 +153,7 @@ def on_the_table(engine) -> None:
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
 
 
-def test_hands_may_be_put_on_the_table_again_when_some_were_added(engine):
+def test_hands_may_be_put_into_hand_cards_again_after_some_were_added(engine):
     read(engine, "As Ks Qs Js Ts")
     on_the_table(engine)
     engine.insert("hand_text", [(1, 2, "7c 5d 4h 3s 2c")])
@@ -163,10 +163,10 @@ def test_hands_may_be_put_on_the_table_again_when_some_were_added(engine):
     assert engine.rows("SELECT COUNT(*) FROM hand_cards") == [(10,)]
 
 
-def test_a_hand_never_has_the_rank_of_other_cards(engine):
+def test_a_text_hand_never_gets_the_rank_of_other_cards(engine):
     worlds.read(engine, "sql/deal.sql")
     dealt = engine.rows("SELECT * FROM hand_cards ORDER BY 1, 2, 3")
-    # Players 1 to 10 of game 1 hold dealt cards.
+    # Players 1 to 10 of game 1 already have dealt cards.
     read(engine, "7D 2S", "As Ks Qs Js Ts", "As Xx", *["2c 3c 4c 5c 6c"] * 7, "7c 5d 4h 3s 2c")
     on_the_table(engine)
     assert engine.rows("SELECT error, hand_rank FROM text_ranks ORDER BY player_id") == [
@@ -180,22 +180,22 @@ def test_a_hand_never_has_the_rank_of_other_cards(engine):
     assert len(engine.rows("SELECT * FROM showdown")) == 11
 
 
-def test_a_hand_of_which_only_some_cards_are_on_the_table_has_no_rank(engine):
+def test_a_text_hand_with_only_some_cards_in_hand_cards_has_no_rank(engine):
     read(engine, "As Ks Qs Js Ts 9s")
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE card_number < 6")
     assert engine.rows("SELECT error, hand_rank FROM text_ranks") == [("other_cards", None)]
 
 
-def test_a_player_has_one_hand_of_text_in_a_game(engine):
+def test_a_player_has_at_most_one_text_hand_per_game(engine):
     read(engine, "As Ks Qs Js Ts")
     with pytest.raises(PokersqlError):
         engine.insert("hand_text", [(1, 1, "2c")])
 
 
-def test_a_character_0_and_bytes_are_no_part_of_a_hand(engine):
+def test_a_hand_with_a_null_character_or_bytes_is_refused(engine):
     hand = "As Ks Qs Js Ts"
     hands = [hand, hand + "\0", hand + "\0 more", "\0" + hand, "As Ks\0Qs Js Ts"]
-    if engine.name == "sqlite":  # whose column takes what it is given
+    if engine.name == "sqlite":  # its columns accept any type
         hands += [hand.encode(), hand.encode() + b"\0", b"\xff\0\x80", b"\xf0"]
     found = errors(engine, *hands)
     assert sorted(found) == list(range(2, len(hands) + 1))

@@ -1,4 +1,4 @@
-"""Several things in one deal: counted rank by rank, against pairs and triples of hands, and against simulations."""
+"""Several categories in one deal: the counts by rank against lists of pairs and triples of hands, and simulations."""
 
 import csv
 from collections import Counter
@@ -17,7 +17,7 @@ from pokersql.errors import ExitCode, PokersqlError
 
 @pytest.fixture(scope="module", params=ENGINES)
 def asked(request):
-    """Each engine in turn, with the studies; every test puts a question of its own."""
+    """Each engine in turn, with the studies; every test puts its own question."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_asked")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -31,7 +31,7 @@ def duckdb_asked(prepared_duckdb, tmp_path_factory):
 
 
 def count(engine, players: int, *names: str) -> dict[int, int]:
-    """In how many ways each mix that is counted can be dealt."""
+    """The number of ways to deal each counted mix of categories."""
     engine.rows("DELETE FROM wanted_categories")
     engine.insert("wanted_categories", [(name,) for name in names])
     engine.rows("UPDATE settings SET players = ?", [players])
@@ -40,7 +40,7 @@ def count(engine, players: int, *names: str) -> dict[int, int]:
 
 
 def ways_of_all(engine, *names: str) -> int:
-    """In how many ways as many hands as names can be dealt, one of each name."""
+    """The number of ways to deal one hand of each named category."""
     [ways] = count(engine, len(names), *names).values()
     return ways
 
@@ -56,7 +56,7 @@ SIZES = {"Full House": [3, 2], "Four of a Kind": [4, 1]}
 
 @cache
 def hands(category: str) -> list[frozenset[int]]:
-    """All hands of a rare category, made from the rules."""
+    """All hands of a rare category, constructed from its definition."""
     if category in SIZES:
         most, least = SIZES[category]
         return [
@@ -82,23 +82,23 @@ def hands(category: str) -> list[frozenset[int]]:
 
 
 def subsets(some: list[frozenset[int]]) -> Counter:
-    """How many of the hands have each set of cards in them."""
+    """The number of hands that contain each set of cards."""
     return Counter(part for hand in some for size in range(6) for part in combinations(sorted(hand), size))
 
 
 def disjoint(first: list[frozenset[int]], second: list[frozenset[int]]) -> int:
-    """How many pairs of hands share no card, by inclusion and exclusion over the cards that they may share."""
+    """The number of pairs of hands without a common card, by inclusion–exclusion over the common cards."""
     others = subsets(second)
     return sum((-1) ** len(part) * times * others[part] for part, times in subsets(first).items())
 
 
-def test_the_lists_of_hands_that_tests_go_by_are_those_of_the_rules():
+def test_the_lists_of_hands_in_these_tests_have_the_known_sizes():
     kinds = ["Royal Flush", "Straight Flush", "straightFlush", "Four of a Kind", "Full House", "Flush", "Straight"]
     assert [len(set(hands(kind))) for kind in kinds] == [4, 36, 40, 624, 3744, 5108, 10200]
 
 
 @pytest.mark.quick(0)
-def test_pairs_of_hands_are_counted_as_lists_of_them_are(asked):
+def test_counts_of_pairs_of_hands_equal_counts_from_lists(asked):
     assert ways_of_all(asked, "Flush", "Straight") == disjoint(hands("Flush"), hands("Straight"))
 
 
@@ -106,13 +106,13 @@ def test_pairs_of_hands_are_counted_as_lists_of_them_are(asked):
 @pytest.mark.parametrize(
     "names", [("Straight Flush", "Straight"), ("Four of a Kind", "Full House"), ("straightFlush", "Flush")]
 )
-def test_more_pairs_of_hands_are_counted_as_lists_of_them_are(duckdb_asked, names):
+def test_counts_of_more_pairs_of_hands_equal_counts_from_lists(duckdb_asked, names):
     assert ways_of_all(duckdb_asked, *names) == disjoint(*map(hands, names))
 
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("category", ["Straight", "Flush", "Full House", "straightFlush"])
-def test_two_hands_of_one_category_are_counted_as_lists_of_them_are(duckdb_asked, category):
+def test_counts_of_two_hands_of_one_category_equal_counts_from_lists(duckdb_asked, category):
     all_hands = hands(category)
     one, two = sorted(count(duckdb_asked, 2, category).values())
     assert (one, two) == (len(all_hands), disjoint(all_hands, all_hands))
@@ -121,7 +121,7 @@ def test_two_hands_of_one_category_are_counted_as_lists_of_them_are(duckdb_asked
 
 
 @pytest.mark.parametrize("last", ["Full House", "Flush"])
-def test_three_hands_are_counted_as_lists_of_them_are(asked, last):
+def test_counts_of_three_hands_equal_counts_from_lists(asked, last):
     expected = 0
     for royal in hands("Royal Flush"):
         left = [[hand for hand in hands(name) if not hand & royal] for name in ("Four of a Kind", last)]
@@ -130,7 +130,7 @@ def test_three_hands_are_counted_as_lists_of_them_are(asked, last):
 
 
 @pytest.mark.slow
-def test_one_player_has_each_category_as_often_as_the_odds_say(duckdb_asked):
+def test_the_counts_for_one_player_equal_the_odds(duckdb_asked):
     for category, hands_of_it, probability in duckdb_asked.rows(
         "SELECT category, hands, probability FROM odds WHERE rules = 'standard' AND hand_points IN (0, 1, 5)"
     ):
@@ -139,20 +139,20 @@ def test_one_player_has_each_category_as_often_as_the_odds_say(duckdb_asked):
 
 
 @pytest.mark.slow
-def test_two_players_have_some_two_categories(duckdb_asked):
+def test_the_counts_for_two_players_sum_to_all_deals(duckdb_asked):
     categories = [name for (name,) in duckdb_asked.rows("SELECT category FROM categories")]
     ordered = sum(2 * ways_of_all(duckdb_asked, *pair) for pair in combinations(categories, 2))
     alike = sum(max(count(duckdb_asked, 2, category).values()) for category in categories)
     assert ordered + alike == comb(52, 5) * comb(47, 5)
 
 
-def test_a_mix_that_no_deal_has_is_counted_as_none(asked):
+def test_an_impossible_combination_of_categories_has_count_0(asked):
     ways = count(asked, 6, "royal flush").values()
     assert sorted(ways) == [0, 0, 4, 12, 24, 24]
 
 
 @pytest.mark.slow
-def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
+def test_the_exact_probability_lies_between_the_bounds(duckdb_asked):
     count(duckdb_asked, 4, "three of a kind", "straight flush")
     exact = chance(duckdb_asked)
     widths = []
@@ -166,18 +166,18 @@ def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
     assert 0 < widths[0] < widths[1] / 10
 
 
-def test_the_count_stops_where_an_engine_s_numbers_would_not_be_exact(asked):
+def test_the_method_is_bounds_if_an_engines_integers_would_overflow(asked):
     ways = count(asked, 4, "one pair").values()
     [(method,)] = asked.rows("SELECT method FROM together_odds WHERE game = 'five-card'")
     assert (len(ways), method) == ((3, "bounds") if asked.name == "sqlite" else (4, "exact"))
-    # Hands of one deal hardly depend on each other: so many in a row are about as likely as each is by itself.
+    # Hands of one deal are nearly independent: the probability of n equal categories is about the nth power of one.
     for n, found in enumerate(sorted(ways), 1):
         deals = prod(comb(52 - 5 * hand, 5) for hand in range(n))
         assert found / deals == pytest.approx((1098240 / comb(52, 5)) ** n, rel=0.05)
 
 
 @pytest.mark.slow
-def test_the_count_stops_where_it_would_take_long(duckdb_asked):
+def test_the_method_is_bounds_if_a_count_would_take_long(duckdb_asked):
     count(duckdb_asked, 6, "flush", "straight")
     hands = duckdb_asked.rows("SELECT MAX(hands) FROM wanted_mixes AS w INNER JOIN mix_counts AS c ON w.mix = c.mix")
     assert hands == [(4,)]
@@ -186,7 +186,7 @@ def test_the_count_stops_where_it_would_take_long(duckdb_asked):
 
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
-def test_the_quick_lookup_says_what_phevaluator_says(asked, game):
+def test_the_fast_lookup_agrees_with_phevaluator(asked, game):
     engine, deals = asked, 60
     engine.rows("DELETE FROM wanted_categories")
     engine.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('two pair')")
@@ -202,7 +202,7 @@ def test_the_quick_lookup_says_what_phevaluator_says(asked, game):
     held = {}
     for game_id, player, card in cards:
         held.setdefault((game_id, player), []).append(card)
-    lowest_ranks = [6186, 3326, 2468, 1610, 1600, 323, 167, 11, 2, 1]  # of the worst hand but for each category
+    lowest_ranks = [6186, 3326, 2468, 1610, 1600, 323, 167, 11, 2, 1]  # the best rank of each hand_points
     expected = {
         key: next(p for p, rank in enumerate(lowest_ranks) if evaluate_cards(*hand) >= rank)
         for key, hand in held.items()
@@ -217,7 +217,7 @@ def answers(*words: str) -> list[dict[str, str]]:
 
 
 @pytest.mark.slow
-def test_exact_and_simulated_agree():
+def test_exact_and_simulated_probabilities_agree():
     words = ["--together", "one pair, two pair", "--players", "2", "--simulate", "4000", "--seed", "1"]
     exact, seen = answers(*words)
     assert (exact["method"], seen["method"], seen["deals"]) == ("exact", "simulated", "4000")
@@ -227,7 +227,7 @@ def test_exact_and_simulated_agree():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [4, 6])
-def test_more_deals_agree_too(players):
+def test_exact_and_simulated_probabilities_agree_for_more_deals(players):
     words = ["--players", str(players), "--simulate", "20000", "--seed", "7", "--together", "two pair, one pair"]
     certain, seen = answers(*words)
     margin = 3 * float(seen["standard_error"])
@@ -235,7 +235,7 @@ def test_more_deals_agree_too(players):
 
 
 @pytest.mark.slow
-def test_what_is_too_rare_to_be_seen_is_counted_all_the_same():
+def test_a_deal_too_rare_for_a_simulation_has_an_exact_probability():
     names = "full house, four of a kind, royal flush"
     done = pokersql("odds", "--players", "6", "--together", names, "--simulate", "300", "--seed", "1", "-f", "csv")
     exact, seen = csv.DictReader(done.stdout.splitlines())
@@ -246,7 +246,7 @@ def test_what_is_too_rare_to_be_seen_is_counted_all_the_same():
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("hits, low, high, z", [(0, 0, 0.3, None), (10, 0.7, 1, None), (5, 0.1901, 0.8099, -1.578)])
-def test_a_simulation_has_limits_between_0_and_1(asked, hits, low, high, z):
+def test_a_simulation_has_confidence_limits_between_0_and_1(asked, hits, low, high, z):
     count(asked, 2, "high card")
     asked.rows("DELETE FROM together_deals")
     asked.insert("together_deals", [("five-card", 2, 1, 10, hits)])
@@ -260,13 +260,13 @@ def test_a_simulation_has_limits_between_0_and_1(asked, hits, low, high, z):
 
 
 @pytest.mark.slow
-def test_where_all_deals_have_it_there_is_no_standard_error():
+def test_a_simulation_in_which_all_deals_count_has_no_standard_error():
     done = pokersql("odds", "--players", "10", "--together", "high card", "--simulate", "5", "--seed", "1", "-f", "csv")
     assert "5 of 5 deals: with 95 % certainty 40.0% of the deals at least" in done.stderr
 
 
 @pytest.mark.slow
-def test_of_holdem_one_bound_is_exact(duckdb_asked):
+def test_the_upper_bound_for_holdem_comes_from_the_rarest_category(duckdb_asked):
     [bound, seen] = answers(
         "--players", "5", "--game", "holdem", "--together", "flush, full house", "--simulate", "2000", "--seed", "3"
     )
@@ -289,7 +289,7 @@ BAD = {
 }
 
 
-def test_a_question_that_is_none_is_refused(asked):
+def test_an_invalid_question_is_refused(asked):
     for question, said in BAD.items():
         asked.rows("DELETE FROM wanted_categories")
         with pytest.raises(PokersqlError) as error:
@@ -305,7 +305,7 @@ def test_a_question_that_is_none_is_refused(asked):
         (["--together", "flush", "--cards", "7"], "--cards 7: it doesn't go with --together"),
     ],
 )
-def test_options_that_do_not_go_together_are_refused_in_one_line(words, said):
+def test_incompatible_options_give_a_one_line_error(words, said):
     assert said in one_line(pokersql("odds", *words, code=2).stderr)
 
 

@@ -1,4 +1,4 @@
-"""Hands that contradict themselves, or on which a statement fails: what is loaded of each, and what is named."""
+"""Contradictory hands, and hands on which a statement fails: the rows loaded of each, and its errors."""
 
 import json
 import os
@@ -32,7 +32,7 @@ NETS = {"Ann": 23, "Bob": 0, "Cy": -1, "Dee": -24}
 
 
 def other(*changes: str, hand: str = GOOD) -> str:
-    """A hand with texts replaced: one, by another, one, by another, ..."""
+    """A hand with replaced texts: of the arguments, each first of a pair is replaced by the second."""
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in hand, old
         hand = hand.replace(old, new)
@@ -115,7 +115,7 @@ RIGHT = {
         CASES["stud"].net,
     ),
 }
-"""Hands that are loaded, with what each player wins, and an error that they have all the same."""
+"""Hands that are loaded, with the amount that each player wins, and an error if they also have one."""
 
 CHIPS = 10**12
 BETS = f"'p3 cbr {CHIPS}', 'p1 cc', 'p2 cc', 'd db 2c7d9h', 'd db Jc', 'd db 3s'"
@@ -139,7 +139,7 @@ NAMED = {
     "one on two seats": (other("Seat 2: Bob ($", "Seat 9: Ann ($5 in chips)\nSeat 2: Bob ($"), "repeated_player"),
     "two hands in one": (other("Dee: bets $10\n", "Dee: bets $10\nSeat 2: Bob ($200 in chips)\n"), "two_hands"),
 }
-"""Hands that are left out."""
+"""Hands that are not loaded."""
 
 KEPT = {
     "a board that contradicts": (other("*** RIVER *** [2h 8c Js", "*** RIVER *** [2h 8c As"), "wrong_board"),
@@ -167,7 +167,7 @@ KEPT = {
     "other cards than were dealt": (other("Dealt to Ann [Qs Qd]", "Dealt to Ann [Qs Qh]"), "wrong_cards"),
     "a time that is none": (other("2024/05/06 1:08:09", "2024/15/06 1:08:09"), "bad_time"),
 }
-"""Hands that are loaded, and contradict themselves."""
+"""Contradictory hands that are loaded."""
 
 SPLIT = stars(
     CASH,
@@ -183,7 +183,7 @@ WINAMAX = "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1â‚¬/2â‚
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
-    """A database of all of these, a file each, with a good hand behind."""
+    """A database of all these hands, each in its own file before a good hand."""
     directory = tmp_path_factory.mktemp("told")
     (directory / "hands").mkdir()
     texts = {name: text for cases in (RIGHT, NAMED, KEPT) for name, (text, *_) in cases.items()}
@@ -198,7 +198,7 @@ def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
 
 
 def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool | None]:
-    """What the players of a file's first hand win, its errors, and whether it is whole; its second hand is there."""
+    """The results, the errors and `whole` of a file's first hand; checks that the second hand is loaded."""
     hands = loaded.execute(
         "SELECT h.line, h.whole, s.player, s.net FROM hands AS h JOIN sources USING (source_id) JOIN seats AS s "
         "USING (hand_id) WHERE source LIKE $name ORDER BY s.seat",
@@ -214,24 +214,24 @@ def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RIGHT)
-def test_a_real_room_s_hand_is_right(loaded, name):
+def test_a_hand_of_a_real_poker_room_is_read_correctly(loaded, name):
     _, nets, *errors = RIGHT[name]
     assert hand_of(loaded, name) == (nets, {*errors}, not errors)
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_a_hand_that_can_not_be_read_is_named_and_left_out(loaded, name):
+def test_an_unreadable_hand_is_named_and_omitted(loaded, name):
     nets, errors, _ = hand_of(loaded, name)
     assert nets is None and NAMED[name][1] in errors
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_a_hand_that_contradicts_itself_is_named_and_kept(loaded, name):
+def test_a_contradictory_hand_is_named_and_kept(loaded, name):
     nets, errors, whole = hand_of(loaded, name)
     assert nets and KEPT[name][1] in errors and whole is False
 
 
-def test_chips_of_a_tournament_don_t_overflow(loaded):
+def test_tournament_chips_do_not_overflow(loaded):
     third = CHIPS // 3
     assert hand_of(loaded, "huge") == (
         {"p1": 2 * third, "p2": CHIPS - 2 * third, "p3": -CHIPS},
@@ -240,7 +240,7 @@ def test_chips_of_a_tournament_don_t_overflow(loaded):
     )
 
 
-def test_a_card_that_all_share_ranks_their_hands(loaded):
+def test_a_community_card_of_stud_counts_in_all_hands(loaded):
     ranks = "SELECT player, hand_rank FROM seats JOIN hands USING (hand_id) JOIN sources USING (source_id)"
     where = "WHERE source LIKE '%that all share.txt' AND line = 1 AND hand_rank IS NOT NULL ORDER BY player"
     [(value,)] = loaded.execute("SELECT COUNT(*) FROM hands WHERE played_at = '2024-05-06 01:08:09'").fetchall()
@@ -259,7 +259,7 @@ def test_a_card_that_all_share_ranks_their_hands(loaded):
     ],
     ids=["no header", "no line end", "another room", "no header at the begin", "another room of this text"],
 )
-def test_a_hand_without_a_header_is_not_read_into_the_one_before(text, hands, errors, tmp_path):
+def test_a_hand_without_a_header_is_not_appended_to_the_previous_hand(text, hands, errors, tmp_path):
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=text))
     assert {hand for (hand,) in rows(db, "SELECT site_hand_id FROM histories.hands")} == hands
     assert {error for (error,) in rows(db, "SELECT error FROM histories.history_errors")} == errors
@@ -274,7 +274,7 @@ def test_a_hand_without_a_header_is_not_read_into_the_one_before(text, hands, er
 
 
 @pytest.mark.slow
-def test_a_hand_in_another_text_is_the_same_hand_and_the_fuller_text_stays(tmp_path):
+def test_a_hand_loaded_from_two_texts_is_kept_once_in_its_fuller_text(tmp_path):
     chat = other("Dee: checks\n", 'Bob said, "nh"\nDee: checks\n')
     fuller = other("Dealt to Ann [Qs Qd]\n", "Dealt to Ann [Qs Qd]\nDealt to Bob [9h 9d]\n", "Hand #1", "Game #1")
     directory = written(tmp_path / "hands", a_txt=GOOD, b_txt=chat, c_txt=fuller)
@@ -300,7 +300,7 @@ def test_a_hand_in_another_text_is_the_same_hand_and_the_fuller_text_stays(tmp_p
 
 
 @pytest.mark.slow
-def test_whole_hands_are_reported_alone(tmp_path):
+def test_only_complete_hands_are_reported(tmp_path):
     wrong = other("#1:", "#2:", "raises $4 to $6", "raises $5 to $6")
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{wrong}"))
     for more, hands, words in [((), "2", "count, with our sums"), (("--whole",), "1", "are left out")]:
@@ -317,7 +317,7 @@ def array(indent: int | None, *hands: dict) -> str:
 
 
 LAST = [{"version": 1, **OHH_CASES["one sits out"].ohh(number)} for number in range(3)]
-"""Hands whose key "ohh" is not the first."""
+"""Hands in which the key "ohh" is not the first key."""
 
 
 @pytest.mark.quick(1)
@@ -338,7 +338,7 @@ LAST = [{"version": 1, **OHH_CASES["one sits out"].ohh(number)} for number in ra
         "a damaged hand of an array",
     ],
 )
-def test_open_hand_histories_are_found_however_they_are_written(text, hands, tmp_path):
+def test_open_hand_histories_are_found_in_any_json_layout(text, hands, tmp_path):
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_ohh=text))
     assert rows(db, "SELECT COUNT(*) FROM histories.hands") == [(hands,)]
     assert rows(db, "SELECT error FROM histories.history_errors") == [("bad_json",)] * (3 - hands)
@@ -357,13 +357,13 @@ def test_open_hand_histories_are_found_however_they_are_written(text, hands, tmp
     ],
     ids=["hands with errors", "a summary", "another room's summary"],
 )
-def test_a_file_that_brings_no_hand_is_an_error(text, message, tmp_path):
+def test_a_file_without_a_hand_is_an_error(text, message, tmp_path):
     file = written(tmp_path / "hands", a_txt=text) / "a.txt"
     assert message in load(tmp_path / "mine.duckdb", file, code=3).splitlines()[-1]
 
 
-def test_files_are_loaded_beside_one_that_fails(tmp_path, monkeypatch):
-    """Whatever an engine says of small files that are loaded together: each is loaded by itself then."""
+def test_the_other_files_are_loaded_if_a_file_fails(tmp_path, monkeypatch):
+    """If a statement fails on small files that are loaded together, each file is loaded separately."""
     from pokersql.errors import ExitCode, PokersqlError
     from pokersql.histories import loading
 
@@ -382,7 +382,7 @@ def test_files_are_loaded_beside_one_that_fails(tmp_path, monkeypatch):
 
 
 @pytest.mark.protocol
-def test_a_database_that_another_program_writes_to_is_told(tmp_path):
+def test_a_database_that_another_program_writes_to_is_an_error(tmp_path):
     db, file = tmp_path / "mine.duckdb", written(tmp_path, a_phh=phh.HAND) / "a.phh"
     holds = "import duckdb, sys; c = duckdb.connect(sys.argv[1]); print('open', flush=True); sys.stdin.read()"
     with subprocess.Popen(
@@ -395,8 +395,8 @@ def test_a_database_that_another_program_writes_to_is_told(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_database_is_free_while_hands_are_replayed(tmp_path):
-    """A hand that another program loads meanwhile is there once."""
+def test_other_programs_can_write_to_the_database_while_hands_are_replayed(tmp_path):
+    """A hand that another program loads meanwhile is not loaded twice."""
     from pokersql.histories import history_files, loading
 
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_phh=phh.hand(2))

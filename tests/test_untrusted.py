@@ -1,4 +1,4 @@
-"""SQL that is not trusted: what it may not do, on each engine, and the limits of its process."""
+"""Untrusted SQL: the statements refused on each engine, and the limits of its process."""
 
 import glob
 import io
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.protocol
 
 @pytest.fixture
 def outside(tmp_path, monkeypatch):
-    """A directory with what is to be kept secret, and the whole of what is in it."""
+    """A directory with secret files, and its contents."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "secret.csv").write_text("hand,b\nAs Ks Qs Js Ts,2\n")
     duckdb.sql("COPY (SELECT 42 AS secret) TO 'secret.parquet' (FORMAT parquet)")
@@ -43,7 +43,7 @@ def outside(tmp_path, monkeypatch):
 
 
 FILES = "disabled"
-"""What DuckDB says of files that are out of reach."""
+"""DuckDB's messages about files that are out of reach."""
 
 READS = {
     "read a file": ("FROM 'secret.csv'", FILES),
@@ -81,7 +81,7 @@ WRITES = {
     "checkpoint": ("CHECKPOINT", "is off"),
     "begin": ("BEGIN", "TRANSACTION is off"),
 }
-HOPELESS = {  # that trusted SQL can't do here either, so that only the words of the refusal tell
+HOPELESS = {  # trusted SQL fails here, too, so only the message shows the refusal
     "install": ("INSTALL httpfs", "LOAD is off"),
     "install by force": ("FORCE INSTALL httpfs", "LOAD is off"),
     "load a library": ("LOAD './secret.csv'", "LOAD is off"),
@@ -96,9 +96,9 @@ ESCAPES = READS | WRITES | HOPELESS
 
 
 @pytest.mark.parametrize("sql, message", ESCAPES.values(), ids=ESCAPES)
-def test_untrusted_sql_does_not_get_out(outside, sql, message):
+def test_untrusted_sql_does_not_reach_the_files_outside(outside, sql, message):
     before = sorted(os.listdir(outside))
-    with engines.DuckDB(safe=True) as engine:  # which query has in a process of its own, as tests/test_query.py shows
+    with engines.DuckDB(safe=True) as engine:  # the command uses a process: see tests/test_query.py
         installation.use_macros(engine, sql)
         engine.restrict()
         with pytest.raises(PokersqlError, match=message) as error:
@@ -108,20 +108,20 @@ def test_untrusted_sql_does_not_get_out(outside, sql, message):
 
 
 @pytest.mark.parametrize("sql", [sql for sql, _ in (READS | WRITES).values()], ids=READS | WRITES)
-def test_trusted_sql_does_all_that_untrusted_sql_may_not(outside, sql):
+def test_trusted_sql_can_do_everything_that_untrusted_sql_cannot(outside, sql):
     with engines.DuckDB() as engine:
         installation.use_macros(engine, sql)
         engine.rows(sql)
 
 
-def test_untrusted_sql_does_not_get_out_of_a_database_of_the_user_s_either(outside):
+def test_untrusted_sql_on_a_users_database_does_not_reach_the_files_outside(outside):
     for sql in ("ATTACH 'new.duckdb' AS n", "FROM 'secret.csv'", "CREATE TABLE u AS SELECT 1", "DROP TABLE t"):
         with pytest.raises(PokersqlError):
             package.query(sql, path="other.duckdb", safe=True)
     assert package.query("FROM t", path="other.duckdb", safe=True).rows == [(1,)]
 
 
-def test_untrusted_sql_may_do_its_work():
+def test_untrusted_sql_can_use_relations_macros_and_temporary_tables():
     sql = """
         CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS hand;
         INSERT INTO mine VALUES ('x');
@@ -147,11 +147,11 @@ ENDLESS = {
         ("duckdb", ENDLESS["duckdb"], False),
         ("duckdb", f"SELECT 1; {ENDLESS['duckdb']}", True),
         ("duckdb", "SELECT * FROM range(1000000000000)", True),
-        ("duckdb", "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))", True),  # which can't be interrupted
+        ("duckdb", "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))", True),  # this can't be interrupted
         ("sqlite", f"SELECT '{';' * 50000}'; {ENDLESS['sqlite']}", True),
     ],
 )
-def test_a_query_ends_when_its_time_is_over(engine, sql, safe):
+def test_a_query_ends_at_its_time_limit(engine, sql, safe):
     with pytest.raises(PokersqlError, match=r"took longer than 0\.3 s"):
         apart.run(apart.Task(sql, engine=engine, safe=safe, time_limit=0.3))
 
@@ -161,17 +161,17 @@ def test_a_query_ends_when_its_time_is_over(engine, sql, safe):
     [
         "SELECT LENGTH(STRING_AGG(REPEAT('x', 10000), '')) FROM range(1000000)",
         "SELECT LENGTH(REPEAT('x', 3000000000))",
-        "SELECT REPEAT('x', 100000) || range FROM range(50000)",  # rows, of which the engine has few at a time
+        "SELECT REPEAT('x', 100000) || range FROM range(50000)",  # the engine holds few of these rows at a time
     ],
 )
-def test_untrusted_sql_has_no_more_memory_than_it_is_given(sql):
+def test_untrusted_sql_has_a_memory_limit(sql):
     with pytest.raises(PokersqlError, match=r"(?i)memory|longer|bytes"):
         package.query(sql, safe=True)
     peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     assert peak < 3000
 
 
-def test_untrusted_sql_is_not_read_for_ever():
+def test_the_text_of_untrusted_sql_has_a_length_limit():
     with pytest.raises(PokersqlError, match="100,008 letters; 100,000 at most"):
         package.query(f"SELECT {'1' * 100001}", safe=True)
 
@@ -202,7 +202,7 @@ def test_values_of_every_type_come_back_from_the_process():
         "CREATE TEMP TRIGGER r AFTER INSERT ON hand_text BEGIN SELECT 1; END",
     ],
 )
-def test_untrusted_sql_does_not_get_out_of_sqlite(outside, sql):
+def test_untrusted_sql_on_sqlite_does_not_reach_the_files_outside(outside, sql):
     engine = engines.SQLite(safe=True)
     engine.restrict()
     before = sorted(os.listdir(outside))
@@ -212,10 +212,10 @@ def test_untrusted_sql_does_not_get_out_of_sqlite(outside, sql):
     assert engine.rows("SELECT 1") == [(1,)]
 
 
-# ---- SQLite: what is in no list is refused
+# ---- SQLite: only listed functions and tables are allowed
 
 
-def test_sqlite_runs_no_function_that_is_in_no_list():
+def test_sqlite_runs_only_functions_in_the_list():
     engine = engines.SQLite(safe=True)
     functions = engine.rows("SELECT name, narg FROM pragma_function_list")
     engine.restrict()
@@ -239,9 +239,9 @@ def test_sqlite_runs_no_function_that_is_in_no_list():
         "a CHECK (sqlite_version() > a)",
     ],
 )
-def test_a_function_of_which_the_authorizer_hears_nothing_is_another(defined):
+def test_a_function_that_bypasses_the_authorizer_is_replaced(defined):
     engine = engines.SQLite(safe=True)
-    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # no setting protects it
+    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # no setting protects this table
     engine.restrict()
     with pytest.raises(PokersqlError, match="user-defined function raised exception"):
         engine.rows("INSERT INTO t (a) VALUES (1)")
@@ -254,7 +254,7 @@ GENERATED = {
 
 
 @pytest.mark.parametrize("name", GENERATED)
-def test_a_database_runs_no_function_while_its_schema_is_read(tmp_path, name):
+def test_no_function_of_a_database_runs_while_its_schema_is_read(tmp_path, name):
     path = tmp_path / "generated.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.executescript("CREATE TABLE t (a); CREATE INDEX i ON t (a); INSERT INTO t VALUES (7); ANALYZE")
@@ -265,7 +265,7 @@ def test_a_database_runs_no_function_while_its_schema_is_read(tmp_path, name):
         apart.run(apart.Task("SELECT * FROM t", path=str(path), safe=True))
 
 
-def test_a_schema_does_not_name_what_is_inside_sqlite(tmp_path):
+def test_a_schema_that_names_internal_functions_of_sqlite_is_refused(tmp_path):
     path = tmp_path / "inside.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("CREATE TABLE t (a, b DEFAULT (sqlite_of_tomorrow()))")
@@ -274,7 +274,7 @@ def test_a_schema_does_not_name_what_is_inside_sqlite(tmp_path):
         apart.run(apart.Task("SELECT * FROM t", path=str(path), safe=True))
 
 
-def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
+def test_sqlite_allows_only_the_virtual_tables_of_json():
     engine = engines.SQLite(safe=True)
     modules = {name for (name,) in engine.rows("SELECT name FROM pragma_module_list")}
     engine.restrict()
@@ -300,7 +300,7 @@ def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
     assert engine.rows("SELECT value FROM json_each('[7]')") == [(7,)]
 
 
-def test_a_virtual_table_of_the_user_s_is_not_read_for_others(tmp_path):
+def test_a_users_virtual_table_is_not_read_by_untrusted_sql(tmp_path):
     path = tmp_path / "mine.sqlite"
     connection = sqlite3.connect(path)
     connection.executescript(
@@ -317,7 +317,7 @@ def test_a_virtual_table_of_the_user_s_is_not_read_for_others(tmp_path):
             apart.run(apart.Task(f"SELECT a FROM {name}", path=str(path), safe=True))
 
 
-def test_untrusted_sql_may_do_its_work_on_sqlite():
+def test_untrusted_sql_on_sqlite_can_use_relations_and_temporary_tables():
     sql = """
         INSERT INTO hand_text VALUES (1, 1, 'As Ks Qs Js Ts'), (1, 2, '2c 2d 2h 2s 3c'), (1, 3, '');
         UPDATE hand_text SET hand = UPPER(hand) WHERE player_id IN (SELECT player_id FROM hand_text);
@@ -332,7 +332,7 @@ def test_untrusted_sql_may_do_its_work_on_sqlite():
     assert list(apart.run(apart.Task(sql, engine="sqlite", safe=True)).rows) == ranked
 
 
-def test_what_sqlite_has_no_room_for_goes_to_no_file():
+def test_sqlite_sorts_large_results_without_a_temporary_file():
     engine = engines.SQLite(safe=True)
     engine.restrict()
     sorted_rows = engine.execute(
@@ -345,10 +345,10 @@ def test_what_sqlite_has_no_room_for_goes_to_no_file():
     assert not [path for path in map(os.path.realpath, glob.glob("/proc/self/fd/*")) if "etilqs" in path]
 
 
-# ---- the system's wall, where the engine's own should not stand
+# ---- limits of the operating system, if those of the engine fail
 
 
-def test_a_process_held_to_its_limits_opens_nothing_and_writes_nothing(tmp_path):
+def test_a_limited_process_can_neither_open_nor_write_files(tmp_path):
     kept = tmp_path / "kept"
     kept.write_text("x")
     code = f"""
@@ -384,7 +384,7 @@ for name, reach in {{
         "SELECT * FROM enable_logging(storage := 'file', storage_config := {{'path': '{}'}})",
     ],
 )
-def test_a_way_past_the_kinds_of_statement_makes_no_file(tmp_path, sql):
+def test_a_statement_past_the_first_check_creates_no_file(tmp_path, sql):
     with pytest.raises(PokersqlError):
         package.query(sql.format(tmp_path / "out.csv"), safe=True)
     assert os.listdir(tmp_path) == []
@@ -392,7 +392,7 @@ def test_a_way_past_the_kinds_of_statement_makes_no_file(tmp_path, sql):
 
 @pytest.fixture
 def no_links(monkeypatch):
-    """As if the temporary directory were on another file system than the databases."""
+    """Simulate a temporary directory on another file system than the databases."""
 
     def link(*paths):
         raise OSError("Invalid cross-device link")
@@ -409,8 +409,8 @@ def no_links(monkeypatch):
         ("PER_THREAD_OUTPUT, OVERWRITE", ".wal"),
     ],
 )
-def test_untrusted_sql_does_not_write_over_its_own_database(outside, no_links, options, beside):
-    """DuckDB lets SQL write where the database is, and to delete a file takes no descriptor."""
+def test_untrusted_sql_does_not_overwrite_its_own_database(outside, no_links, options, beside):
+    """DuckDB lets SQL write in the database's directory, and deleting a file needs no descriptor."""
     before = {path: Path(path).read_bytes() for path in os.listdir()}
     sql = f"WITH x AS (COPY t TO '{outside}/other.duckdb{beside}' (FORMAT csv, {options})) SELECT * FROM x"
     with pytest.raises(PokersqlError, match="disabled by configuration"):
@@ -419,8 +419,8 @@ def test_untrusted_sql_does_not_write_over_its_own_database(outside, no_links, o
     assert package.query("FROM t", path="other.duckdb", safe=True).rows == [(1,)]
 
 
-def test_sqlite_reads_only_what_it_writes_nothing_beside(outside, no_links):
-    """It follows a symbolic link: it makes files beside a database in WAL mode, and deletes one beside an empty one."""
+def test_sqlite_refuses_databases_beside_which_it_would_write_files(outside, no_links):
+    """SQLite creates files beside a database in WAL mode, and deletes a log beside an empty one, also via a link."""
     connection = sqlite3.connect("wal.sqlite")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 7 AS a")
@@ -436,7 +436,7 @@ def test_sqlite_reads_only_what_it_writes_nothing_beside(outside, no_links):
     assert sorted(os.listdir()) == before
 
 
-def test_the_limits_of_whoever_asks_are_not_raised():
+def test_stricter_limits_of_the_calling_process_stay():
     code = """
 import resource
 from pokersql.untrusted import process
@@ -450,7 +450,7 @@ print(resource.getrlimit(resource.RLIMIT_CPU)[0], resource.getrlimit(resource.RL
     assert done.stdout.split() == ["7", "1000000000"]
 
 
-def test_nobody_can_ask_where_the_user_s_things_are(outside, monkeypatch):
+def test_untrusted_sql_cannot_read_the_users_paths(outside, monkeypatch):
     monkeypatch.setenv("http_proxy", "http://ann:hunter2@proxy.example:3128")
     monkeypatch.setenv("HOME", str(outside))
     sql = """
@@ -479,8 +479,8 @@ def test_nobody_can_ask_where_the_user_s_things_are(outside, monkeypatch):
         assert os.sep not in str(error.value)
 
 
-def test_a_database_with_what_was_not_checked_in_is_read_whole(outside):
-    """What was written may stand beside the file; the link that is opened must lead there too."""
+def test_a_database_with_an_uncheckpointed_log_is_read_completely(outside):
+    """Committed rows may be in a log beside the database; the opened link must lead to the log, too."""
     connection = sqlite3.connect("wal.sqlite", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 7 AS a")
@@ -495,8 +495,8 @@ def test_a_database_with_what_was_not_checked_in_is_read_whole(outside):
     assert package.query("FROM t", path="wal.duckdb", safe=True).rows == [(7,)]
 
 
-def test_a_database_that_is_written_to_is_read_as_it_was_at_the_start(tmp_path):
-    """A reader whose mark nobody sees would read pages of before and of after."""
+def test_a_database_written_to_during_a_query_is_read_as_at_the_start(tmp_path):
+    """A reader without a visible lock would read pages from before and after a write."""
     path = tmp_path / "live.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -508,18 +508,18 @@ def test_a_database_that_is_written_to_is_read_as_it_was_at_the_start(tmp_path):
         engine = engines.SQLite(place.path, read_only=True, safe=True)
     engine.restrict()
     connection.execute("UPDATE t SET a = 2, b = printf('%.100000c', 'y')")
-    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # the reader stands in its way
+    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # the reader prevents the checkpoint
     assert engine.rows("SELECT a, SUBSTR(b, 100000) FROM t") == [(1, "x")]
     engine.close()
     connection.close()
 
 
-def test_a_database_that_is_written_to_unseen_is_not_answered_from(tmp_path, monkeypatch):
+def test_a_query_fails_if_an_unnoticed_write_changed_its_database(tmp_path, monkeypatch):
     path = tmp_path / "live.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 1 AS a")
-    connection.close()  # which leaves nothing beside it
+    connection.close()  # no file is left beside the database
     task = apart.Task("SELECT a FROM t", path=str(path), safe=True)
     assert list(apart.run(task).rows) == [(1,)]
     check = apart._check
@@ -535,7 +535,7 @@ def test_a_database_that_is_written_to_unseen_is_not_answered_from(tmp_path, mon
         apart.run(task)
 
 
-def test_all_that_stands_beside_a_database_is_read_with_it(outside):
+def test_the_files_beside_a_database_are_read_with_it(outside):
     for ending in (".wal", ".wal.checkpoint", ".wal.recovery"):
         Path(f"other.duckdb{ending}").touch()
     with apart._elsewhere(apart.Task("", path="other.duckdb", safe=True)) as place:
@@ -543,8 +543,8 @@ def test_all_that_stands_beside_a_database_is_read_with_it(outside):
 
 
 @pytest.mark.parametrize("name", ["other.duckdb.wal", "other.sqlite-wal", "other.sqlite-journal"])
-def test_what_stands_beside_a_database_is_a_file(outside, name):
-    """DuckDB would wait for what never comes from a pipe, or read what a link names."""
+def test_a_pipe_or_a_link_beside_a_database_is_refused(outside, name):
+    """DuckDB would wait forever on a pipe, or read the file to which a link leads."""
     path = next(ending for ending in ("other.duckdb", "other.sqlite") if name.startswith(ending))
     for make in (os.mkfifo, lambda name: os.symlink("secret.csv", name)):
         make(name)
@@ -553,7 +553,7 @@ def test_what_stands_beside_a_database_is_a_file(outside, name):
         os.remove(name)
 
 
-# ---- databases that are anybody's, too
+# ---- untrusted databases
 
 
 HOSTILE = {
@@ -571,8 +571,8 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("sql", HOSTILE.values(), ids=HOSTILE)
-def test_a_database_runs_nothing_before_all_is_shut(outside, sql):
-    """Its macros and views stand where the runner asks for what is the engine's or its own."""
+def test_no_macro_or_view_of_a_database_runs_before_the_limits_are_set(outside, sql):
+    """Macros and views of the database have the names of objects that the runner calls."""
     with duckdb.connect("hostile.duckdb") as connection:
         connection.execute(sql.format(secret="(SELECT error(content) FROM read_text('secret.csv'))", mark=bundle.MARK))
     for query in ("SELECT hand_rank('As Ks Qs Js Ts') AS r", "SELECT now(), uuid(), current_database()"):
@@ -587,7 +587,7 @@ def test_a_database_runs_nothing_before_all_is_shut(outside, sql):
         assert "TypeError" not in done.stderr
 
 
-def test_a_database_that_has_no_end_ends_with_the_time(tmp_path):
+def test_opening_an_endless_database_ends_at_the_time_limit(tmp_path):
     with duckdb.connect(str(tmp_path / "endless.duckdb")) as connection:
         endless = f"({ENDLESS['duckdb']})"
         connection.execute(f"CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, {endless} AS value")
@@ -601,15 +601,15 @@ def test_a_database_that_has_no_end_ends_with_the_time(tmp_path):
         assert "took longer than 1 s" in one_line(pokersql(*words, code=1).stderr)
 
 
-def test_untrusted_sql_is_not_for_a_duckdb_that_cannot_be_shut(monkeypatch):
-    """DuckDB 1.4 has functions that call whatever place in memory SQL names, and no setting against them."""
+def test_untrusted_sql_is_refused_on_duckdb_versions_without_the_needed_settings(monkeypatch):
+    """DuckDB 1.4 has functions that call any memory address given in SQL, and no setting that disables them."""
     monkeypatch.setattr(duckdb, "__version__", "1.5.6")
     with pytest.raises(PokersqlError, match=r"untrusted SQL needs DuckDB 2\.0, this is 1\.5\.6; pip install -U duckdb"):
         engines.DuckDB(safe=True)
     assert engines.DuckDB().rows("SELECT 1") == [(1,)]
 
 
-def test_a_database_is_read_and_nothing_is_left_beside_it(outside, tmp_path_factory, monkeypatch):
+def test_reading_a_database_leaves_no_file_beside_it(outside, tmp_path_factory, monkeypatch):
     places = tmp_path_factory.mktemp("temporary")
     monkeypatch.setattr(tempfile, "tempdir", str(places))
     connection = sqlite3.connect("wal.sqlite")
@@ -624,19 +624,19 @@ def test_a_database_is_read_and_nothing_is_left_beside_it(outside, tmp_path_fact
     assert os.listdir(places) == []
 
 
-def test_what_is_no_database_is_not_waited_for(tmp_path):
+def test_a_pipe_in_place_of_a_database_is_refused_without_waiting(tmp_path):
     os.mkfifo(tmp_path / "a.duckdb")
     done = pokersql("query", "--safe", "SELECT 1", "--db", str(tmp_path / "a.duckdb"), code=2)
     assert "no such file" in one_line(done.stderr)
 
 
-def test_sql_without_end_is_not_read_to_its_end():
+def test_reading_sql_from_an_endless_file_stops_at_a_limit():
     for words in (["--file", "/dev/zero"], ["-"]):
         done = pokersql("query", "--safe", *words, stdin=b"SELECT 1;" * 100_000, code=2)
         assert "400,000 bytes or more" in one_line(done.stderr)
 
 
-def test_a_sqlite_database_cannot_say_which_modules_there_are(tmp_path):
+def test_a_sqlite_database_cannot_shadow_the_list_of_modules(tmp_path):
     path = tmp_path / "shadow.sqlite"
     connection = sqlite3.connect(path)
     connection.executescript("CREATE TABLE pragma_module_list (name); INSERT INTO pragma_module_list VALUES ('x');")
@@ -651,7 +651,7 @@ def test_a_sqlite_database_cannot_say_which_modules_there_are(tmp_path):
         apart.run(apart.Task("SELECT * FROM v", path=str(path), safe=True))
 
 
-def test_a_virtual_table_that_comes_later_is_not_there(tmp_path):
+def test_no_virtual_table_can_be_added_during_a_query(tmp_path):
     path = tmp_path / "race.sqlite"
     connection = sqlite3.connect(path, timeout=0)
     connection.execute("CREATE TABLE t AS SELECT 7 AS a")
@@ -665,8 +665,8 @@ def test_a_virtual_table_that_comes_later_is_not_there(tmp_path):
     assert engine.rows("SELECT a FROM t") == [(7,)]
 
 
-def test_the_schema_that_runs_is_the_one_that_was_checked(tmp_path):
-    """The text of a schema may change without a word, after it was read."""
+def test_the_schema_that_is_used_is_the_schema_that_was_checked(tmp_path):
+    """The text of a schema may be changed unnoticed after it was read."""
     path = tmp_path / "flip.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("CREATE VIRTUAL TABLE v USING dbstat(main)")
@@ -684,7 +684,7 @@ def test_the_schema_that_runs_is_the_one_that_was_checked(tmp_path):
 
 
 def test_an_index_does_not_hide_a_virtual_table(tmp_path):
-    """SQLite takes an index on its own table of the schema, and then asks that, though nothing is in it."""
+    """SQLite accepts an index on its schema table, and then searches the index although it is empty."""
     path = tmp_path / "index.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.executescript(
@@ -711,7 +711,7 @@ def test_an_index_does_not_hide_a_virtual_table(tmp_path):
 @pytest.mark.parametrize(
     "written", ["CREATE VIRTUAL TABLE", "create /* a */ virtual -- b\n table", "CREATE \ufeff VIRTUAL TABLE"]
 )
-def test_a_virtual_table_that_passes_for_another_is_one(tmp_path, written):
+def test_a_disguised_virtual_table_is_refused(tmp_path, written):
     path = tmp_path / "masked.sqlite"
     connection = sqlite3.connect(path)
     connection.executescript(
@@ -741,7 +741,7 @@ def test_a_virtual_table_that_passes_for_another_is_one(tmp_path, written):
         ),
     ],
 )
-def test_rows_end_where_their_limit_is(engine, sql):
+def test_the_output_ends_at_its_row_limit(engine, sql):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with pytest.raises(PokersqlError, match=r"(?i)more than 64,000,000 bytes|memory|longer"):
         apart.run(apart.Task(sql, engine=engine, safe=True, time_limit=2))
@@ -752,14 +752,14 @@ def test_rows_end_where_their_limit_is(engine, sql):
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 300_000
 
 
-def test_a_table_is_no_way_past_the_limit():
-    """A wide cell widens all the others."""
+def test_the_limit_of_the_output_holds_for_tables():
+    """A wide cell makes all cells of its column wide."""
     sql = "SELECT CASE range WHEN 7 THEN REPEAT('x', 10000) ELSE 'x' END AS a, 1 AS b FROM range(20000)"
     assert "64,000,000 bytes" in one_line(pokersql("query", "--safe", sql, "-f", "table", code=1).stderr)
     assert len(pokersql("query", "--safe", sql, "-f", "csv").stdout) < 100_000
 
 
-def test_the_limit_of_the_output_is_the_user_s(tmp_path):
+def test_the_user_can_set_the_limit_of_the_output(tmp_path):
     words = ["query", "SELECT range AS a FROM range(1000)", "-f", "csv", "--max-output"]
     assert len(pokersql(*words, "4KB").stdout) == 3892
     done = pokersql(*words, "3 KiB", "-o", str(tmp_path / "out.csv"), code=1)
@@ -770,7 +770,7 @@ def test_the_limit_of_the_output_is_the_user_s(tmp_path):
 
 
 def worked(process: subprocess.Popen) -> int:
-    """The process of a query, if it has worked for a while."""
+    """The process of a query once it has used some CPU time; else None."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     ticks = Path(f"/proc/{children[0]}/stat").read_text().rsplit(")", 1)[1].split()[11] if children else "0"
     return int(children[0]) if int(ticks) > 1.5 * os.sysconf("SC_CLK_TCK") else 0
@@ -785,8 +785,8 @@ def gone(child: int) -> bool:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
-def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path):
-    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # a stem that no other test gives, which may run meanwhile
+def test_the_process_of_a_query_ends_with_its_parent(engine, number, tmp_path):
+    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # a file stem that no test running at the same time uses
     engines.ENGINES[engine](str(path)).close()
     words = ["query", "--safe", "--time-limit", "3600", "--engine", engine, "--db", str(path), ENDLESS[engine]]
     with running(*words, stderr=subprocess.DEVNULL) as process:
@@ -799,15 +799,15 @@ def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path
     assert until(lambda: gone(child))
 
 
-def test_the_process_of_a_query_ends_by_its_own_limit_of_time():
-    """As it must when whoever asked is stopped."""
+def test_the_process_of_a_query_ends_at_its_time_limit_without_its_parent():
+    """The limit must also hold if the parent process is stopped."""
     with apart._process() as process:
         process.stdin.write(pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, time_limit=0.1)))
         assert process.stdout.read() == apart.READY
         assert process.wait() == -signal.SIGXCPU
 
 
-def test_a_process_that_dies_is_named_as_such():
+def test_the_error_says_if_the_process_of_a_query_died():
     with pytest.raises(PokersqlError, match="the query's process died: SIGSEGV"):
         apart._check(-signal.SIGSEGV, "", "")
     with pytest.raises(PokersqlError, match="died: ModuleNotFoundError: No module named 'x'"):
@@ -819,50 +819,50 @@ def test_a_process_that_dies_is_named_as_such():
 @pytest.mark.parametrize(
     "answer", [b"cos\nsystem\n.", b"\x80\x04\x8c\x08datetime\x8c\x0bsys.modules\x93.", b"cbuiltins\neval\n."]
 )
-def test_what_a_process_says_is_values_and_nothing_else(answer):
+def test_only_plain_values_are_read_from_the_process_of_a_query(answer):
     with pytest.raises(PokersqlError, match="which is no type of values"):
         apart._Values(io.BytesIO(answer)).load()
 
 
-def test_an_error_that_says_interrupted_is_no_ctrl_c():
+def test_an_error_with_the_word_interrupted_is_not_taken_for_ctrl_c():
     for words in (["query"], ["query", "--safe"]):
         assert "Invalid Input Error: interrupted" in one_line(
             pokersql(*words, "SELECT error('interrupted')", code=1).stderr
         )
 
 
-def test_the_process_of_a_query_ends_with_whoever_asked_while_the_engine_reads(tmp_path):
-    """DuckDB 2.0 reads many brackets for long, and no other thread of Python's runs meanwhile."""
+def test_the_process_of_a_query_ends_with_its_parent_while_the_engine_parses(tmp_path):
+    """DuckDB 2.0 parses many brackets slowly, and holds Python's lock meanwhile."""
     (tmp_path / "deep.sql").write_text(f"SELECT * FROM {'(' * 9000}")
     words = ["query", "--safe", "--time-limit", "3600", "--file", str(tmp_path / "deep.sql")]
     with running(*words, stderr=subprocess.DEVNULL) as process:
-        child = until(lambda: process.poll() or worked(process))  # another version may read them in no time
+        child = until(lambda: process.poll() or worked(process))  # another version may parse them at once
         process.kill()
     assert until(lambda: gone(child))
 
 
-# ---- what a terminal would obey
+# ---- control characters on a terminal
 
 TITLE = "\x1b]0;owned\x07\x9b31m\r"
 
 
 @pytest.mark.parametrize("form", ["table", "csv", "json", "jsonl", "markdown"])
 @pytest.mark.parametrize("safe", [[], ["--safe"]])
-def test_a_terminal_shows_what_it_would_obey(form, safe):
+def test_control_characters_are_shown_visibly_on_a_terminal(form, safe):
     sql = f"""SELECT '{TITLE}' AS "name{TITLE}", ['{TITLE}'] AS list"""
     shown = terminal("query", *safe, sql, "-f", form, NO_COLOR="1")
     assert "owned" in shown and not set("\x07\x9b") & set(shown) and "\x1b]" not in shown
     assert not re.search(r"\r(?!\n)", shown)
 
 
-def test_a_heading_is_text_and_no_markup():
+def test_a_heading_is_shown_as_plain_text_without_markup():
     shown = terminal(
         "query", 'SELECT 1 AS "[link=https://a.example]x[/link]", 2 AS "[/foo]", 3 AS ":smile:"', NO_COLOR="1"
     )
     assert "[link=https://a.example]x[/link]" in shown and "[/foo]" in shown and "\x1b]" not in shown
 
 
-def test_tables_and_messages_show_it_wherever_they_go(tmp_path):
+def test_tables_and_messages_show_control_characters_visibly_everywhere(tmp_path):
     (tmp_path / "a.csv").write_text(f'hand,b\n"As{TITLE}",1\n', newline="")
     said = [
         started("query", f"SELECT '{TITLE}' AS a").stdout,
@@ -885,4 +885,4 @@ def test_tables_and_messages_show_it_wherever_they_go(tmp_path):
     for text in said:
         assert "owned" in text and not set("\x1b\x07\x9b\r") & set(text), text
     [row] = json.loads(started("query", f"SELECT '{TITLE}' AS a", "-f", "json").stdout)
-    assert row == {"a": TITLE}  # data is data where no terminal is
+    assert row == {"a": TITLE}  # without a terminal, data is unchanged

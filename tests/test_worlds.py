@@ -1,4 +1,4 @@
-"""What is loaded where: everything, and everything in a file that others attach."""
+"""The relations loaded in each database: everything in memory, and everything in a file to attach."""
 
 import sqlite3
 
@@ -26,7 +26,7 @@ def connection(everything):
     return everything.cursor()
 
 
-def test_everything_is_there_at_once_and_says_what_it_is(connection):
+def test_everything_is_loaded_and_every_relation_has_a_comment(connection):
     assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts'), pokersql.hand_rank('As Kd Qh Jc Ts')").fetchall() == [
         (1600, 1600)
     ]
@@ -44,7 +44,7 @@ def test_everything_is_there_at_once_and_says_what_it_is(connection):
     assert tables == 1
 
 
-def test_every_column_of_what_is_for_people_has_words_which_the_database_tells(connection):
+def test_every_column_of_a_public_relation_has_a_comment_in_the_database(connection):
     columns = "SELECT table_name, LIST(column_name ORDER BY column_index) FROM duckdb_columns()"
     there = dict(connection.sql(f"{columns} WHERE schema_name = 'main' GROUP BY ALL").fetchall())
     told = dict(connection.sql(f"{columns} WHERE schema_name = 'main' AND comment > '' GROUP BY ALL").fetchall())
@@ -57,20 +57,20 @@ def test_every_column_of_what_is_for_people_has_words_which_the_database_tells(c
 
 
 @pytest.mark.parametrize("path", sql_files.tables_and_views().values())
-def test_a_header_tells_of_no_column_what_it_would_inherit(path):
+def test_a_header_does_not_repeat_an_inherited_description_of_a_column(path):
     header = sql_files.header(path)
     for column in comments.columns(path):
         assert column.name not in header.columns or header.columns[column.name] != comments.inherited(path, column)
 
 
-def test_a_query_is_answered_as_by_everything(connection):
+def test_a_query_gives_the_same_rows_as_with_everything_loaded(connection):
     for sql in ("SELECT COUNT(*) AS n FROM any_ahead", "SELECT MAX(hand_rank) AS n FROM five_card_hands"):
         [(n,)] = connection.sql(sql).fetchall()
         assert pokersql("query", sql, "-f", "csv").stdout == f"n\n{n}\n"
 
 
 def attach(path) -> list[str]:
-    """Statements that attach a built file beside a table of one's own."""
+    """Statements that attach a built file beside a user's table."""
     made = "CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS cards"
     return [f"ATTACH '{path}' AS pokersql (READ_ONLY)", made]
 
@@ -89,11 +89,11 @@ def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
             connection.execute("INSERT INTO pokersql.player_ranges VALUES (1, 'AA')")
 
 
-def test_a_database_of_the_schema_s_name_is_not_built(tmp_path):
+def test_a_database_named_as_the_schema_is_not_built(tmp_path):
     assert "take another name" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
 
 
-def test_a_built_file_has_the_schema_too(built):
+def test_a_built_file_has_the_schema_pokersql(built):
     with duckdb.connect(str(built / "poker.duckdb"), read_only=True) as connection:
         sql = "SELECT hand_rank(c), pokersql.hand_rank(c), starting_hand('AsKs') FROM (SELECT 'As Kd Qh Jc Ts' AS c)"
         assert connection.execute(sql).fetchall() == [(1600, 1600, "AKs")]
@@ -109,7 +109,7 @@ def test_the_shells_attach_a_built_file(built, name, request):
         assert all(value == text for value, text in zip(row, expected, strict=True) if text), sql
 
 
-def test_a_part_is_one_text_for_any_directory():
+def test_a_printed_part_runs_in_any_directory():
     text = pokersql("sql", "--part", "load").stdout
     assert "\n.read" not in text
     with sqlite3.connect(":memory:") as connection:
@@ -118,7 +118,7 @@ def test_a_part_is_one_text_for_any_directory():
     assert catalogue.part("check_tables").count("-- Grain: ") == len(sql_files.order("sql/check_tables.sql"))
 
 
-def test_a_part_that_is_none_is_said_with_those_there_are():
+def test_the_error_for_an_unknown_part_lists_the_parts():
     said = one_line(pokersql("sql", "--part", "laod", code=2).stderr)
     assert "no part 'laod'" in said and "everything" in said and "studies" in said
     for words in (["--part", "load", "deck"], ["--part", "load", "--macros"]):

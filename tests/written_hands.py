@@ -1,4 +1,4 @@
-"""Hands that are written by hand, as PokerStars and Open Hand History have them, and what comes of each."""
+"""Hands written by hand in the text of PokerStars and as Open Hand History, with the expected results."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 def stars(header: str, seats: list[str], play: str, button: int | None = 1, number: int = 1) -> str:
-    """A hand as PokerStars writes it: seats are names with stacks, between lines of the play is an end of line or /."""
+    """A hand in PokerStars' text: `seats` are names with stacks; lines of the play end with a line end or /."""
     lines = [
         f"PokerStars Hand #{number}:  {header} - 2024/05/06 7:08:09 CET [2024/05/06 1:08:09 ET]",
         "Table 'Ann's table' 9-max" + (f" Seat #{button} is the button" if button else ""),
@@ -19,7 +19,7 @@ def stars(header: str, seats: list[str], play: str, button: int | None = 1, numb
 
 
 class Case(NamedTuple):
-    """A hand as it is written, and what comes of it."""
+    """A hand as text, and its expected results."""
 
     header: str
     seats: str
@@ -284,7 +284,7 @@ GAMES = {
     "Tournament #3, 10+1 8-Game (Triple Draw 2-7 Lowball Limit) - Level I (2/4)": ("triple-draw", "fixed limit", None),
     "Tournament #4, $1+$0.10 USD Mixed Hold'em (Hold'em Limit) - Level II (2/4)": ("holdem", "fixed limit", None),
 }
-"""What first lines say: the game, how it is bet, what is played for; all have blinds of 1 and 2."""
+"""First lines, with game, betting and currency; all have blinds of 1 and 2."""
 
 NAMES = """a: folds|Bob (button)|[x]|a [x]|/\\ntiHer[]|wo_olly :D|Seat 9|O'Neil|$5|won (5)|12|Ünsal €|赤兔丶|posts
 (1 in chips)|Al said, |Al |  Al| a: bets 9 """.replace("\n", "|").split("|")
@@ -301,7 +301,7 @@ WRONG = {
     "wrong_pot": GOOD.replace("Total pot $2", "Total pot $5"),
     "wrong_rake": GOOD.replace("Rake $0", "Rake $1"),
 }
-"""Hands whose summary tells something else, and the error that it is."""
+"""Hands whose summary contradicts the play, by error."""
 
 UNREADABLE = {
     "bad_header": GOOD.replace("PokerStars Hand #1:  ", "PokerStars Main n°1 : "),
@@ -311,11 +311,11 @@ UNREADABLE = {
     "unknown_player": GOOD.replace("Ann: folds", "Zoe: folds"),
     "no_players": GOOD.replace("Seat 2: Bob", "Seat 2: Eve"),
 }
-"""Hands that can't be read, by the error that it is."""
+"""Unreadable hands, by error."""
 
 
 class Hand(NamedTuple):
-    """A hand of Open Hand History, and what comes of it."""
+    """An Open Hand History hand, and its expected results."""
 
     players: str
     rounds: str
@@ -326,7 +326,7 @@ class Hand(NamedTuple):
     holes: dict[str, str] = {}  # noqa: RUF012
 
     def ohh(self, number: int) -> dict:
-        """The hand; players have texts as id where its number is odd. A minus stands before who sits out."""
+        """The hand as JSON. If its number is odd, the ids of players are texts. A minus marks a player who sits out."""
         seats = [words.split() for words in self.players.split(", ")]
         ids = {name.strip("-"): str(seat) if number % 2 else seat for seat, (name, _) in enumerate(seats, 1)}
         players = []
@@ -343,7 +343,7 @@ class Hand(NamedTuple):
                 name, action, amount, cards = re.fullmatch(
                     r"(\w+) ([A-Za-z ]+?)(?: ([\d.]+))?(?: \[(.*)\])?", words
                 ).groups()
-                place = len(rounds[-1]["actions"]) if number % 2 else 0  # of equal numbers the order of the list counts
+                place = len(rounds[-1]["actions"]) if number % 2 else 0  # equal numbers keep the order of the list
                 told = {"action_number": place, "player_id": ids[name], "action": action}
                 told |= {"amount": float(amount)} if amount else {}
                 rounds[-1]["actions"].append(told | ({"cards": cards.split()} if cards else {}))
@@ -453,7 +453,7 @@ Bob Fold, Cy Check
 
 
 def changed(*path: object, value: object = None) -> Callable[[int], str]:
-    """A hand in which something has another value."""
+    """A hand in which one value is replaced."""
 
     def text(number: int) -> str:
         hand = place = OHH_CASES["one sits out"].ohh(number)
@@ -477,4 +477,4 @@ UNREADABLE_OHH = {
     "no amount": (changed("rounds", 1, "actions", 1, "amount"), "bad_action"),
     "another player": (changed("rounds", 0, "actions", 0, "player_id", value=9), "unknown_player"),
 }
-"""What can't be read, and the error that it is."""
+"""Changes that make a hand unreadable, with the errors."""

@@ -1,10 +1,8 @@
-"""Writes the tables of the chapters of tests/benchmarks: `python tests/benchmarks [NAME...]`, all or those named.
+"""`python tests/benchmarks [NAME...]` writes all or the named tables into the chapters of tests/benchmarks.
 
-`--stale` writes nothing: it names the tables that are older than the last commit to what they measure, and ends
-with 1 if there is one.
-
-Each table stands between a comment that is the command which prints it and the comment `end`, so that a benchmark is
-added there. NAME is a file's stem, as `equity`. The runs take 40 minutes in all.
+`--stale` writes nothing: it lists the tables that are older than the last commit to the files they measure, and ends
+with 1 if there is one. In a chapter, a table stands between a comment with the command that prints it and the comment
+`end`; two new comments add a benchmark. NAME is the stem of a file, as `equity`. All runs take 40 minutes.
 """
 
 import re
@@ -32,14 +30,14 @@ PLACE = re.compile(r"<!-- python tests/benchmarks/((\w+)\.py.*?) -->\n(.*?)<!-- 
 
 
 def written(text: str, command: str, table: str) -> str:
-    """The chapter's text with a table in the place that names its command."""
+    """The chapter's text with a table after the comment that names its command."""
     opening = f"<!-- python tests/benchmarks/{command} -->\n"
     before, after = text.split(opening)
     return f"{before}{opening}{table.strip()}\n<!-- end -->{after.split('<!-- end -->', 1)[1]}"
 
 
 def places() -> list[tuple[Path, re.Match[str]]]:
-    """The places of the tables, each with its chapter."""
+    """The positions of the tables, each with its chapter."""
     return [(chapter, place) for chapter in CHAPTERS for place in PLACE.finditer(chapter.read_text(encoding="utf-8"))]
 
 
@@ -48,7 +46,7 @@ def git(*words: str) -> str:
 
 
 def stale() -> list[str]:
-    """The tables that are older than the last change of what they measure."""
+    """The tables that are older than the last change of the files they measure."""
     found = []
     for chapter, place in places():
         _, name, table = place.groups()
@@ -63,7 +61,7 @@ def stale() -> list[str]:
 
 
 def main() -> None:
-    """Run the benchmarks one after the other; what is measured is written at once."""
+    """Run the benchmarks one after the other; each table is written as soon as it is measured."""
     if sys.argv[1:] == ["--stale"]:
         found = stale()
         print(*found, sep="\n")

@@ -1,8 +1,8 @@
-"""How long the equities of a table of all-ins take, beside loops over its rows with eval7 and OMPEval.
+"""The time to compute the equities in a table of all-ins, compared with loops over its rows with eval7 and OMPEval.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/all_ins.py` prints a table for README.md here: the best of
-three queries each, from text in Parquet to a table. The loops read 100 of the rows: eval7 compares hands on each board,
-pokerfast calls OMPEval in C++ for a row.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/all_ins.py` prints a table for README.md: the best of three
+queries each, from text in Parquet to a table. The loops read 100 of the rows: eval7 compares hands on each board,
+pokerfast calls OMPEval in C++ once per row.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import pokersql
 
 KNOWN = {card: eval7.Card(card) for card in CARDS}
 STREETS = (0, 3, 4)
-"""How many board cards there are, in turn."""
+"""The numbers of board cards, in turn."""
 LOOPED = 100
 RUNS = 3
 
@@ -55,7 +55,7 @@ def written(rows: list[tuple[list[str], list[str], list[str]]], path: Path) -> s
 
 
 def loop(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
-    """The equity of each row by all boards that its own can become."""
+    """The equity of each row over all completions of its board."""
     for hero, villain, board in rows:
         held = [KNOWN[card] for card in hero], [KNOWN[card] for card in villain], [KNOWN[card] for card in board]
         known = {*hero, *villain, *board}
@@ -70,7 +70,7 @@ def loop(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
 
 
 def by_ompeval(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
-    """The same by a call of OMPEval for each row, in one thread: a row takes less time than starting more."""
+    """The same by one call of OMPEval per row, in one thread: a row takes less time than to start threads."""
     for hero, villain, board in rows:
         ompeval.equity(["".join(hero), "".join(villain)], "".join(board))
 

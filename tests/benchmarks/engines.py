@@ -1,9 +1,9 @@
-"""How long each engine takes to install pokersql and to rank seven-card hands of text, beside DuckDB: a million, on
-ClickHouse, DataFusion and Spark ten million, and on Spark all seven-card hands, by one worker and by two.
+"""The time that each engine takes to install pokersql and to rank seven-card hands of text, compared with DuckDB.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/engines.py` prints a table for engines/README.md: one run
-each into a new table, one engine after the other. PostgreSQL is a server of its own, with its own settings but for
-fsync; Spark is a new cluster on loopback for one worker and for two, with a core each.
+The hands are one million; ten million on ClickHouse, DataFusion and Spark; and on Spark also all seven-card hands, by
+one worker and by two. After `pip install '.[benchmark]'`, `python tests/benchmarks/engines.py` prints a table for
+engines/README.md: one run each into a new table, one engine after the other. PostgreSQL is a new server with default
+settings except fsync. Spark is a new cluster on loopback, with one worker and then with two, each with one core.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from conftest import PostgreSQL, SparkCluster
 
 HANDS = 1_000_000
 MORE = 10
-"""How many times as many hands the engines of Parquet rank."""
+"""The factor of hands for the engines that read Parquet."""
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
@@ -105,11 +105,11 @@ def of_sqlite(path: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, fl
 
 
 def by_duckdb(directory: str, hands: list[tuple[int, str]]) -> tuple[float, int]:
-    """Write MORE times as many hands as Parquet; the seconds of DuckDB to rank them, and the sum of the ranks."""
+    """Write MORE times the hands as Parquet; returns DuckDB's seconds to rank them and the sum of the ranks."""
     connection = duckdb.connect()
     pokersql.install(connection)
     play(connection, hands)
-    # in no order, as equal hands side by side would take little room
+    # in random order, since equal hands side by side would compress well
     many = f"SELECT p.* FROM played AS p, range({MORE}) AS r (time) ORDER BY hash(id, time)"
     connection.execute(f"COPY ({many}) TO '{directory}/played.parquet'")
     ranking = f"FROM rank_hands('{directory}/played.parquet', hand)"
@@ -118,7 +118,7 @@ def by_duckdb(directory: str, hands: list[tuple[int, str]]) -> tuple[float, int]
 
 
 def rank_sum(path: str) -> int:
-    """The sum of the ranks in Parquet, which all engines agree on."""
+    """The sum of the ranks in Parquet; it must be the same for all engines."""
     return duckdb.sql(f"SELECT SUM(hand_rank) FROM '{path}'").fetchall()[0][0]
 
 
@@ -144,7 +144,7 @@ CLICKHOUSE = {
     "description": "hand_description",
     "error": "hand_error",
 }
-"""The columns of `rank_hands` by ClickHouse's functions."""
+"""The columns of `rank_hands`, by ClickHouse's functions."""
 
 
 def of_datafusion(directory: str) -> Iterator[tuple[str, float, int]]:
@@ -161,7 +161,7 @@ def of_datafusion(directory: str) -> Iterator[tuple[str, float, int]]:
 
 
 def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, float, float]]:
-    """The work, its seconds, and those of DuckDB at the same work."""
+    """Each task with Spark's seconds and DuckDB's seconds."""
     beside = base, *all_by_duckdb(f"{directory}/all.parquet")
     for (name, _), seconds in zip(spark_jobs(None, directory), beside, strict=True):
         yield f"DuckDB: {name}", seconds, seconds
@@ -176,7 +176,7 @@ def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, 
                 yield f"Spark, {'one worker' if workers == 1 else 'two workers'}: {name}", timed(work), alone
             ranks = cluster.session.read.parquet(f"{directory}/ranked").selectExpr("SUM(hand_rank)").first()[0]
             assert ranks == expected, ranks
-            if workers == 1:  # the catalogue outlives a cluster
+            if workers == 1:  # the catalogue persists after a cluster
                 install = timed(lambda cluster=cluster: pokersql.install(cluster.session))
         finally:
             cluster.stop()
@@ -203,7 +203,7 @@ def spark_jobs(session, directory: str) -> list[tuple[str, Callable[[], object]]
 
 
 def all_by_duckdb(path: str) -> tuple[float, float]:
-    """The seconds to count all seven-card hands by rank, and to write them."""
+    """DuckDB's seconds to count all seven-card hands by rank, and to write them."""
     with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables
         for file in sql_files.order(copies.SEVEN)[:-1]:
@@ -214,7 +214,7 @@ def all_by_duckdb(path: str) -> tuple[float, float]:
 
 
 def total(connection) -> int:
-    """The sum of the ranks, which all engines agree on."""
+    """The sum of the ranks; it must be the same for all engines."""
     return int(connection.execute("SELECT SUM(hand_rank) FROM ranked").fetchone()[0])
 
 

@@ -1,10 +1,10 @@
-"""How long equity takes, beside loops over the fastest evaluators of Python.
+"""The time to compute equities, compared with loops over the fastest evaluators for Python.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/equity.py [--all]` prints a table for README.md here: the
-best of five queries each, of an engine that is loaded and a question that is in its tables. The loops show down every
-thirteenth board with eval7, whose cards are made beforehand; their time is multiplied by thirteen. Omaha loops use
-phevaluator. OMPEval, which pokerfast has, counts all showdowns in C++ on all cores. --all counts the starting hands
-anew, which takes minutes.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/equity.py [--all]` prints a table for README.md: the best
+of five queries each, with a loaded engine and the question in its tables. The loops show down every thirteenth board
+with eval7, whose cards are made beforehand; their time is multiplied by thirteen. Omaha loops use phevaluator.
+OMPEval, in pokerfast, counts all showdowns in C++ on all cores. --all also counts the starting hands, which takes
+minutes.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def cards(text: str) -> list[eval7.Card]:
 
 
 def best(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The seconds that the fastest of several runs takes."""
+    """The seconds of the fastest of several runs."""
     times = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -75,7 +75,7 @@ def best(work: Callable[[], object], runs: int = RUNS) -> float:
 
 
 def loop(hands: list[list[eval7.Card]], board: list[eval7.Card], every: int) -> list[int]:
-    """Show hands down on every so manieth board; how often each wins alone."""
+    """Show hands down on every nth board; returns how often each hand wins alone."""
     held = {str(card) for card in sum(hands, board)}
     deck = [eval7.Card(card) for card in CARDS if card not in held]
     wins = [0] * len(hands)
@@ -89,7 +89,7 @@ def loop(hands: list[list[eval7.Card]], board: list[eval7.Card], every: int) -> 
 
 
 def looped(players: list[str], board: str | None) -> float | None:
-    """The seconds that a loop takes for all boards."""
+    """The estimated seconds of a loop over all boards."""
     on_board = cards(board or "")
     if players.count("random") == 1:
         hero = cards(players[0])
@@ -102,7 +102,7 @@ def looped(players: list[str], board: str | None) -> float | None:
 
 
 def omaha_looped(players: list[str], board: str, every: int) -> float:
-    """The seconds that a loop over phevaluator takes for all boards."""
+    """The estimated seconds of a loop with phevaluator over all boards."""
     hands = [[player[i : i + 2] for i in range(0, 8, 2)] for player in players]
     shared = [board[i : i + 2] for i in range(0, len(board), 2)]
     deck = [card for card in CARDS if card not in sum(hands, shared)]
@@ -116,7 +116,7 @@ def omaha_looped(players: list[str], board: str, every: int) -> float:
 
 
 def by_ompeval(players: list[str], board: str | None) -> float | None:
-    """The seconds in which OMPEval counts all showdowns; three random hands would take it hours."""
+    """The seconds that OMPEval takes to count all showdowns; three random hands would take hours."""
     if players.count("random") > 2:
         return None
     return best(lambda: ompeval.equity(players, board or "", threads=0), 1)
@@ -129,7 +129,7 @@ def answered(engine: engines.Engine, method: str) -> None:
 
 
 def warm(engine: engines.Engine, players: list[str], board: str | None) -> None:
-    """Put another question, and answer it by the method that fits."""
+    """Put another question, and answer it by the method of equity_method."""
     equities.put(engine, players, board, None)
     answered(engine, engine.rows("SELECT method FROM equity_method")[0][0])
 

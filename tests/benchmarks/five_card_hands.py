@@ -1,8 +1,8 @@
-"""How long all 2,598,960 five-card hands take, and how large they are, beside evaluators that take a hand per call.
+"""The time and size of all 2,598,960 five-card hands, compared with evaluators called once per hand.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/five_card_hands.py` prints a table for README.md here: the
-best of several runs each. The evaluators loop over one hand in 13, already in their own form; their time is that of the
-loop, without storing ranks.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/five_card_hands.py` prints a table for README.md: the best
+of several runs each. The evaluators loop over every thirteenth hand, already in their own card format; the time is
+that of the loop, extrapolated to all hands, without storing ranks.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CARDS = [rank + suit for rank in RANKS for suit in SUITS]
 
 
 def seconds(work: Callable[[], object], runs: int = 5) -> float:
-    """The best of several runs: what the work takes when nothing else does."""
+    """The seconds of the fastest of several runs, which other processes delay least."""
     taken = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -40,7 +40,7 @@ def seconds(work: Callable[[], object], runs: int = 5) -> float:
 
 
 def evaluators() -> dict[str, tuple[Callable, list]]:
-    """Each evaluator's function of one hand, and its form of each card."""
+    """Each evaluator's function for a hand, and its format of a card."""
     import eval7
     import pokerkit
     import treys
@@ -56,7 +56,7 @@ def evaluators() -> dict[str, tuple[Callable, list]]:
 
 
 def looping(evaluate: Callable, cards: list) -> float:
-    """What a loop over all hands takes, judged by every thirteenth."""
+    """The estimated seconds of a loop over all hands, from every thirteenth hand."""
     hands = [list(hand) for hand in itertools.islice(itertools.combinations(cards, 5), 0, None, EVERY)]
 
     def loop() -> None:
@@ -67,7 +67,7 @@ def looping(evaluate: Callable, cards: list) -> float:
 
 
 def drawing(evaluate: Callable, cards: list) -> float:
-    """What a loop takes that draws each hand, too, judged by one in thirteen."""
+    """The estimated seconds of a loop that also draws each hand, from one thirteenth of the hands."""
     draw = random.Random(7).sample
 
     def loop() -> None:
@@ -78,7 +78,7 @@ def drawing(evaluate: Callable, cards: list) -> float:
 
 
 def in_memory(statements: list[str]) -> float:
-    """What DuckDB takes for statements with everything loaded, and as many threads as it likes."""
+    """The seconds of DuckDB for statements, with everything loaded and the default number of threads."""
     engine = worlds.loaded("duckdb", whole=True)
 
     def work() -> None:

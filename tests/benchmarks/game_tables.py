@@ -1,7 +1,7 @@
-"""How long a million hands of a game in a file take, beside a loop over phevaluator, and what all rules add to loading.
+"""The time to rank a million hands of a game in a file, compared with a loop over phevaluator, and to load all rules.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/game_tables.py [HANDS]` prints a table for README.md here,
-and a second one of loading: the best of three runs each. The loop reads every tenth hand of the same file; its time is
+After `pip install '.[benchmark]'`, `python tests/benchmarks/game_tables.py [HANDS]` prints a table for README.md, and a
+second table about loading: the best of three runs each. The loop reads every tenth hand of the same file; its time is
 multiplied by ten.
 """
 
@@ -29,11 +29,11 @@ RUNS = 3
 EVERY = 10
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 GAMES = {"omaha": (4, 5), "omaha-hi-lo": (4, 5), "omaha-5": (5, 5), "holdem": (2, 5), "razz": (7, 0), "badugi": (4, 0)}
-"""The games, and how many cards hands and boards have."""
+"""The games, with the numbers of own cards and board cards."""
 
 
 def best(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The fewest seconds that some runs take."""
+    """The seconds of the fastest of some runs."""
     found = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -60,7 +60,7 @@ def looped(path: Path) -> list[int]:
 
 
 def loading() -> dict[str, Callable[[], object]]:
-    """What is loaded, and how."""
+    """The things loaded, with a function that loads each."""
 
     def relations(*paths: str) -> None:
         with engines.DuckDB() as engine:

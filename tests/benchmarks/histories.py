@@ -1,10 +1,9 @@
-"""How long hand histories take to load and to report, beside a loop over PokerKit.
+"""The time to load and to report hand histories, compared with a loop over PokerKit.
 
-`pip install '.[benchmark]'`, then `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
-README.md here; with --million the Pluribus hands a hundred times, with other numbers, as well. Each is one run of the
-command, its start and all. The loop reads and replays 1,000 of the hands.
-
-PokerStars' hands are 328 cash hands of many games and languages, 430 times with other numbers.
+After `pip install '.[benchmark]'`, `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
+README.md; --million adds 100 copies of the Pluribus hands with other numbers. Each time is of one run of the command,
+including its start. The loop reads and replays 1,000 of the hands. PokerStars' hands are 328 cash hands of many games
+and languages, copied 430 times with other numbers.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ def pluribus() -> list[str]:
 
 
 def copied(hands: list[str], place: Path) -> Path:
-    """A directory of files with the hands, a hundred times with other numbers."""
+    """A directory of files with 100 copies of the hands with different numbers."""
     place.mkdir()
     number = 0
     for file in range(FILES):
@@ -67,7 +66,7 @@ def copied(hands: list[str], place: Path) -> Path:
 
 
 def pokerstars(place: Path) -> Path:
-    """A directory of files with the hands of PokerStars, many times with other numbers."""
+    """A directory of files with many copies of PokerStars' hands with different numbers."""
     place.mkdir()
     with tarfile.open(Path(os.environ["POKERSQL_DATA"]) / "histories" / "pokerstars_cash.tar.gz") as members:
         for number, member in enumerate(filter(tarfile.TarInfo.isfile, members)):
@@ -84,7 +83,7 @@ def hands_in(database: Path) -> int:
 
 
 def written(place: Path) -> Path:
-    """A file of all-ins of two players, on each street a third, with boards that came whole."""
+    """A file of all-ins of two players, a third on each street, with complete boards."""
     drawn = random.Random(5)
     with open(place, "w") as out:
         for number, (hero, villain, board) in enumerate(all_ins(10_000, STREETS), 1):
@@ -107,7 +106,7 @@ def written(place: Path) -> Path:
 
 
 def run(*words: str) -> tuple[float, int]:
-    """The seconds and the most bytes of memory of a command."""
+    """The seconds and the peak memory in bytes of a command."""
     started = time.perf_counter()
     process = subprocess.Popen([COMMAND, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, used = os.wait4(process.pid, 0)
@@ -117,12 +116,12 @@ def run(*words: str) -> tuple[float, int]:
 
 
 def reported(name: str, database: Path, *words: str) -> float:
-    """The seconds of a report."""
+    """The seconds that a report takes."""
     return run("report", name, "--db", str(database), "-f", "csv", *words)[0]
 
 
 def loop(hands: list[str]) -> float:
-    """The seconds of PokerKit for a hand."""
+    """The seconds that PokerKit takes per hand."""
     started = time.perf_counter()
     for hand in hands:
         for _ in HandHistory.load(io.BytesIO(hand.encode())):

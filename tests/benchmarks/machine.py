@@ -1,4 +1,4 @@
-"""What the benchmarks ran on, in words."""
+"""A description of the machine on which the benchmarks ran."""
 
 import os
 import platform
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def described(*packages: str, **versions: str) -> str:
-    """The processor, its cores and the versions, those of packages as they are installed: the line above a table.
+    """The line above a table: the processor, its cores, and the installed versions of Python and packages.
 
     >>> described(SQLite="3.40.1").split("; ")[1].split(", ")[1]
     'SQLite 3.40.1.'
@@ -18,7 +18,7 @@ def described(*packages: str, **versions: str) -> str:
 
 
 def _processor() -> str:
-    """The processor by its name, where the system tells it."""
+    """The name of the processor, if the system gives it."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
         return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))

@@ -1,8 +1,8 @@
-"""How long ten million seven-card hands in a file take, beside the fastest evaluator of Python in a loop.
+"""The time to rank ten million seven-card hands in a file, compared with a loop over the fastest evaluator for Python.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/own_tables.py [HANDS]` prints a table for README.md here:
-the best of three runs each, every one in a process of its own, whose peak of memory is shown. The loops read every
-tenth hand of the same file and write the same column; their time is multiplied by ten.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/own_tables.py [HANDS]` prints a table for README.md: the
+best of three runs each, with the peak memory; every run has its own process. The loops read every tenth hand of the
+same file and write the same column; their time is multiplied by ten.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def make(directory: Path, count: int) -> None:
 
 
 def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callable[[], None]:
-    """Rank by the table macro, into a Parquet file or, if the target is no file, into a table."""
+    """Rank by the table macro, into a Parquet file, or into a table if the target is not a file."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -59,7 +59,7 @@ def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callabl
 
 
 def answered(query: str) -> Callable[[], None]:
-    """A query that gives one row, or a COPY."""
+    """Run a query with one row, or a COPY."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -67,7 +67,7 @@ def answered(query: str) -> Callable[[], None]:
 
 
 def trusted(source: str, target: str) -> Callable[[], None]:
-    """Text that is known to be right: seven joins on the deck and no question whether a card is there twice."""
+    """Text that is known to be valid: seven joins on the deck, without a search for duplicate cards."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -83,7 +83,7 @@ def trusted(source: str, target: str) -> Callable[[], None]:
 
 
 def joined(source: str, target: str) -> Callable[[], None]:
-    """Columns of card_ids, by the bits of the cards and a join on the keys, into a table."""
+    """Columns of card_ids, ranked into a table by the cards' bits and a join on the keys."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -97,7 +97,7 @@ def joined(source: str, target: str) -> Callable[[], None]:
 
 
 def looped(name: str, source: str, target: str) -> Callable[[], None]:
-    """The best loop over the file that an evaluator allows: its cards in a dictionary, rows taken in batches."""
+    """The fastest loop over the file for an evaluator: its cards in a dictionary, and rows in batches."""
     import pyarrow
     from pyarrow import parquet
 
@@ -131,13 +131,13 @@ def looped(name: str, source: str, target: str) -> Callable[[], None]:
 
 
 def command(source: str, target: str, *options: str) -> Callable[[], None]:
-    """The command from its start to its end."""
+    """Run the command, including its start."""
     words = [sys.executable, "-m", "pokersql", "rank", source, "-o", target, "--force", *options]
     return lambda: subprocess.run(words, check=True, stderr=subprocess.DEVNULL)
 
 
 def measured(words: list[str]) -> tuple[float, int]:
-    """The best time of a line of the table and its peak in megabytes, each run in a process of its own."""
+    """The best seconds and the peak memory in megabytes of a line of the table; each run has its own process."""
     runs = []
     for _ in range(RUNS):
         done = subprocess.run([sys.executable, __file__, "--one", *words], capture_output=True, text=True, check=True)
@@ -146,7 +146,7 @@ def measured(words: list[str]) -> tuple[float, int]:
 
 
 def one(kind: str, *words: str) -> None:
-    """One run: what it takes and the most memory that it, or what it starts, has had."""
+    """The seconds of one run, and the peak memory of its process or of a process that it starts."""
     work = {
         "macro": by_macro,
         "sql": answered,
@@ -165,7 +165,7 @@ def one(kind: str, *words: str) -> None:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     with tempfile.TemporaryDirectory() as place:
-        # What this process has had of memory, those that it starts seem to have had as well.
+        # Another process makes the hands, since the processes that this one starts inherit its peak memory.
         subprocess.run([sys.executable, __file__, "--make", place, str(count)], check=True)
         hands, ids, out = f"{place}/hands.parquet", f"{place}/ids.parquet", f"{place}/out.parquet"
         cards = f"[{', '.join(COLUMNS)}]"

@@ -1,6 +1,6 @@
-"""How soon the page shows its answers in Chromium, on a server and on DuckDB-Wasm, beside the command.
+"""The time until the page shows its answers in Chromium, on a server and on DuckDB-Wasm, compared with the command.
 
-`python tests/benchmarks/page.py` prints a table for README.md here: medians of five, each with a card that is new.
+`python tests/benchmarks/page.py` prints a table for README.md: medians of five, each with a new card.
 """
 
 import json
@@ -68,7 +68,7 @@ FRAMES = """async ([from, to]) => {
 
 
 def clicked(page: Page, view: str) -> float:
-    """The seconds from a card clicked on the flop until all numbers stand."""
+    """The seconds from a click on a card, on the flop, until all numbers are shown."""
     card = next(CARDS)
     page.evaluate(f"location.hash = '{START}&view={view}'")
     page.get_by_text("1 more for a flop").first.wait_for()
@@ -76,7 +76,7 @@ def clicked(page: Page, view: str) -> float:
 
 
 def first(browser, address: str) -> float:
-    """The seconds until the first equity stands, with an empty cache."""
+    """The seconds until the first equity is shown, with an empty cache."""
     context = browser.new_context()
     page = context.new_page()
     start = perf_counter()
@@ -88,7 +88,7 @@ def first(browser, address: str) -> float:
 
 
 def command() -> float:
-    """The seconds of the command that prints the same equity."""
+    """The seconds that the command takes to print the same equity."""
     start = perf_counter()
     words = ["equity", "AhKh", "-b", f"Qh7h{next(CARDS)}", "-f", "json"]
     done = subprocess.run([sys.executable, "-m", "pokersql", *words], check=True, capture_output=True)
@@ -97,7 +97,7 @@ def command() -> float:
 
 
 def simulated(page: Page) -> float:
-    """The seconds of 100,000 simulated deals, with a picture after each batch."""
+    """The seconds of 100,000 simulated deals, with the chart drawn after each batch."""
     page.evaluate(ASK, f"#view=odds&seed={next(SEEDS)}")
     page.locator("#deals").select_option("100000")
     start = perf_counter()
@@ -107,13 +107,13 @@ def simulated(page: Page) -> float:
 
 
 def dealt(page: Page) -> float:
-    """The seconds from another deal asked for until its seven steps stand."""
+    """The seconds from the request of another deal until its seven steps are shown."""
     page.evaluate(ASK, f"#view=deal&seed={next(SEEDS)}")
     return page.evaluate(CLICK, "#question button.main")
 
 
 def seen(browser: Browser, address: str) -> dict[str, float]:
-    """The median seconds of what people wait for, by its name."""
+    """The median seconds of each wait, by name."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.set_default_timeout(60_000)
     page.goto(address + START)
@@ -130,7 +130,7 @@ def seen(browser: Browser, address: str) -> dict[str, float]:
 
 
 def painted(browser: Browser, address: str) -> tuple[float, float]:
-    """The frames a second while a range is painted, and the kilobytes of the page without answers."""
+    """The frames per second while a range is painted, and the kilobytes of the page without answers."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.goto(f"{address}#view=ranges&hero=AA&villain=random")
     page.locator(".grid.paint [aria-pressed='true']").first.wait_for()

@@ -1,8 +1,8 @@
-"""How long all 133,784,560 seven-card hands take, and how large they are, beside evaluators that take a hand per call.
+"""The time and size of all 133,784,560 seven-card hands, compared with evaluators called once per hand.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/seven_card_hands.py` prints a table for README.md here: the
-best of several runs each, within 4 GB of memory. The evaluators loop over 300,000 hands drawn at random, already in
-their own form, and are reckoned for all of them; their time is that of the loop, without storing ranks.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/seven_card_hands.py` prints a table for README.md: the best
+of several runs each, within 4 GB of memory. The evaluators loop over 300,000 random hands, already in their own card
+format; the time is that of the loop, extrapolated to all hands, without storing ranks.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MEMORY = "4GB"
 
 
 def looping(evaluate: Callable, cards: list) -> float:
-    """What a loop over all hands would take, judged by those drawn."""
+    """The estimated seconds of a loop over all hands, extrapolated from a random sample."""
     deck = random.Random(7)
     hands = [deck.sample(cards, 7) for _ in range(DRAWN)]
 
@@ -39,8 +39,8 @@ def looping(evaluate: Callable, cards: list) -> float:
 
 
 def ranking() -> tuple[float, float, float]:
-    """The seconds to prepare the keys, with everything loaded; to make, rank and count all hands by rank; to count them
-    without making them."""
+    """With everything loaded, the seconds to prepare the keys; to make all hands and count them by rank; and to count
+    them by rank without making them."""
     engine = worlds.loaded("duckdb", memory_limit=MEMORY)
     engine.one_connection = True
 
@@ -62,7 +62,7 @@ def command(*words: str) -> tuple[float, int]:
 
 
 def size(path: Path) -> float:
-    """The megabytes of a file, or of all in a directory."""
+    """The megabytes of a file, or of all files in a directory."""
     files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
     return sum(file.stat().st_size for file in files) / 1e6
 

@@ -1,6 +1,6 @@
-"""How long commands take from their start to their end, beside Python alone and Python with the engine.
+"""The time that commands take including their start, compared with Python alone and Python with the engine.
 
-`python tests/benchmarks/startup.py` prints a table for README.md here: the medians of eleven runs each, taken in turn.
+`python tests/benchmarks/startup.py` prints a table for README.md: the medians of eleven runs each, in turn.
 """
 
 import resource
@@ -28,7 +28,7 @@ COMMANDS = {
 
 
 def seconds(words: list[str]) -> float:
-    """The CPU seconds of a process, which others on the machine change less than they change its duration."""
+    """The CPU seconds of a process, which depend less on other processes than its duration does."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
