@@ -61,7 +61,7 @@ KINDS = [
 
 @dataclass(frozen=True)
 class Question:
-    """A question, as the command takes it."""
+    """A question in the form of the command's arguments."""
 
     game: str
     players: list[str]
@@ -83,7 +83,7 @@ def read() -> list[tuple[Question, dict]]:
 
 
 def write(answered: list[tuple[Question, dict]]) -> None:
-    """Write all questions with their answers."""
+    """Write all questions with their answers into the file."""
     lines = (json.dumps(asdict(asked) | {"answer": answer}, ensure_ascii=False) for asked, answer in answered)
     FILE.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode(), mtime=0))
 
@@ -183,7 +183,7 @@ def narrow(rng: random.Random, deck: list[str], own: int) -> str:
 
 
 def wide(rng: random.Random, deck: list[str], own: int) -> str:
-    """A range of many hands."""
+    """A range with many hands."""
     rank, out = rng.choice(RANKS), rng.choice(["", "", ",!" + piece(rng, deck), ";72o:0", " A*:0.5"])
     return (
         rng.choice(

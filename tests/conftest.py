@@ -319,7 +319,7 @@ def flattened(*paths: str) -> str:
 
 
 class Shell:
-    """A real shell that reads SQL from standard input and prints csv."""
+    """A real shell, which reads SQL from standard input and prints CSV."""
 
     def __init__(self, *command: str):
         self.command = command

@@ -57,7 +57,7 @@ class Event(NamedTuple):
 
     @property
     def what(self) -> str:
-        """deal, draw or bet."""
+        """The type of the event: deal, draw or bet."""
         return {"up": "deal", "down": "deal", "board": "deal", "draw": "draw"}.get(self.kind, "bet")
 
 

@@ -154,7 +154,7 @@ def added(connection, source: str) -> list[dict]:
 
 
 def first(answer: dict) -> dict:
-    """The first player's part of an answer."""
+    """An answer with only the values of the first player."""
     return {name: value[:1] if isinstance(value, list) else value for name, value in answer.items()}
 
 

@@ -59,7 +59,7 @@ def category(cards) -> int:
 
 @cache
 def fronts() -> dict[tuple, tuple[int, int]]:
-    """The place and the percentile of each class of three cards: 2 * (hands beaten + hands tied / 2)."""
+    """The place of each class of three cards, and its percentile as 2 * hands beaten + hands tied."""
     kinds = Counter((category(three), groups(three)) for three in combinations(range(52), 3))
     return placed(kinds, sorted(kinds, reverse=True))
 

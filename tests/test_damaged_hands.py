@@ -31,7 +31,7 @@ CONTENT = {
     "hands": "* EXCLUDE (hand_id, text_id, source_id, line, site_hand_id, table_name, whole, known_cards)",
     **{name: "* EXCLUDE (hand_id)" for name in ("seats", "actions", "boards", "pots", "pot_seats")},
 }
-"""The columns that make up a hand, without columns whose value nothing else in a hand confirms."""
+"""The columns compared for a hand. Columns whose value no other part of the hand confirms are omitted."""
 
 
 class Format(NamedTuple):

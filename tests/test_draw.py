@@ -94,13 +94,13 @@ EXAMPLES = [
     ("2c 2d 2h 2s Kc", "four of a kind", "2c 2d 2h 2s", "Kc"),
     ("2c Ks 2d Kd Ac", "two pair", "Kd Ks 2c 2d", "Ac"),
     ("8h 9h Qd Qs Kc", "one pair", "Qd Qs", "Kc 9h 8h"),
-    ("Ah Kh 9h 2h 2c", "one pair", "2c 2h", "Ah Kh 9h"),  # beats four to a flush
-    ("5h 6h 7h 8h Kc", "four to a flush", "Kc", "8h 7h 6h 5h"),  # beats an open straight
+    ("Ah Kh 9h 2h 2c", "one pair", "2c 2h", "Ah Kh 9h"),  # preferred to four to a flush
+    ("5h 6h 7h 8h Kc", "four to a flush", "Kc", "8h 7h 6h 5h"),  # preferred to an open straight
     ("5h 6h 7c 8h Kc", "open straight", "Kc", "8h 7c 6h 5h"),
     ("2h 3h 4c 5h Kc", "open straight", "Kc", "5h 4c 3h 2h"),
-    ("Ah 2h 3c 4d Kc", "high card", "Ah", "Kc 4d 3c 2h"),  # only a five makes a straight
-    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # only a ten
-    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # only a seven
+    ("Ah 2h 3c 4d Kc", "high card", "Ah", "Kc 4d 3c 2h"),  # inside straight draw: needs a five
+    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # needs a ten
+    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # needs a seven
 ]
 
 
@@ -371,7 +371,7 @@ def test_holdem_has_no_draw(table):
     assert held(table) == before and table.rows("SELECT * FROM draws") == []
 
 
-# ---- several draws, and games for the low
+# ---- several draws, and lowball games
 
 
 def low(rank: int, game: str) -> int:
@@ -403,7 +403,7 @@ def same_ranks(one, other) -> bool:
 @pytest.mark.parametrize(
     "game, players", [pytest.param("triple-draw", 5, marks=pytest.mark.slow), ("badugi", 6), ("single-draw", 3)]
 )
-def test_a_game_has_the_draws_in_its_games_row_and_no_card_is_held_twice(table, game, players, rounds):
+def test_a_game_has_the_number_of_draws_in_its_row_of_games_and_no_card_is_held_twice(table, game, players, rounds):
     dealt(table, game=game, players=players, rounds=rounds, seed=8)
     [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
     thrown_before = {}

@@ -163,7 +163,7 @@ def test_counting_by_ranks_and_cards_equals_listing_all_matchups(engine, players
 
 @pytest.mark.slow
 def test_matchups_of_players_who_all_tie_are_counted_once(engine):
-    # The board is the best hand of all.
+    # The board is the best possible hand, so all players tie.
     for ranges in (["22,33"] * 3, ["22", "22,33:0.5", "22,33,44"], ["4c4d,22", "22"]):
         put(engine, ranges, "TsJhQcKdAc", None)
         assert_counted_as_listed(engine)
@@ -657,7 +657,7 @@ def test_improving_cards_raise_the_hand_more_than_they_raise_the_board(engine):
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     assert found == {"2s", "Qc", "Qd", "Qs", "Jc", "Jd", "Js"}
     put(engine, ["QQ+"], "QhJh2c", None)
-    assert engine.rows("FROM outs") == []  # a range is many hands
+    assert engine.rows("FROM outs") == []  # no outs for a range of several hands
 
 
 @pytest.mark.slow
@@ -766,7 +766,7 @@ def test_outs_lists_winning_cards_if_behind_and_losing_cards_if_ahead_or_level()
     assert shown["2d2s"][-1].endswith("11 of 45 cards win against 2d2s; it is behind now")
     assert shown["AhKh"][-1].endswith("11 of 45 cards lose to AhKh; it is ahead now")
     assert shown["AdKd"][-1].endswith("0 of 45 cards lose to AdKd; it is level now")
-    # half of a range is ahead
+    # half of the villain's range is ahead
     done = pokersql("outs", "AhKh", "AcAd,QcJd", "-b", "7s3h2c")
     assert done.stdout.splitlines()[-1].endswith("8 of 47 cards lose to AcAd,QcJd; it is level now")
     assert shown["2d2s"][0].split() == [
@@ -785,7 +785,7 @@ def test_beats_takes_a_range_as_villain_and_weights_its_hands_in_the_chance():
 
 
 @pytest.mark.slow
-def test_beats_counts_starting_hands_if_dead_cards_exclude_the_table():
+def test_beats_counts_hands_itself_if_dead_cards_make_the_table_unusable():
     done = pokersql("beats", "AhKh", "-d", "2c", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.01 and done.stderr == ""

@@ -60,7 +60,7 @@ def test_the_five_high_straight_is_the_lowest_and_the_published_rule_misses_it(e
     assert published == [(1, "High Card"), (2, "Straight"), (3, "Three of a Kind"), (4, "Flush"), (5, "Flush")]
 
 
-def test_every_step_can_be_selected_from(engine):
+def test_every_step_can_be_queried(engine):
     deal_hands(engine, "Kc Ks 9d 9h 2c")
     [(values, suits, largest, second, high, low)] = engine.rows(
         "SELECT distinct_values, distinct_suits, largest_group, second_group, highest, lowest FROM hand_shapes"

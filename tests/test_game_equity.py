@@ -299,5 +299,5 @@ def test_arguments_that_a_game_does_not_allow_are_refused(words, message):
         (["outs", "--game", "omaha", "AsAhKsKh", "-b", "2c"], "board '2c': wrong_board 1"),
     ],
 )
-def test_before_the_flop_beats_refuses_other_games(words, message):
+def test_beats_refuses_games_other_than_holdem_before_the_flop(words, message):
     assert message in one_line(pokersql(*words, code=ExitCode.CARDS).stderr)

@@ -328,7 +328,7 @@ def test_the_high_and_the_low_are_compared_separately():
     ]
 
 
-# ---- Python, and a game of one's own
+# ---- Python, and a user's own game
 
 
 def test_rank_in_python_takes_lists_with_rules_or_a_game():

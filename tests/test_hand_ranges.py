@@ -221,7 +221,7 @@ def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[
     for one in hands:
         for other in others:
             rest = [card for card in DECK if card not in {*one, *other, *board}]
-            if len(rest) > 52 - 8 - len(board):  # they share a card
+            if len(rest) > 52 - 8 - len(board):  # the hands share a card
                 continue
             for drawn in combinations(rest, 5 - len(board)):
                 first, second = (evaluate_omaha_cards(*board, *drawn, *hand) for hand in (one, other))

@@ -226,7 +226,7 @@ def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
     return ranks
 
 
-# Counting them again
+# Counting again
 
 
 def test_wrong_arguments_to_build_give_a_one_line_error(tmp_path):

@@ -405,7 +405,7 @@ def test_load_refuses_files_together_with_a_view(tmp_path):
         assert "name files, or a view with --view" in one_line(load(tmp_path / "mine.duckdb", *words, code=2))
 
 
-# Other engines, and processes
+# Shells, and interrupted loads
 
 
 @pytest.mark.engines

@@ -98,7 +98,7 @@ def test_spare_columns_are_dropped_only_if_folding_is_not_enough():
     assert lines[0] == "description" and lines[-1] == "hand_weight"  # dropped columns
 
 
-def test_text_folds_between_words_and_a_too_long_word_folds_after_hyphens():
+def test_text_folds_between_words_and_an_overlong_word_folds_after_hyphens():
     assert layout.folded("High Card, King-Queen-Jack kickers", 16) == "High Card,\nKing-Queen-Jack\nkickers"
     assert layout.folded("High Card, King-Queen-Jack kickers", 11) == "High Card,\nKing-Queen-\nJack\nkickers"
     assert layout.folded("two\n\nlines of it", 8) == "two\n\nlines of\nit"

@@ -138,7 +138,7 @@ MINE = [
         *((first, MINE[0]) for first in ('CREATE SCHEMA "PokerSQL"', "install", "attach", "both")),
     ],
 )
-def test_install_refuses_a_name_already_in_use_and_keeps_its_owner(first, mine, monkeypatch):
+def test_install_refuses_to_replace_an_object_of_the_same_name(first, mine, monkeypatch):
     monkeypatch.setattr(installation, "attaching", installation._making)  # a database that can be written to
     connection = duckdb.connect()
     if first == "both":
@@ -447,7 +447,7 @@ def test_dir_and_help_list_every_public_name():
     assert "class PokersqlError" in text
 
 
-# ---- names that can't be bound
+# ---- quoted names, which can't be bound as values
 
 
 @pytest.mark.parametrize(

@@ -380,7 +380,7 @@ def test_some_errors_concern_all_lines_together(pasted, text, hands, errors):
     worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     others = pasted.rows("SELECT occurrences FROM observations WHERE category = 'other' AND run = 0")
     assert others == ([(7,)] if (text, hands) == ("Flush 0", 7) else [(5,)] if "ther 5" in text else [])
-    if ("too_many", "3") in errors:  # nothing is observed if all hands are fewer than the counted ones
+    if ("too_many", "3") in errors:  # counts that exceed `hands` are not inserted
         assert pasted.rows("FROM observations WHERE run = 0") == []
 
 

@@ -171,7 +171,7 @@ def test_a_sample_counts_the_hands_of_a_deal(duckdb_engine, column, name):
     duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
     sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
     worlds.read(duckdb_engine, "sql/deal.sql")
-    if column == "rules":  # a game ranks dealt hands
+    if column == "rules":  # dealt hands are ranked by their game
         duckdb_engine.rows("DELETE FROM deals")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked)
@@ -199,7 +199,7 @@ def test_a_sample_of_more_cards_ranks_the_first_cards_of_each_shuffle(duckdb_eng
     duckdb_engine.rows(
         "INSERT INTO hand_cards SELECT game_id, 1, card_id FROM shuffled_deck WHERE position <= ?", [cards]
     )
-    duckdb_engine.rows("DELETE FROM deals")  # a game ranks dealt hands
+    duckdb_engine.rows("DELETE FROM deals")  # dealt hands are ranked by their game
     duckdb_engine.rows("DELETE FROM board_cards")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked) and sum(deals for *_, deals in sampled) == 100

@@ -79,7 +79,7 @@ def test_the_repository_has_five_names_at_its_top_level():
 
 
 EXAMPLES = [path for path in sorted((ROOT / "pokersql").rglob("*.py")) if ">>> " in path.read_text(encoding="utf-8")]
-EXAMPLES.remove(ROOT / "pokersql/engines/spark/hand_functions.py")  # tests/test_spark.py runs it
+EXAMPLES.remove(ROOT / "pokersql/engines/spark/hand_functions.py")  # run by tests/test_spark.py
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=[path.stem for path in EXAMPLES])

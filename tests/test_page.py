@@ -145,7 +145,7 @@ def test_the_equity_of_each_starting_hand_equals_that_of_the_command(tab):
         ("#game=omaha&hero=AhKhQsJs&villain=AAKKQ", "#villain-0-error", "bad range 'AAKKQ'"),
     ],
 )
-def test_an_error_stands_at_its_field_and_the_rest_is_answered(tab, question, place, said):
+def test_an_error_is_shown_at_its_field_and_the_rest_is_answered(tab, question, place, said):
     page = tab(question)
     assert page.locator(place).inner_text().startswith(said)
     assert page.locator("#equity").count() == 0

@@ -90,7 +90,7 @@ def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, k
 
 
 def assert_worth_what_showdowns_say(engine, board: str, known: str) -> list[tuple]:
-    """Check the present question with boards without the cards `known`; returns all hands' wins, ties and losses."""
+    """Check each hand's equity over boards without the cards `known`; returns all hands' wins, ties and losses."""
     rows = engine.rows("SELECT hole, weight, wins, ties, losses, equity, method FROM hand_equities")
     heroes, villains = weights_of(engine, 1), weights_of(engine, 2)
     expected = by_showdowns(heroes, villains, board, known)

@@ -42,7 +42,7 @@ def cache(tmp_path, monkeypatch) -> Path:
 
 
 def names(cache: Path) -> list[str]:
-    """The names of the files in the cache without the lock."""
+    """The names of the files in the cache, except the lock."""
     return sorted(path.name for path in cache.iterdir() if path.name != ".lock") if cache.exists() else []
 
 

@@ -374,7 +374,7 @@ def test_a_badugi_hand_has_the_rank_of_its_best_subset(duckdb_engine):
     assert [found[number, "low"][0] for number in range(len(hands))] == [badugi(cards, worth) for cards, _ in hands]
 
 
-# ---- rules, decks and games of one's own: the INSERTs of the chapter
+# ---- a user's own rules, decks and games: the INSERTs of the chapter
 
 
 def inserts(name: str) -> str:
@@ -386,7 +386,7 @@ def inserts(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def loaded_own(prepared_duckdb, tmp_path_factory):
-    """A database with the own rules and games of the chapter."""
+    """A database with the user-defined rules and games of the chapter."""
     path = shutil.copy(prepared_duckdb, tmp_path_factory.mktemp("own"))
     with engines.DuckDB(path) as engine:
         engine.script(inserts("royal_below_quads") + inserts("my_games"))
@@ -402,7 +402,7 @@ def duckdb_own(loaded_own, tmp_path):
 
 @pytest.fixture(params=ENGINES)
 def with_own(request):
-    """Each engine with the own rules and games."""
+    """Each engine with these user-defined rules and games."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_own")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -534,7 +534,7 @@ def test_a_check_names_a_wrong_row(duckdb_engine, wrong, said):
     assert any(said in problem for problem in problems), problems
 
 
-# ---- no rules in the code
+# ---- no names of rules in the code
 
 
 TOPICS = [("cli.py", "draw"), ("cli.py", "chinese")]
@@ -565,7 +565,7 @@ def deciding(sql: str) -> list[str]:
     return found
 
 
-def test_no_case_and_no_check_names_a_game_or_rules(names):
+def test_no_case_expression_or_check_constraint_names_a_game_or_rules(names):
     files = [
         path for path in sql_files.base().glob("sql/**/*.sql") if path.name != "macros.sql"
     ]  # generated from the others

@@ -251,7 +251,7 @@ def test_a_directory_with_other_files_is_not_a_build(tmp_path):
     assert "can't be read as Parquet" in one_line(pokersql("check", str(tmp_path / "seven"), code=4).stderr)
 
 
-# ---- all of it
+# ---- all hands
 
 
 @pytest.mark.slow

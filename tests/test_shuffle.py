@@ -140,7 +140,7 @@ def eulerian(n: int) -> list[int]:
 @pytest.mark.parametrize("riffles", [1, 2, 5, 7])
 def test_the_number_of_rising_sequences_has_the_distribution_of_bayer_and_diaconis(duckdb_engine, riffles):
     piles = 2**riffles
-    # An order with r rising sequences has the probability C(2^k + n - r, n) / 2^(kn).
+    # After k riffles, a permutation with r rising sequences has the probability C(2^k + n - r, n) / 2^(kn).
     probabilities = [count * comb(piles + 52 - r, 52) / piles**52 for r, count in enumerate(eulerian(52), 1)]
     assert abs(sum(probabilities) - 1) < 1e-12
     found = [rising_sequences(deck) for deck in decks(duckdb_engine, RUNS[ONE], "riffle", riffles)]

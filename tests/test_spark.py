@@ -44,7 +44,7 @@ def temporary(target):
         return engine.connection
 
 
-def test_the_cluster_gives_the_common_answer_to_every_question_and_the_chapter_lists_it(target):
+def test_the_cluster_gives_the_expected_answers_and_the_chapter_agrees(target):
     wrong = {question: found for question, _, found in conformance.checks(target) if found}
     assert not wrong
     assert {*column("spark")} == {*conformance.questions()}
@@ -179,7 +179,7 @@ SOME = "card_1 >= 12"
 def counts_by_duckdb() -> list[tuple[int, int]]:
     """The number of the given seven-card hands per rank."""
     with worlds.loaded("duckdb") as engine:
-        engine.one_connection = True  # for the temporary tables
+        engine.one_connection = True  # temporary tables exist in one connection only
         for file in sql_files.order(copies.SEVEN)[:-1]:
             worlds.read(engine, file)
         counted = f"SELECT hand_rank, COUNT(*) FROM every_seven_card_hand WHERE {SOME} GROUP BY ALL ORDER BY ALL"

@@ -32,7 +32,7 @@ SERVERS = ("postgresql", "spark", "clickhouse", "datafusion")
 """The engines with their own dialect, whose files these tests don't parse."""
 
 SCHEMAS = "(?:histories|history_database|memory|pokersql)"
-"""Prefixes of relation names: a schema, or a database between which histories are moved."""
+"""Prefixes of relation names: a schema, or one of the two databases between which histories are moved."""
 
 
 @cache
@@ -62,14 +62,17 @@ def test_a_file_name_has_no_number_and_no_line_is_too_long(path):
     assert path in bundle.ORDERS or all(len(line) <= 120 for line in sql_files.read(path).splitlines())
 
 
-def test_a_name_denotes_one_object():
+def test_each_name_is_of_only_one_object():
     """Queries, functions (the same name on all engines) and the schema pokersql (tables of the core) are excepted."""
     stems: dict[str, list[str]] = {}
     for path in [path for path in (*RELATIONS, *SCRIPTS) if not path.startswith(("sql/engines/", "sql/page/"))]:
         if not {one.name.split(".")[0] for one in sql_files.made(path)} & {"pokersql", "histories"}:
             stems.setdefault(Path(path).stem, []).append(path)
     proof = stems.pop("hand_cards")
-    assert proof == ["sql/hands/hand_cards.sql", "sql/proofs/steps/hand_cards.sql"]  # replaces the first in a proof
+    assert proof == [
+        "sql/hands/hand_cards.sql",
+        "sql/proofs/steps/hand_cards.sql",
+    ]  # the second replaces the first in a proof
     assert [paths for paths in stems.values() if len(paths) > 1] == []
 
 

@@ -32,7 +32,7 @@ def rows(path, sql: str) -> list[tuple]:
 
 @pytest.fixture
 def spoilt(built, tmp_path):
-    """A copy of a built file after a change to it."""
+    """A function that copies a built file and changes the copy."""
 
     def spoil(name: str, *statements: str):
         path = shutil.copy(built / name, tmp_path)

@@ -270,7 +270,7 @@ def test_a_hand_without_a_header_is_not_appended_to_the_previous_hand(text, hand
     ) == [(None,)]
 
 
-# One hand in two texts
+# The same hand in two texts
 
 
 @pytest.mark.slow

@@ -726,7 +726,7 @@ def test_a_disguised_virtual_table_is_refused(tmp_path, written):
         apart.run(apart.Task("SELECT a FROM f", path=str(path), safe=True))
 
 
-# ---- the limits of the whole job
+# ---- limits of output and process
 
 
 @pytest.mark.parametrize(

@@ -28,14 +28,14 @@ RUNS = 3
 
 
 def all_ins(count: int, streets: tuple[int, ...] = STREETS) -> list[tuple[list[str], list[str], list[str]]]:
-    """Random hands of two players, and boards."""
+    """Rows of random hands of two players and a board."""
     drawn = random.Random(3)
     dealt = (drawn.sample(CARDS, 4 + streets[row % len(streets)]) for row in range(count))
     return [(cards[:2], cards[2:4], cards[4:]) for cards in dealt]
 
 
 def ranges_on_flops() -> list[tuple[list[str], list[str], list[str]]]:
-    """Two ranges on each flop, up to a renaming of suits."""
+    """Rows with two ranges and a flop: all flops that differ by more than a renaming of suits."""
     renamings = [dict(zip("cdhs", suits, strict=True)) for suits in permutations("cdhs")]
     flops = {
         min(tuple(sorted(rank + suits[suit] for rank, suit in flop)) for suits in renamings)

@@ -205,7 +205,7 @@ def spark_jobs(session, directory: str) -> list[tuple[str, Callable[[], object]]
 def all_by_duckdb(path: str) -> tuple[float, float]:
     """DuckDB's seconds to count all seven-card hands by rank, and to write them."""
     with worlds.loaded("duckdb") as engine:
-        engine.one_connection = True  # for the temporary tables
+        engine.one_connection = True  # temporary tables exist in one connection only
         for file in sql_files.order(copies.SEVEN)[:-1]:
             worlds.read(engine, file)
         counting = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"

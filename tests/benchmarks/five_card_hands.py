@@ -44,7 +44,7 @@ def evaluators() -> dict[str, tuple[Callable, list]]:
     import eval7
     import pokerkit
     import treys
-    from phevaluator import evaluate_cards  # phevaluator.evaluate_cards would search its module at each call
+    from phevaluator import evaluate_cards  # phevaluator.evaluate_cards would look up its module at each call
 
     ours = treys.Evaluator()
     return {

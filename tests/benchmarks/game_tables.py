@@ -53,7 +53,7 @@ def make(path: Path, own: int, board: int, hands: int) -> None:
 
 
 def looped(path: Path) -> list[int]:
-    """The ranks of every tenth Omaha hand of a file, by phevaluator from text."""
+    """The ranks by phevaluator of every tenth Omaha hand of a file, read from text."""
     with path.open(encoding="utf-8") as file:
         pairs = (line.rstrip("\n").split(",") for line in islice(file, 1, None, EVERY))
         return [evaluate_omaha_cards(*board.split(), *hole.split()) for hole, board in pairs]

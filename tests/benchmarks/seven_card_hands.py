@@ -54,7 +54,7 @@ def ranking() -> tuple[float, float, float]:
 
 
 def command(*words: str) -> tuple[float, int]:
-    """The seconds and the peak memory, in megabytes, of a command in a process of its own."""
+    """The seconds and the peak memory, in megabytes, of a command in its own process."""
     start = time.perf_counter()
     limited = [sys.executable, PEAK, *words, "--memory-limit", MEMORY]
     done = subprocess.run(limited, capture_output=True, text=True, check=True)
