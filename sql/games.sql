@@ -7,7 +7,7 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/games/required_macros.sql
--- Fails if macros.sql is not loaded, and drops the tables of an earlier games.sql
+-- Fails if macros.sql is not loaded; drops the tables that an earlier games.sql made
 -- Engine: duckdb
 -- Access: internal
 
@@ -45,14 +45,14 @@ DROP TABLE IF EXISTS pokersql.choice_places;
 
 -- ---- sql/macros/games/choice_places.sql
 -- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place in it; choice is the sum of 2^(place - 1)
+-- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1)
 -- Reads: choice_places
 -- Engine: duckdb
 -- Access: internal
 
 CREATE TABLE pokersql.choice_places AS
 WITH RECURSIVE
--- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
+-- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -88,7 +88,7 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- One row per place of a card: Chinese poker needs 13, six-card Omaha with its board 11
+-- One row per place of a card: a hand of Chinese poker has 13 places, six-card Omaha with its board has 11
 places AS (
     SELECT
         b.n AS place,
@@ -100,7 +100,7 @@ places AS (
         b.k = 0 AND b.n BETWEEN 1 AND 13
 ),
 
--- One row per choice; last_place is the highest place that it takes
+-- One row per choice; last_place is its highest place
 choice_places_choices AS (
     SELECT
         p.place_bit AS choice,
@@ -120,7 +120,7 @@ choice_places_choices AS (
 ),
 
 -- All ways to choose up to five of up to thirteen cards
--- One row per choice and place that it takes; choice is the sum of 2^(place - 1)
+-- One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over its places
 choice_places AS (
     SELECT
         c.choice,
@@ -145,13 +145,13 @@ ORDER BY
 
 -- ---- sql/macros/games/class_ranks.sql
 -- The rank of each class of hands by each set of rules
--- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
+-- Grain: one row per set of rules and class: hands with the same ranks, all of one suit or not
 -- Reads: class_ranks
 -- Engine: duckdb
 
 CREATE TABLE pokersql.class_ranks AS
 WITH RECURSIVE
--- The four suits, with both signs that people write for each
+-- The four suits with their letters, their colours, and the two signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -207,7 +207,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -222,7 +222,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
+-- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -299,7 +299,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -400,7 +400,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
+-- One row per set of rules with wild cards: the rank of the wild cards
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -410,8 +410,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read only as itself
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -661,7 +661,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
+-- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
 orders AS (
     SELECT
         'standard' AS rules,
@@ -677,7 +677,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category with another place than in orders
+-- One row per set of rules and category whose hand_points differ from the order in orders
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -692,7 +692,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules lack, or that has another number of cards there
+-- One row per set of rules and category that does not follow from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -768,8 +768,8 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength of a hand's values in each category that they fit, by each set of rules
--- One row per set of rules, category and multiset of values that fits it, suits aside
+-- The strength of each multiset of values in each category that it fits, by each set of rules
+-- One row per rules, category and value_codes; suits are ignored
 value_strengths AS (
     SELECT
         c.rules,
@@ -805,7 +805,7 @@ value_strengths AS (
         AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
+-- One row per deck: the sum of its ranks' codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
@@ -837,7 +837,7 @@ rule_traits_wild_ranks AS (
 ),
 
 -- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- One row per set of rules and number of cards that its categories have
+-- One row per rules and cards, a number of cards that its categories have
 rule_traits AS (
     SELECT
         c.rules,
@@ -866,7 +866,7 @@ rule_traits AS (
         w.ranks
 ),
 
--- One row per value of suited
+-- One row per value of suited: 0 and 1
 suitedness AS (
     SELECT
         0 AS suited
@@ -875,7 +875,7 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that its readings name: 15 in the four bits of the rank, as in value_codes
+-- One row per set of rules and rank that has readings: rank_mask has 15 in the four bits of the rank in value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -888,8 +888,8 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules and reading, for hands that have its rank (holds_rank = 1); and one per set of rules for
--- hands without these ranks, which stay unchanged: rank 1, which no card has, is read as 1
+-- One row per rules, rank and reads_as, for hands that have the rank (holds_rank = 1). One more row per rules is for
+-- hands without these ranks (holds_rank = 0): it reads rank 1, which no card has, as 1, and so changes no card
 hand_readings AS (
     SELECT
         k.rules,
@@ -916,7 +916,7 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per set of rules, number of cards and row of hand_readings
+-- One row per row of rule_traits and row of hand_readings with the same rules
 rule_readings AS (
     SELECT
         t.*,
@@ -985,8 +985,8 @@ readings_of_classes AS (
         AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
--- The readings of each class of hands by each set of rules: an ace may be 14 or 1
--- One row per set of rules, class (ranks, and whether of one suit) and reading
+-- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
+-- One row per rules, hand_key (a class) and value_codes (a reading of the class)
 class_readings AS (
     SELECT
         v.rules,
@@ -1029,7 +1029,7 @@ class_ranks_all_suits AS (
     FROM suits
 ),
 
--- One row per set of rules with wild cards: their code, and how many the deck has
+-- One row per set of rules with wild cards: rank_code of a wild card; cards is how many wild cards the deck has
 wild_cards AS (
     SELECT
         r.rules,
@@ -1049,7 +1049,7 @@ wild_cards AS (
         d.rank_code
 ),
 
--- One row per set of rules with wild cards: 15 in the four bits of each rank that they may be read as
+-- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that they may be read as
 wild_readings AS (
     SELECT
         s.rules,
@@ -1063,8 +1063,8 @@ wild_readings AS (
         s.rules
 ),
 
--- One row per hand of these rules and reading of its wild cards: the codes of its other cards, the number of wild
--- cards, and the codes of all cards as they are read
+-- One row per set of rules, ranks of a hand, and reading of its wild cards. codes sums the rank codes of other cards,
+-- wild is the number of wild cards, and read_codes sums the rank codes of all cards as they are read
 wild_hands AS (
     SELECT
         w.rules,
@@ -1090,7 +1090,7 @@ wild_hands AS (
         ) < w.rank_code
 ),
 
--- One row per hand of these rules and suited (1: all its cards are read in one suit): the greatest strength
+-- One row per rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength
 held_hands AS (
     SELECT
         h.rules,
@@ -1179,7 +1179,7 @@ classes AS (
 ),
 
 -- The rank of each class of hands by each set of rules
--- One row per set of rules and class: the ranks of the cards, and whether all are of one suit
+-- One row per rules and hand_key; hands of one class have the same ranks and the same value of suited
 class_ranks AS (
     SELECT
         c.rules,
@@ -1218,7 +1218,7 @@ ORDER BY
     c.hand_rank;
 
 -- ---- sql/macros/games/rule_keys.sql
--- The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank
+-- The rank of hands by a key that is a sum over their cards, for the rules by which a sum determines the rank
 -- Grain: one row per set of rules and key
 -- Reads: rule_keys
 -- Engine: duckdb
@@ -1266,7 +1266,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -1370,7 +1370,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1406,7 +1406,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
+-- One row per set of rules with wild cards: the rank of the wild cards
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1416,8 +1416,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read only as itself
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1435,7 +1435,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- One row per set of rules and class: its rank, worse than all others if it does not qualify
+-- One row per set of rules and class: its rank, 1000000 if it does not qualify
 classes AS (
     SELECT
         c.rules,
@@ -1447,7 +1447,7 @@ classes AS (
     FROM pokersql.class_ranks AS c
 ),
 
--- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
+-- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand of 3 or more ranks
 extremes AS (
     SELECT
         c.rules,
@@ -1459,7 +1459,7 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: 1 if one suit changes its rank, and 1 if one suit makes it worse
+-- One row per rules and multiset of ranks: whether having one suit changes hand_rank, and whether it makes it worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -1475,7 +1475,7 @@ suit_effects AS (
         ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count, and 1 if one suit makes a hand worse
+-- One row per set of rules: the MAX of counts_suits and of suits_harm
 suit_rules AS (
     SELECT
         e.rules,
@@ -1496,7 +1496,7 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- The most cards that a key can sum by each set of rules, and whether suits count
+-- For each set of rules: whether suits count, and how many cards a key can sum at most
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -1521,7 +1521,7 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- One row per set of rules whose sums may have more than five cards, and rank of its deck
+-- One row per rules and rank_code of its deck, for rules whose sums may have more than five cards
 rule_ranks AS (
     SELECT DISTINCT
         k.rules,
@@ -1535,7 +1535,7 @@ rule_ranks AS (
         k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per set of these rules and key of five cards; side is -1 for a flush, whose ranks all differ
+-- One row per rules of rule_ranks and key of five cards; side is -1 for a flush, whose ranks all differ, else 1
 five_keys AS (
     SELECT
         c.rules,
@@ -1637,7 +1637,7 @@ ORDER BY
     k.hand_key;
 
 -- ---- sql/macros/games/games.sql
--- The games: how many cards a player has and must use, and the rules that decide the pot
+-- The games: the numbers of cards that a player has and must use, and the rules that decide who wins the pot
 -- Grain: one row per game
 -- Reads: games
 -- Engine: duckdb
@@ -1879,8 +1879,8 @@ ORDER BY
     g.game;
 
 -- ---- sql/macros/games/judges.sql
--- The rules and limits that judge a hand in a half of a game, or by a set of rules without a game
--- Grain: one row per game and half, high or low, and per set of rules with game ''
+-- The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules
+-- Grain: one row per game and half (high or low), and per set of rules (with game '')
 -- Reads: judges
 -- Engine: duckdb
 -- Access: internal
@@ -1952,7 +1952,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1988,7 +1988,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
+-- One row per set of rules with wild cards: the rank of the wild cards
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1998,8 +1998,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read only as itself
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -2017,7 +2017,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -2097,7 +2097,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per set of rules and class: its rank, worse than all others if it does not qualify
+-- One row per set of rules and class: its rank, 1000000 if it does not qualify
 classes AS (
     SELECT
         c.rules,
@@ -2109,7 +2109,7 @@ classes AS (
     FROM pokersql.class_ranks AS c
 ),
 
--- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
+-- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand of 3 or more ranks
 extremes AS (
     SELECT
         c.rules,
@@ -2121,7 +2121,7 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: 1 if one suit changes its rank, and 1 if one suit makes it worse
+-- One row per rules and multiset of ranks: whether having one suit changes hand_rank, and whether it makes it worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -2137,7 +2137,7 @@ suit_effects AS (
         ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count, and 1 if one suit makes a hand worse
+-- One row per set of rules: the MAX of counts_suits and of suits_harm
 suit_rules AS (
     SELECT
         e.rules,
@@ -2158,7 +2158,7 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- The most cards that a key can sum by each set of rules, and whether suits count
+-- For each set of rules: whether suits count, and how many cards a key can sum at most
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -2189,7 +2189,7 @@ most_cards AS (
         7 AS cards
 ),
 
--- One row per game: how many cards count, in the half with fewer
+-- One row per game: how many cards count, the MIN over its halves
 counting_cards AS (
     SELECT
         g.game,
@@ -2203,8 +2203,8 @@ counting_cards AS (
         g.game
 ),
 
--- The fewest and the most cards of hands and boards, for each game and for each set of rules without a game
--- One row per game, and per set of rules with game ''
+-- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
+-- One row per game, and one per set of rules, with game = ''
 game_limits AS (
     SELECT
         g.game,
@@ -2244,8 +2244,8 @@ game_limits AS (
     CROSS JOIN most_cards AS m
 ),
 
--- The rules of each half of the pot, for each game and for each set of rules without a game
--- One row per game and half, high or low, and per set of rules with game ''
+-- The rules of each half of the pot, high and low, for each game, and for each set of rules used without a game
+-- One row per game and half, and one per set of rules, with game = '' and half = 'high'
 game_halves AS (
     SELECT
         g.game,
@@ -2283,7 +2283,7 @@ deck_sums AS (
         d.deck
 ),
 
--- One row per set of rules with wild cards, and deck
+-- One row per rules and deck, for rules with wild cards
 wild_sums AS (
     SELECT
         r.rules,
@@ -2299,8 +2299,8 @@ wild_sums AS (
         d.deck
 ),
 
--- The limits and rules that rank a hand in each half of a game, or by a set of rules without a game
--- One row per game and half, high or low, and per set of rules with game ''
+-- The rules and limits of hands in each half of the pot, for each game, and for each set of rules used without a game
+-- One row per game and half, high or low, and one per set of rules, with game = ''
 judges AS (
     SELECT
         LOWER(REPLACE(REPLACE(l.game || l.rules, ' ', ''), '-', '')) AS name,
@@ -2341,8 +2341,8 @@ ORDER BY
     j.half_number;
 
 -- ---- sql/macros/games/game_remedies.sql
--- The remedy for each error of a hand, by each game and by each set of rules without a game
--- Grain: one row per game and error, and per set of rules with game ''
+-- The remedy for each error of a hand, in each game and by each set of rules
+-- Grain: one row per game and fault, and per set of rules (with game '') and fault
 -- Reads: game_remedies
 -- Engine: duckdb
 -- Access: internal
@@ -2373,7 +2373,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -2460,7 +2460,7 @@ errors AS (
 ),
 
 -- The errors of hands, and the remedy of each
--- One row per error; game_errors puts names and numbers of the game in place of the words in braces
+-- One row per error; game_remedies replaces the words in braces with names and numbers of the game
 remedies AS (
     SELECT
         e.error,
@@ -2468,7 +2468,7 @@ remedies AS (
     FROM errors AS e
 ),
 
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -2554,7 +2554,7 @@ most_cards AS (
         7 AS cards
 ),
 
--- One row per game: how many cards count, in the half with fewer
+-- One row per game: how many cards count, the MIN over its halves
 counting_cards AS (
     SELECT
         g.game,
@@ -2568,8 +2568,8 @@ counting_cards AS (
         g.game
 ),
 
--- The fewest and the most cards of hands and boards, for each game and for each set of rules without a game
--- One row per game, and per set of rules with game ''
+-- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
+-- One row per game, and one per set of rules, with game = ''
 game_limits AS (
     SELECT
         g.game,
@@ -2622,7 +2622,7 @@ deck_ranks AS (
         d.deck
 ),
 
--- One row per game or set of rules without a game: the words that replace the braces in remedies
+-- One row per row of game_limits: the words that replace the braces in remedies
 words AS (
     SELECT
         l.game,
@@ -2651,8 +2651,8 @@ words AS (
         ON d.highest = t.rank
 ),
 
--- The remedies of hands that can't be ranked, for each game and for each set of rules without a game
--- One row per game and error, and per set of rules with game ''
+-- The remedies of hands that can't be ranked, for each game, and for each set of rules used without a game
+-- One row per game and fault, and one per set of rules and fault, with game = ''
 game_remedies AS (
     SELECT
         w.game,
@@ -2687,13 +2687,13 @@ ORDER BY
     r.fault;
 
 -- ---- sql/macros/games/judge_name.sql
--- The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones
+-- The value of judges.name for a game or a set of rules; an unknown name is an error that lists the known names
 -- Reads: pokersql.judges
 -- Source: sql/rules/rule_names.sql and game_names.sql
 -- Engine: duckdb
 -- Access: internal
 
--- A name without case, blanks and hyphens
+-- A name in lower case without blanks and hyphens
 CREATE OR REPLACE MACRO pokersql.plain_name(written) AS LOWER(REPLACE(REPLACE(written, ' ', ''), '-', ''));
 
 CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
@@ -2735,18 +2735,18 @@ CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
 );
 
 -- ---- sql/macros/games/judged_error.sql
--- The error of a hand and its board in a game or by a set of rules, NULL without one
+-- The error of a hand and its board in a game or by a set of rules, NULL if there is no error
 -- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- reading_error allows 400 cards here, more than a text can have; the limits of judges are tested after that.
+-- reading_error gets a limit of 400 cards, more than a text can have; then the limits in judges are tested.
 
--- The lowest card of bits as text
+-- The card with the lowest bit, as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
 
--- own and board are as given, own_bits and board_bits are their read_bits; the limits are those of judges
+-- The error of the hand `own` and its board, from their texts, their read_bits and the limits in judges
 CREATE OR REPLACE MACRO pokersql.judged_error(
     own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
 ) AS
@@ -2766,7 +2766,7 @@ CREATE OR REPLACE MACRO pokersql.judged_error(
     END;
 
 -- ---- sql/macros/games/game_remedy.sql
--- The remedy of an error of a hand that a game or rules judge
+-- The remedy for an error of a hand in a game or by a set of rules
 -- Reads: pokersql.game_remedies
 -- Engine: duckdb
 -- Access: internal
@@ -2786,18 +2786,16 @@ CREATE OR REPLACE MACRO pokersql.game_remedy(error, rules_name, game_name) AS (
 );
 
 -- ---- sql/macros/games/choice_ranks.sql
--- The best choice of cards of each hand
--- Grain: one row per row of the table with a choice that the rules rank
+-- The best choice of cards from each hand and its board
+-- Grain: one row per row of `judged_table` (as in half_ranks) with a choice that the rules rank
 -- Reads: pokersql.choice_places, pokersql.class_ranks
--- Source: sql/showdowns/game_ranks.sql, which chooses the same (tests/test_games_macros.py)
+-- Source: sql/showdowns/game_ranks.sql, which makes the same choices (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of half_ranks.
-
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and card: its place, the own cards first; a wild card has no suit
+-- One row per hand and card: the card's place (own cards come before the board) and its suit, NULL for a wild card
 cards AS (
     SELECT
         h.own_bits,
@@ -2821,7 +2819,7 @@ cards AS (
         ON (h.own_bits | h.board_bits) & c.card_bit <> 0
 ),
 
--- One row per hand and choice that the rules allow: its key and its cards
+-- One row per hand and choice that the rules allow: the key and the bits of the chosen cards
 choices AS (
     SELECT
         c.own_bits,
@@ -2864,18 +2862,18 @@ INNER JOIN pokersql.class_ranks AS r ON c.half_rules = r.rules AND c.hand_key = 
 GROUP BY c.own_bits, c.board_bits, c.half_number;
 
 -- ---- sql/macros/games/ruled_hand.sql
--- A hand by a set of rules: its rank, category, description and the cards that count, or its error
+-- The rank, category, description and counting cards of a hand by a set of rules, or its error, as a STRUCT
 -- Reads: pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- All choices of cards are tried, so for a whole table rank_hands is faster. The arguments stand in a SELECT without
--- FROM, so that a name in them cannot bind to a column of this macro.
+-- This macro tries all choices of cards, so rank_hands is faster for a whole table. The arguments are in a SELECT
+-- without FROM, so that a name in an argument cannot bind to a column of this macro.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
     WITH
-    -- One row: the hand, its bits, and the name of the rules
+    -- One row: the hand, its bits, and the name of the rules in judges
     pokersql_hands AS (
         SELECT
             hand AS written,
@@ -2884,7 +2882,7 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
             pokersql.judge_name(rules_name, NULL) AS judge_name
     ),
 
-    -- One row: the hand, its rules, and its error
+    -- One row: the bits of the hand, the row of judges, and the error of the hand
     pokersql_errors AS (
         SELECT
             h.own_bits,
@@ -2922,14 +2920,12 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 
 -- ---- sql/macros/games/sum_ranks.sql
 -- The rank of each hand, looked up by a sum over its cards
--- Grain: one row per row of the table that the rules rank
+-- Grain: one row per row of `judged_table` (as in half_ranks) that the rules rank
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of half_ranks.
-
--- The key of a hand: of its flush if counts_suits is 1 and it has one, else of its ranks
+-- The key in rule_keys of a hand: of a flush if counts_suits is 1 and the hand has a flush, else of all cards
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 
@@ -2942,11 +2938,11 @@ INNER JOIN pokersql.rule_keys AS k
         AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
 -- ---- sql/macros/equities/board_parts.sql
--- Parts of a board in games where only its ranks and a suit with three of its cards matter
+-- Parts of a board in games in which only its ranks and the cards of a suit with three or more cards matter
 -- Engine: duckdb
 -- Access: internal
 
--- The suit of three or more cards of a board, clubs if there is none
+-- The suit_id of three or more cards of a board, 0 if there is no suit
 CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= 3 THEN 1
@@ -2955,7 +2951,7 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key in rule_keys of own cards and a board: of the flush if flush_cards are of flush_suit, else of all ranks
+-- The key in rule_keys of own cards and a board: of a flush if flush_cards cards are of flush_suit, else of all cards
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards
@@ -2964,27 +2960,28 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
     END;
 
 -- ---- sql/macros/games/view_ranks_of.sql
--- The best hand of own_used own cards and the rest from a view of a board
--- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- The best rank from own_used own cards and cards of a view of a board
+-- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- An Omaha hand has 60 choices of cards, but only two views of its board matter: its ranks (6,175 different) and, if a
--- flush is possible, its ranks in that suit. The table has a row per half, own cards and view. view_codes is the sum of
--- the rank codes of the view's cards, negative for the cards of one suit, suit_id; suit_id is NULL in a view of ranks.
--- The best rank of a view with two own cards is found once for all hands that share both. The LEFT JOIN of part_ranks
--- keeps it the last join: with an INNER JOIN, the optimizer would start with all classes of the rules.
+-- An Omaha hand has 60 choices of cards, but only two views of its board matter: the board's ranks (6,175 different)
+-- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
+-- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
+-- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with two own cards is found
+-- once for all hands with these two ranks. The LEFT JOIN of part_ranks is the last join: with an INNER JOIN, the
+-- optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
--- One row per half
+-- One row per half: its rules, and the numbers of cards from the hand and from the board
 halves AS (
     SELECT DISTINCT v.half_number, v.half_rules, v.own_used, v.cards - v.own_used AS board_used
     FROM QUERY_TABLE(own_views) AS v
 ),
 
--- One row per set of own cards and card
+-- One row per set of own cards and card of the set: the card's place in the set
 own_cards AS (
     SELECT
         h.own_bits,
@@ -2996,14 +2993,14 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own cards and place in it
+-- One row per choice of own_used places and place in the choice
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice of them: its rank codes, and its suit if all are of one
+-- One row per set of own cards and choice: the sum of the chosen rank codes, and their suit if all are of one suit
 own_parts AS (
     SELECT
         c.own_bits,
@@ -3014,7 +3011,7 @@ own_parts AS (
     GROUP BY c.own_bits, p.choice
 ),
 
--- One row per view and card of it; equal ranks get different suits, which don't matter
+-- One row per view and card of the view; cards of equal rank get different suits, which have no effect
 view_cards AS (
     SELECT
         v.view_codes,
@@ -3025,7 +3022,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and sum of rank codes of a choice from it
+-- One row per half, view and rank_codes, the sum of a choice of cards from the view
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -3039,7 +3036,7 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum of rank codes of own cards, negative for own cards of one suit
+-- One row per rank_codes, the sum of a choice of own cards, and per negative sum if all chosen cards are of one suit
 own_sums AS (
     SELECT DISTINCT o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -3047,7 +3044,7 @@ own_sums AS (
     WHERE o.suit_id IS NOT NULL
 ),
 
--- One row per half, view and sum of own cards: the best rank
+-- One row per half, view and rank_codes of own cards: the best rank
 part_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
@@ -3057,7 +3054,7 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of the table and choice of its own cards that fits the view
+-- One row per row of own_views and choice of own cards, in a view of one suit only choices of this suit
 own_codes AS (
     SELECT
         v.half_number,
@@ -3076,13 +3073,13 @@ INNER JOIN part_ranks AS r
 GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
 
 -- ---- sql/macros/games/part_ranks.sql
--- The best hand of own_used own cards and the rest from the board, where no card is wild and suits never harm
--- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- The best rank from own_used own cards and cards of the board, if no card is wild and no flush makes a hand worse
+-- Grain: one row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of half_ranks. At least three cards come from the board, so at most one suit makes a flush.
+-- At least three cards come from the board, so a flush is possible in at most one suit. view_ranks_of explains views.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -3116,7 +3113,7 @@ own_views AS (
     WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.own_used
 ),
 
--- One row per half, own cards and view that make a hand
+-- One row per half, own cards and view that make a hand: the rank
 ranks AS (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 )
@@ -3131,18 +3128,18 @@ LEFT JOIN ranks AS f
         AND h.flush_suit = f.suit_id AND -h.flush_codes = f.view_codes;
 
 -- ---- sql/macros/games/half_ranks.sql
--- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
--- Grain: one row per row of the table that the rules rank
+-- The rank of each hand by the rules of a half of the pot
+-- Grain: one row per row of `judged_table` that the rules rank
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, and the columns of judges for the half to judge. A sum over the
--- cards determines the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are
--- tried in badugi, with wild cards, and where a flush harms.
+-- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. sum_ranks
+-- looks up most hands by a sum over their cards, part_ranks looks up Omaha hands by own cards and board. choice_ranks
+-- tries all choices of cards: in badugi, with wild cards, and by rules in which a flush makes a hand worse.
 
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half whose rank a sum determines
+-- One row per hand and half for sum_ranks
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
@@ -3150,13 +3147,13 @@ pokersql_sums AS (
         AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
--- One row per hand and half that is looked up by own cards and view of the board
+-- One row per hand and half for part_ranks
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
 ),
 
--- One row per other hand and half
+-- One row per hand and half for choice_ranks
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
@@ -3172,18 +3169,16 @@ UNION ALL
 SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c;
 
 -- ---- sql/macros/games/ruled_hands.sql
--- A table of hands and boards with the rank of each by a game or a set of rules, or with its error
--- Grain: one row per row of the table
+-- A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules
+-- Grain: one row per row of `hands_table`
 -- Reads: pokersql.class_ranks, pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- Equal hands with equal boards are ranked once.
-
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH
--- One row per half of the game, one without a game
+-- One row per half of the game, or one row for a set of rules
 pokersql_halves AS MATERIALIZED (
     SELECT j.* FROM pokersql.judges AS j
     WHERE
@@ -3191,7 +3186,7 @@ pokersql_halves AS MATERIALIZED (
         AND CASE WHEN game_name IS NULL THEN j.game = '' ELSE j.game > '' END
 ),
 
--- One row: the limits of both halves
+-- One row: the limits, which are equal in both halves
 pokersql_limits AS (
     SELECT h.* FROM pokersql_halves AS h
     WHERE h.half_number = 1
@@ -3230,7 +3225,7 @@ pokersql_rows AS NOT MATERIALIZED (
     CROSS JOIN pokersql_limits AS j
 ),
 
--- One row per different hand and half
+-- One row per half and different hand with its board
 pokersql_judged AS MATERIALIZED (
     SELECT h.own_bits, h.board_bits, j.*
     FROM (
@@ -3241,7 +3236,7 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if the game has one half
+-- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL without this half
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -3252,7 +3247,7 @@ pokersql_hands AS (
     GROUP BY r.own_bits, r.board_bits
 ),
 
--- One row per half and rank, 0 for hands that don't qualify: category and description
+-- One row per half and hand_rank (0 for hands that do not qualify): the category and the description
 pokersql_names AS (
     SELECT
         j.half_number,
@@ -3293,7 +3288,7 @@ LEFT JOIN pokersql_names AS f ON f.half_number = 1 AND h.first_rank = f.hand_ran
 LEFT JOIN pokersql_names AS s ON s.half_number = 2 AND h.second_rank = s.hand_rank;
 
 -- ---- sql/macros/equities/hole_cards.sql
--- The hole cards of hold'em: every combination of two cards, and its starting hand
+-- The hole cards of hold'em: every combination of two cards, with its starting hand
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Reads: hole_cards
 -- Engine: duckdb
@@ -3324,7 +3319,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -3372,8 +3367,8 @@ ORDER BY
     h.card_1 DESC NULLS FIRST;
 
 -- ---- sql/macros/equities/top_hands.sql
--- Starting hands by equity against a random hand, the best first, for ranges like 15%
--- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
+-- The starting hands in falling order of equity against a random hand, for ranges like 15%
+-- Grain: one row per starting hand (169); combinations_so_far is the running total of combinations
 -- Reads: top_hands
 -- Engine: duckdb
 -- Access: internal
@@ -3393,7 +3388,7 @@ FROM top_hands AS t
 ORDER BY t.combinations_so_far;
 
 -- ---- sql/macros/equities/game_methods.sql
--- How the equity of each game is computed, from the rows of games and judges
+-- The traits of each game that decide how its equity is computed
 -- Grain: one row per game
 -- Reads: game_methods
 -- Engine: duckdb
@@ -3437,7 +3432,7 @@ game_traits AS (
 ),
 
 -- The traits of each game that decide how its equity is computed
--- One row per game whose hands are one choice of cards
+-- One row per game in which a player has one hand, so not for Chinese poker
 game_methods AS (
     SELECT
         t.game,
@@ -3468,7 +3463,7 @@ ORDER BY
     m.game;
 
 -- ---- sql/macros/equities/equity_limits.sql
--- How long counting a question may take, and how much memory, before it is simulated
+-- The limits of time and memory for counting; a question that would exceed them is simulated
 -- Grain: one row in all; update it to choose the limits
 -- Reads: equity_limits
 -- Engine: duckdb
@@ -3482,8 +3477,8 @@ SELECT CAST(10 AS DOUBLE) AS seconds, CAST(2500 AS DOUBLE) AS megabytes
 SELECT l.seconds, l.megabytes FROM equity_limits AS l;
 
 -- ---- sql/macros/equities/suit_orders.sql
--- The 24 permutations of the suits, and macros that rename the suits of cards
--- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ...
+-- The 24 permutations of the suits
+-- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 is the new suit_id of diamonds, ...
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
@@ -3502,7 +3497,7 @@ INNER JOIN suits AS h ON h.suit_id NOT IN (c.suit_id, d.suit_id)
 INNER JOIN suits AS s ON s.suit_id NOT IN (c.suit_id, d.suit_id, h.suit_id);
 
 -- ---- sql/macros/equities/suits_renamed.sql
--- The cards with suit i renamed to suit_i
+-- The bits of cards after a permutation of the suits: the suit with suit_id i becomes suit_i
 -- Engine: duckdb
 -- Access: internal
 
@@ -3512,21 +3507,21 @@ CREATE OR REPLACE MACRO pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2
     | (pokersql.suit_codes(card_bits, 2) << suit_2)
     | (pokersql.suit_codes(card_bits, 3) << suit_3);
 
--- Whether the renaming leaves the cards unchanged
+-- Whether the permutation of the suits does not change the set of cards
 CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) = card_bits & ((CAST(1 AS BIGINT) << 52) - 1);
 
 -- ---- sql/macros/equities/board_ranks.sql
--- The ranks that a board of five cards can have
--- Grain: one row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5
+-- The multisets of five ranks that a board can have
+-- Grain: one row per multiset (6,175); rank_1 >= rank_2 >= ... >= rank_5
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- With n_1 to n_5 cards of these ranks left in the deck there are
---     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders
--- boards: before_k counts the cards of rank_k before place k; orders is the product of the factorials of the numbers of
--- cards of each rank.
+-- If the deck still has n_1 to n_5 cards of rank_1 to rank_5, the number of boards with these ranks is
+--     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders.
+-- before_k is the number of ranks before rank_k that are equal to rank_k. orders is the product of the factorials of
+-- the numbers of equal ranks.
 
 CREATE TABLE pokersql.board_ranks AS
 WITH
@@ -3535,7 +3530,7 @@ ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per multiset: its ranks, and how many of the same rank come before each
+-- One row per multiset: its ranks, the sum of its rank codes, and before_2 to before_5
 multisets AS (
     SELECT
         r1.rank AS rank_1,
@@ -3576,7 +3571,7 @@ ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per set of up to five ranks, added from the lowest up
+-- One row per set of up to five ranks; ranks are added in rising order
 sets AS (
     SELECT 0 AS cards, 0 AS highest, CAST(0 AS BIGINT) AS codes
     UNION ALL
@@ -3592,7 +3587,7 @@ WHERE s.cards >= 3;
 
 -- ---- sql/macros/equities/other_cards.sql
 -- The ranks of the other cards of a board that has three, four or five cards of one suit
--- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 is no card
+-- Grain: one row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
@@ -3619,10 +3614,10 @@ INNER JOIN choices AS b ON a.rank >= b.rank;
 -- Engine: duckdb
 -- Access: internal
 
--- The key is the sorted list of suit_holding, a number per suit. Rank codes are powers of 16, so this sum says who has
--- each card.
+-- The key is the sorted list of suit_holding for the four suits. Rank codes are powers of 16, so a suit_holding
+-- determines for each card of the suit whether hero, villain or no one has it.
 
--- The sum of the rank codes of hero's cards of a suit, plus twice that of villain's
+-- The sum of the rank codes of hero's cards of a suit + 2 * the sum of the rank codes of villain's cards of the suit
 CREATE OR REPLACE MACRO pokersql.suit_holding(hero_bits, villain_bits, suit_id) AS
     pokersql.suit_codes(hero_bits, suit_id) + 2 * pokersql.suit_codes(villain_bits, suit_id);
 
@@ -3635,21 +3630,21 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
     ]);
 
 -- ---- sql/macros/equities/matchup_counts.sql
--- Two hole cards against two others before the flop, by a key that does not change if suits are renamed
--- Grain: one row per ordered pair of hole cards up to a renaming of suits
+-- How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards
+-- Grain: one row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits
 -- Columns:
---   game: the game of the boards
+--   game: the game whose showdowns are counted
 --   matchup: pokersql.matchup_key of the two hands
---   hero_hand: the starting hand of the first
---   villain_hand: the starting hand of the second
---   pairs: how many of the 1,624,350 ordered pairs of hole cards have the key
---   wins: boards that the first wins; wins + ties + losses = 1,712,304
---   ties: boards that both split
---   losses: boards that the first loses
+--   hero_hand: the starting hand of the first hole cards
+--   villain_hand: the starting hand of the second hole cards
+--   pairs: the number of ordered pairs of hole cards with this matchup, of 1,624,350
+--   wins: boards that the first hand wins; wins + ties + losses = 1,712,304
+--   ties: boards that both hands split
+--   losses: boards that the first hand loses
 -- Engine: duckdb
 -- Access: internal
 
--- Empty until sql/matchups.sql fills it. A game without rows here is counted board by board.
+-- The table is empty until sql/matchups.sql fills it. The showdowns of a game without rows are counted board by board.
 
 CREATE TABLE pokersql.matchup_counts (
     game VARCHAR,
@@ -3668,8 +3663,8 @@ CREATE TABLE pokersql.matchup_counts (
 -- Engine: duckdb
 -- Access: internal
 
--- A hand of the shape has two or more cards of fewest_twos to most_twos suits (or ranks, as counted says), three or
--- more of threes, and four or more of fours; NULL is any number. Every hand has one shape of suits.
+-- In a hand of the shape, fewest_twos to most_twos suits (or ranks, by `counted`) have two or more cards, `threes` have
+-- three or more, and `fours` have four or more; NULL means any number. Every hand has exactly one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
@@ -3686,15 +3681,15 @@ FROM (
 ) AS s (shape, counted, fewest_twos, most_twos, threes, fours);
 
 -- ---- sql/macros/equities/pattern_slots.sql
--- Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Macros for patterns of hands, which have a slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits, R, O, N and P are ranks. Two
--- variables differ from each other and from the ranks or suits that the pattern names. Brackets list the choices of a
--- card.
+-- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits; R, O, N and P are ranks. Two
+-- variables have different values, and no variable has the value of a rank or suit that the pattern names. Brackets
+-- list the choices for a card.
 
--- A text in the letters of patterns
+-- A text with ranks and suits in the letters of patterns
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
@@ -3709,10 +3704,10 @@ CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pa
 -- Whether a slot is one card
 CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9tjqka][cdhs]');
 
--- The rank of a slot that has one, else NULL
+-- The rank of a slot, NULL if the slot does not begin with a rank
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is not a span
+-- How far the rank of each slot moves from the first to the last hand of a span, NULL if the two hands are not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -3736,8 +3731,9 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- All ranks rise until the highest is an ace, but an ace stays, and so does the higher of two ranks.
--- The moves of the slots of a hand with +
+-- With two different ranks, or with an ace, the ranks below the highest rise until the best of them is just below the
+-- highest rank. Otherwise all ranks rise until the highest is an ace.
+-- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
@@ -3766,8 +3762,8 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- aks is axkx, ako is axky, and a*o is axRy, since R is another rank.
--- The pattern of a name of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
+-- aks becomes axkx, ako becomes axky, and a*o becomes axRy, since R is a rank that differs from a.
+-- The pattern of the name of a hand of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
     LIST_TRANSFORM(
         [REGEXP_EXTRACT(
@@ -3794,14 +3790,14 @@ CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
         END
     )[1];
 
--- The pattern of a name of hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
+-- The pattern of the name of several hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
     CASE
         WHEN name IN ('random', 'any') THEN '*'
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    -- a - in brackets joins two ranks, not two hands
+                    -- in brackets, - joins two ranks, not two hands
                     REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
@@ -3821,15 +3817,15 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- The number of suits of which a hand has at least that many cards
+-- The number of suits of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- suit_codes picks one bit of the count of each rank; 0 is the lowest.
--- The number of ranks of which a hand with these rank codes has at least two, three or four cards
+-- suit_codes(codes, n) has bit n of the count of each rank.
+-- The number of ranks of which a hand with the sum `codes` of rank codes has at least `cards` (2, 3 or 4) cards
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -3839,7 +3835,7 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- The number of suits or ranks of which a hand has at least that many cards
+-- The number of suits or ranks, as `counted` names, of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)
@@ -3847,14 +3843,15 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     END;
 
 -- ---- sql/macros/equities/asked_texts_of.sql
--- The texts of questions, and the cards in each
--- Grain: one row per game of the table, part of a question (hand, board, dead) and text
+-- The texts of questions, with the cards in each text
+-- Grain: one row per game of the table `asked`, part of a question (hand, board or dead) and text
 -- Engine: duckdb
 -- Access: internal
 
--- asked is a table like that of equities; methods has the rows of game_methods for its games. card_bits are 0 for any
--- hand. A text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not
--- cards is a pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
+-- `asked` has the columns of the table that equities takes, `methods` the rows of game_methods for its games. card_bits
+-- is 0 if any hand is meant (random). A hand's text is a range if it is not cards, or, in a game with starting hands,
+-- if it is not two cards. A board's text is a pattern if it is not only cards, for example 2c 7d 9h h; card_bits then
+-- has only its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -3867,7 +3864,7 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the slots of a board, and whether they are a pattern
+-- One row per part and text: the slots of a board, and whether the board is a pattern
 patterns AS (
     SELECT
         t.part,
@@ -3884,11 +3881,11 @@ patterns AS (
     ) AS t
 ),
 
--- One row per part and text: its cards, or why they can't be read
+-- One row per part and text: card_bits, or the error of the cards
 readings AS (
     SELECT
         c.*,
-        -- in a hand * is any card, not the joker
+        -- in a hand, * is any card, not the joker
         CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
         CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
     FROM (
@@ -3910,7 +3907,7 @@ SELECT
         WHEN p.part = 'board' THEN r.slots IS NOT NULL AND m.board_cards > 0
         WHEN p.part = 'dead' THEN FALSE
         WHEN m.has_starting_hands THEN COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE)
-        -- more cards than a hand has may be several hands
+        -- if a text has more cards than a hand, it may name several hands
         ELSE
             NOT is_any
             AND (r.card_bits IS NULL OR (BIT_COUNT(r.card_bits) > m.own_cards AND REGEXP_MATCHES(p.written, '[,;]')))
@@ -3919,7 +3916,7 @@ SELECT
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
-        -- in a game without a board the unknown cards are dealt
+        -- in a game without a board, the unknown cards of a hand are dealt
         WHEN
             p.part = 'hand' AND NOT m.has_starting_hands
             AND (
@@ -3934,18 +3931,18 @@ INNER JOIN readings AS r ON p.part = r.part AND p.written = r.written
 INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 
 -- ---- sql/macros/equities/range_pieces_of.sql
--- The pieces of ranges
+-- The pieces of ranges, for example QQ+ and AKs:0.5 of QQ+,AKs:0.5
 -- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of asked_texts_of and game_methods. In a game of two own cards, whose hands have names as AA
--- or AKs, a range of two cards is one hand, with any separator; other ranges are cut at commas, semicolons and blanks,
--- but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has a way, or
--- one for each member of a group as {AA,KK}, and a way has terms: a hand fits if it has all terms of one way and no
--- term with is_not. terms lists them: the way, is_not, and one of percentage, card_bits, shape and pattern (the others
--- are NULL). A pattern has slots, moves (span_moves, rising_moves) and cards, * included.
+-- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
+-- like AA or AKs. There a range of two cards is one hand; other ranges are cut at commas, semicolons and blanks, but
+-- not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one way, or a
+-- way for each member of a group like {AA,KK}. A way has terms; a hand fits a way if it fits all terms without is_not
+-- and no term with is_not. The list terms has the way, is_not, and one of percentage, card_bits, shape and pattern of
+-- each term. A pattern also has slots, moves (span_moves, rising_moves) and the number of its cards, with * counted.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -3954,7 +3951,7 @@ CREATE OR REPLACE MACRO pokersql.card_pattern() AS
 -- The regular expression of the separators between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
--- The bits of a text that is two cards, else NULL
+-- The bits of a text of two cards, NULL for any other text
 CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(written)],
@@ -3963,7 +3960,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and text: the text with the weight of brackets moved behind each piece
+-- One row per game and range: the text with the weight of a bracket written after each of its pieces
 weighed_ranges AS (
     SELECT
         t.game,
@@ -3995,7 +3992,7 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and text: the text without blanks inside of pieces
+-- One row per game and range: the text without blanks inside of pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -4005,8 +4002,8 @@ tidy_ranges AS (
     FROM weighed_ranges AS w
 ),
 
--- Separators first get a blank on both sides, so that a pattern finds two cards with a blank between them.
--- One row per game and text: its pieces
+-- One row per game and range: the list of its pieces. Separators first get a blank on both sides, so that a regular
+-- expression finds two cards with a blank between them
 piece_lists AS (
     SELECT
         t.*,
@@ -4040,7 +4037,7 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per game, text and piece: its hand, and its weight as text, empty without one
+-- One row per game, range and piece: the hand without ! and weight, and the weight as text, '' if there is no weight
 pieces AS MATERIALIZED (
     SELECT
         p.* EXCLUDE (tidy, all_pieces, pieces),
@@ -4054,7 +4051,7 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, text, piece and way: a group gives a way per member, but behind ! one way that excludes all
+-- One row per game, range, piece and way: a group gives a way per member, but after ! one way that excludes all members
 ways AS (
     SELECT
         p.game,
@@ -4062,7 +4059,7 @@ ways AS (
         p.piece_number,
         CASE
             WHEN p.is_named THEN p.hand
-            -- at the end ds means $ds
+            -- ds at the end means $ds
             ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
@@ -4094,7 +4091,7 @@ ways AS (
     ) AS w
 ),
 
--- One row per game, text, piece, way and term; a way that begins with ! or $ starts with *, any hand
+-- One row per game, range, piece, way and term; a way that begins with ! or $ also has the term * (any hand)
 term_texts AS (
     SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
     FROM (
@@ -4110,7 +4107,7 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per term: the slots of its pattern, and behind - those of the last hand of a span
+-- One row per term: the slots of its pattern, and the slots after the - of a span
 term_slots AS (
     SELECT
         t.*,
@@ -4125,7 +4122,7 @@ term_slots AS (
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            -- a pattern that is not a name has a bracket, a star or two letters for suits
+                            -- a pattern that is not a name has a bracket, a star or two variables for suits
                             CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
@@ -4147,7 +4144,7 @@ term_slots AS (
     ) AS t
 ),
 
--- One row per term: the moves of its pattern, NULL without a pattern
+-- One row per term: the moves of its slots, and whether it is a valid pattern
 patterns AS (
     SELECT
         t.*,
@@ -4159,7 +4156,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- cards alone are a hand or too few; behind ! and beside other terms they are cards that a hand contains
+        -- fewer cards than own_cards are valid only after ! and beside other terms, as a part of a hand
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -4176,13 +4173,13 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the least percentage of a range, that of the best starting hand
+-- One row: the lowest percentage of a range, which has only the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, text, piece, way and term: its meaning, NULL in all columns if it has none
+-- One row per game, range, piece, way and term: one of percentage, shape, pattern and card_bits, none if it is invalid
 terms AS (
     SELECT
         t.game,
@@ -4206,7 +4203,7 @@ terms AS (
     WHERE p.card_bits IS NOT NULL
 ),
 
--- One row per game, text and valid piece: its terms
+-- One row per game, range and valid piece: the list of its terms
 term_lists AS (
     SELECT
         t.game,
@@ -4230,7 +4227,7 @@ term_lists AS (
     HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
--- One row per game, text and piece: its weight in millionths, with a fraction if it has too many decimals
+-- One row per game, range and piece: its weight in millionths, a fraction if it has more than six decimals
 weights AS (
     SELECT
         p.*,
@@ -4261,40 +4258,40 @@ FROM weights AS w
 LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.piece_number = t.piece_number;
 
 -- ---- sql/macros/equities/pattern_hands_of.sql
--- The hands that fit patterns, with any cards in the places left open
--- Grain: one row per pattern of the table and hand
+-- The hands that fit each pattern
+-- Grain: one row per row of `patterns` and hand
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
--- number of cards in a hand) and is_board. The weight of a hand is 1. The weight of a board's cards is the number of
--- ways in which they fit, since turn and river have an order.
+-- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
+-- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
+-- weight of a hand is 1. The weight of a board is the number of ways to place its turn and its river.
 
--- The four bits at 4 * place are the number of the variable there, 0 if it has none yet. The bit 16 + number is set if
--- a variable has the number.
+-- An integer holds the values of four variables. The four bits from 4 * place on are the value of the variable at
+-- place, 0 if it has no value yet. Bit 16 + value is set if a variable has the value, or if the pattern names it.
 
--- Whether the variable at a place is the number or can become it
+-- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
--- The variables with the one at place set to number; unchanged if place is NULL
+-- The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
 CREATE OR REPLACE MACRO pokersql.pattern_hands_of(patterns) AS TABLE
 WITH RECURSIVE
--- One row per pattern and hand of its span
+-- One row per pattern and step of its span, for example three for qq-tt; one if the pattern is not a span
 variants AS MATERIALIZED (
     SELECT p.*, v.step, ROW_NUMBER() OVER () AS variant
     FROM QUERY_TABLE(patterns) AS p
     CROSS JOIN UNNEST(RANGE(1 + LIST_MAX(LIST_APPEND(p.moves, 0)) - LIST_MIN(LIST_APPEND(p.moves, 0)))) AS v (step)
 ),
 
--- One row per variant and slot: its ranks and suits as text, and its rank if it has only one
+-- One row per variant and slot: the slot's ranks and suits as text, and its rank if it has only one
 variant_slots AS (
     SELECT
         s.*,
@@ -4312,7 +4309,7 @@ variant_slots AS (
     ) AS s
 ),
 
--- One row per variant, slot and item in its brackets
+-- One row per variant, slot and item in the slot's brackets
 slot_items AS (
     SELECT
         s.*,
@@ -4326,7 +4323,7 @@ slot_items AS (
     FROM variant_slots AS s
 ),
 
--- One row per variant, slot and card that fits it
+-- One row per variant, slot and card that fits the slot
 slot_cards AS MATERIALIZED (
     SELECT DISTINCT
         i.variant,
@@ -4354,7 +4351,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of its first 0, 1, ... cards; ranks and suits are the variables so far
+-- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the variables' values so far
 card_sets AS (
     SELECT
         c.variant,
@@ -4400,19 +4397,20 @@ GROUP BY v.number, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that texts name
--- Grain: one row per game, part, valid text of the first table and hand
+-- Grain: one row per game, part, text of `texts` without an error, and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a range's hand is in
--- millionths; the last piece that names the hand sets it. hands is the number of hands of the text, missing the number
--- of unknown own cards. A hand of a board is the cards that its pattern leaves open, a pattern of at least a flop.
+-- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
+-- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
+-- text names, missing the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
+-- that completes the pattern's whole cards to a board, or to a flop if the pattern has fewer than three cards.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- In a game without a board a hand has as many cards as the longest pattern.
--- One row per range without an error, piece, way and term
+-- One row per range without an error, piece, way and term: the meaning of the term. size is the number of cards of a
+-- hand; in a game without a board it is the number of cards of the longest pattern
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -4431,7 +4429,7 @@ terms AS MATERIALIZED (
     INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
 ),
 
--- One row per pattern of a hand or a board
+-- One row per pattern of a hand or of a board: its number
 patterns AS MATERIALIZED (
     SELECT p.*, ROW_NUMBER() OVER () AS number
     FROM (
@@ -4450,7 +4448,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that its hands must have
+-- One row per way: the number of terms that a hand of the way must fit, not counting shapes
 ways AS (
     SELECT
         t.game,
@@ -4465,7 +4463,7 @@ ways AS (
     GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
 ),
 
--- One row per term and hand of it
+-- One row per term that is not a shape, and hand that fits the term
 term_hands AS (
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
@@ -4482,7 +4480,7 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that fits its terms, shapes apart
+-- One row per way and hand that fits all terms of the way that are not shapes
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -4491,7 +4489,7 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand that does not fit its shapes
+-- One row per way and hand that does not fit the shapes of the way
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h
@@ -4505,7 +4503,7 @@ other_hands AS (
         )
 ),
 
--- One row per range and hand
+-- One row per range and hand: the weight of the last piece that names the hand
 range_hands AS (
     SELECT w.range_number, h.card_bits, ARG_MAX(w.weight, w.piece_number) AS weight
     FROM way_hands AS h
@@ -4515,7 +4513,7 @@ range_hands AS (
     HAVING NOT BOOL_OR(w.takes_out) AND ARG_MAX(w.weight, w.piece_number) > 0
 ),
 
--- One row per game, part, text and hand
+-- One row per game, part, text and hand: the weight
 hands AS (
     SELECT t.game, t.part, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
     FROM QUERY_TABLE(texts) AS t
@@ -4540,7 +4538,7 @@ SELECT
     h.weight,
     CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
     COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
-    -- all combinations, with one weight
+    -- is_open: the range has all combinations of hole cards with the same weight
     m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open
@@ -4548,17 +4546,17 @@ FROM hands AS h
 INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
--- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
--- Grain: one row per question of the first table and place: a seat, 1000 for the board, 1001 for the dead cards
+-- The cards that are certain: the board, the dead cards, and the cards of each seat with only one hand
+-- Grain: one row per question of `asked` and place: the seat, 1000 for the board, 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
 
--- texts and written_hands have the rows of asked_texts_of and written_hands_of. card_bits are NULL if the board or the
--- dead cards can't be read; a pattern of boards has those of its whole cards.
+-- `texts` and `written_hands` have the rows of asked_texts_of and written_hands_of. card_bits is NULL if the board or
+-- the dead cards can't be read; for a pattern of boards card_bits has only the whole cards.
 
 CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
 WITH
--- One row per question, part and text; more than one text is an error
+-- One row per question, part (board or dead) and text; two texts for one part are an error
 shared_cards AS (
     SELECT DISTINCT a.question, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
     UNION ALL
@@ -4583,18 +4581,19 @@ LEFT JOIN QUERY_TABLE(texts) AS t ON s.game = t.game AND s.part = t.part AND s.w
 GROUP BY s.question, s.part;
 
 -- ---- sql/macros/equities/seat_hands_of.sql
--- The hands that each seat can hold: those of its text without a card that is certain elsewhere
--- Grain: one row per question of the first table, seat (0 is the board) and hand
+-- The hands that each seat can hold: the hands of its text that have no card certain elsewhere
+-- Grain: one row per question of `asked`, seat (0 for the board) and hand
 -- Engine: duckdb
 -- Access: internal
 
--- asked is a table like that of equities; the others have the rows of written_hands_of, certain_cards_of and
--- game_methods. A seat's weights are the smallest whole numbers; weight * divisor is the weight in the text. missing
--- counts the unknown own cards. Seat 0 holds the cards that a board's pattern leaves open; without one it has no row.
+-- `asked` has the columns of the table that equities takes; the other tables have the rows of written_hands_of,
+-- certain_cards_of and game_methods. A seat's weights are scaled to the smallest whole numbers; weight * divisor is the
+-- weight in the text. missing is the number of unknown own cards. If the board is a pattern, seat 0 has the sets of
+-- cards that complete its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
--- One row per question without a card in two places: all its certain cards
+-- One row per question without a card in two places: the bits of all its certain cards
 certain_sums AS (
     SELECT c.question, BIT_OR(c.card_bits) AS card_bits
     FROM QUERY_TABLE(certain_cards) AS c
@@ -4602,7 +4601,7 @@ certain_sums AS (
     HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
 ),
 
--- One row per question and seat: its text
+-- One row per question and seat: the text of the seat's hand, or of the board
 seat_texts AS (
     SELECT a.question, a.seat, a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
     UNION
@@ -4640,24 +4639,24 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 
 -- ---- sql/macros/equities/question_problems_of.sql
 -- The problems of questions; a question with a problem has no answer
--- Grain: one row per question of the first table and problem
+-- Grain: one row per question of `asked` and problem
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. A question has the
--- problems of the first step that finds any. turn orders the problems of a question; place says who has the invalid
--- text, NULL for the question as a whole.
+-- The other tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Problems are
+-- found in steps; a question has rows only for the first step that finds a problem. turn orders the problems of a
+-- question. place names who has the invalid text; it is NULL for a problem of the whole question.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
--- One row per question: its game, and how many seats it has
+-- One row per question: its game, and its number of seats
 games AS (
     SELECT a.question, a.game, COUNT(*) AS players
     FROM QUERY_TABLE(asked) AS a
     GROUP BY a.question, a.game
 ),
 
--- One row per question and card in two places or more
+-- One row per question and card that is in two or more places
 duplicates AS (
     SELECT
         t.question,
@@ -4713,7 +4712,7 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- the error is one of cards if the text is cards, or if it has a card that no pattern can contain
+        -- the error is about cards if the text is cards, or if it has a card that no pattern can contain
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN
@@ -4809,22 +4808,22 @@ FROM problems AS p
 QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 
 -- ---- sql/macros/equities/questions_of.sql
--- Questions without a problem, and how each is answered
--- Grain: one row per question of the first table that has no problem
+-- Questions without a problem, with the method that answers each question, and its cost
+-- Grain: one row per question of `asked` that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the
--- product of the seats' numbers of hands. first_seat is 0 if the board is a pattern (seat 0 holds its cards), else 1.
--- method is table, exact or sim; counting names the macro of outcomes that answers:
+-- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
+-- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
+-- else 1. method is table, exact or sim. counting is the name of the macro that answers, without _outcomes_of:
 --     table: two players before the flop without known cards
---     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
---     range: seconds and megabytes grow with boards * hands * cards
+--     pair: two players; seconds and megabytes grow with boards * hands
+--     range: three players; seconds and megabytes grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
 -- The constants were measured on two cores. If the product of the ranges' weights is below 1e30, counts fit HUGEINT.
 
--- C(deck, cards), the number of ways to draw cards from a deck, as DOUBLE
+-- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
@@ -4834,7 +4833,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The macro of outcomes that ranks every showdown
+-- The counting that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
@@ -4855,7 +4854,7 @@ games AS (
     GROUP BY a.question, a.game
 ),
 
--- One row per question: the board, the known cards, and the cards of seats that hold one hand
+-- One row per question: the bits of the board, of board and dead cards, and of all certain cards
 certain_bits AS (
     SELECT
         c.question,
@@ -4866,7 +4865,7 @@ certain_bits AS (
     GROUP BY c.question
 ),
 
--- One row per question and seat: how many hands it can hold
+-- One row per question and seat: the number of its hands, and the sum of their weights
 seat_counts AS (
     SELECT
         h.question,
@@ -4895,7 +4894,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: the number of kinds of board; a kind with three cards of a suit has two rows in showdowns_of
+-- One row: the number of rows of a matchup in showdowns_of; a kind with three cards of a suit has two rows
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -4939,7 +4938,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: the number of orders of the suits that leave its certain cards unchanged
+-- One row per question with several matchups: the number of permutations of the suits that keep its certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -4952,7 +4951,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: the counting of an exact answer, and its row counts
+-- One row per question: the counting of an exact answer, and the numbers of rows that it reads
 row_counts AS (
     SELECT
         b.*,
@@ -4973,7 +4972,7 @@ row_counts AS (
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
 
--- One row per question: the cost of an exact answer
+-- One row per question: the estimated seconds and megabytes of an exact answer
 costs AS (
     SELECT
         r.*,
@@ -5008,21 +5007,21 @@ CROSS JOIN QUERY_TABLE(limits) AS l;
 
 -- ---- sql/macros/equities/boards_of.sql
 -- The boards that can come in questions or matchups
--- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
+-- Grain: one row per row of `questions` and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The table has board_bits, used_bits (cards that can't come) and cards_to_come. Rows stream; no board is stored. One
--- or two cards to come are from a list: DuckDB would scan the smaller table of a join, on one thread. More cards are
--- added two at a time, in rising order. With five cards to come the table has few rows, too few for all threads, so the
--- rows with the first two cards are stored.
+-- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Rows stream; no board is stored.
+-- One or two cards to come are unnested from a list, since DuckDB would scan the small table of a join on one thread.
+-- More cards are joined two at a time, in rising order. If five cards are to come, `questions` has too few rows for all
+-- threads, so its rows with the first two cards are stored.
 
--- The bits of each card
+-- The list of 2^card_id for each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
     LIST_TRANSFORM(RANGE(52), lambda pokersql_card: CAST(1 AS BIGINT) << pokersql_card);
 
--- The bits of every two cards
+-- The list of the bits of each combination of two cards
 CREATE OR REPLACE MACRO pokersql.all_pairs() AS
     FLATTEN(
         LIST_TRANSFORM(
@@ -5035,13 +5034,13 @@ CREATE OR REPLACE MACRO pokersql.all_pairs() AS
         )
     );
 
--- The sums of the rank codes of sets of cards
+-- The sum of the rank codes of each set of cards in a list
 CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
     LIST_TRANSFORM(card_sets, lambda pokersql_bits: pokersql.code_sum(pokersql_bits));
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per row with five cards to come, and two of them
+-- One row per row of questions with five cards to come and two unused cards
 first_pairs AS MATERIALIZED (
     SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
@@ -5049,7 +5048,7 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row with one or two cards to come, and one or two cards, used or not
+-- One row per row of questions with one or two cards to come and set of one or two cards, used or not
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,
@@ -5094,14 +5093,14 @@ INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.c
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
 -- ---- sql/macros/equities/key_ranks_of.sql
--- The ranks of hands that use all their cards, by a key that is a sum over the cards
--- Grain: one row per set of rules of the questions' games and key: of all ranks, or of a flush
+-- The ranks of hands by a key that is a sum over their cards, for the rules of the questions' games with is_sum
+-- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
 -- Access: internal
 
--- game_key is 64 * hand_key of rule_keys + rules_number. The optimizer takes the list for one row, so it builds hash
--- tables of ranks, not of showdowns.
+-- game_key is 64 * rule_keys.hand_key + rules_number. The optimizer expects one row from an unnested list, so it builds
+-- hash tables of ranks, not of showdowns.
 
 CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
 SELECT UNNEST(l.ranks, recursive := TRUE)
@@ -5114,17 +5113,17 @@ FROM (
 ) AS l;
 
 -- ---- sql/macros/equities/board_hands_of.sql
--- The rank of hands on complete boards
--- Grain: one row per board of the first table and hand of the second that shares no card with it
+-- The rank of each hand on each complete board
+-- Grain: one row per row of `boards` and row of `spot_hands` of the same spot that share no card
 -- Engine: duckdb
 -- Access: internal
 
--- boards has a number, the spot, the rules and the cards of each board. A spot is a question, or all questions with the
--- same ranges, in a game that takes ranges. spot_hands has the hands of each spot; its other columns are kept.
+-- `boards` has the number, the spot, the rules and the cards of each board. A spot is a question, or all questions with
+-- the same ranges. `spot_hands` has the hands of each spot; the result has all its columns except spot.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per board
+-- One row per board: its rank codes, and the codes of its flush suit
 flush_boards AS (
     SELECT
         b.*,
@@ -5134,7 +5133,7 @@ flush_boards AS (
     FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per hand of the second table: the sum of its rank codes
+-- One row per row of spot_hands: the sum of the hand's rank codes
 hands AS MATERIALIZED (
     SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(spot_hands) AS h
@@ -5152,16 +5151,16 @@ INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
         + b.rules_number;
 
 -- ---- sql/macros/equities/spot_boards_of.sql
--- The complete boards of questions, up to permutations of the suits
--- Grain: one row per question of the first table and class of boards; a spot's number is that of its first question
+-- The complete boards of questions; one board for each class of equivalent boards
+-- Grain: one row per question of `questions` and class of boards; spot is the number of the spot's first question
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of, in games that take ranges, and of seat_hands_of. Questions with the same
--- ranges and dead cards are one spot. If a permutation of the suits leaves a spot's ranges unchanged, each player wins
--- as often on a board as on its image. board is the least image; boards counts the question's boards with this least
--- image.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Questions with the same ranges and dead
+-- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins as often on a
+-- board as on the board with permuted suits, its image. board is the least image; boards is the number of the
+-- question's boards with this least image.
 
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
 WITH
@@ -5173,14 +5172,14 @@ spot_questions AS (
     FROM QUERY_TABLE(questions) AS q
 ),
 
--- One row per spot, seat and hand that is possible in a question of it
+-- One row per spot, seat and hand that is possible in a question of the spot: the weight
 spot_hands AS (
     SELECT DISTINCT q.spot, h.seat, h.card_bits, h.weight * h.divisor AS weight
     FROM spot_questions AS q
     INNER JOIN QUERY_TABLE(seat_hands) AS h ON q.question = h.question
 ),
 
--- One row per spot and permutation of the suits that leaves its ranges unchanged
+-- One row per spot and permutation of the suits that does not change the spot's ranges
 spot_orders AS (
     SELECT i.spot, i.suit_order
     FROM (
@@ -5199,7 +5198,7 @@ spot_orders AS (
     HAVING COUNT(*) = COUNT(h.spot)
 ),
 
--- One row per question: the permutations of its spot
+-- One row per question: the list of the permutations of its spot
 orders AS MATERIALIZED (
     SELECT q.*, s.suit_orders
     FROM spot_questions AS q
@@ -5209,7 +5208,7 @@ orders AS MATERIALIZED (
     ) AS s ON q.spot = s.spot
 ),
 
--- One row per question and board: the least image
+-- One row per question and board: the board's least image
 images AS (
     SELECT
         b.question,
@@ -5237,38 +5236,38 @@ FROM images AS i
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/pair_outcomes_of.sql
--- How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board
--- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each of two players wins, counted from the ranks and cards of the hands on each board
+-- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of. A hand is ranked once per board, and equal boards of a
--- spot are counted once for all its questions. On a board, the weight of the second player's hands behind each rank is
--- a running sum. It includes hands that share a card with the first player's hand, so the showdowns of hands with a
--- common card are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are
--- compared.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
+-- ranges. Each hand is ranked once per board, and a board is counted once for all questions of a spot. On a board, the
+-- weight of the second player's hands behind each rank is a running sum. This sum includes hands that share a card with
+-- the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank by rank.
+-- Work and memory grow with boards * hands; no two hands are compared.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
--- One row per question with the counting pair
+-- One row per question with counting = 'pair'
 pair_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'pair'
 ),
 
--- One row per question and board of its spot
+-- One row per question and board: how many boards of the question it represents
 spot_boards AS MATERIALIZED (
     SELECT b.* FROM pokersql.spot_boards_of('pair_questions', seat_hands) AS b
 ),
 
--- One row per spot and board
+-- One row per spot and different board: its number
 boards AS MATERIALIZED (
     SELECT CAST(ROW_NUMBER() OVER () AS INTEGER) AS board_number, b.*
     FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
 ),
 
--- One row per spot and hand: its weight in each player's range
+-- One row per spot and hand: the hand's weight in each player's range
 spot_hands AS (
     SELECT
         b.spot,
@@ -5283,12 +5282,12 @@ spot_hands AS (
     GROUP BY b.spot, c.card_bits, c.card_1, c.card_2
 ),
 
--- One row per board and hand
+-- One row per board and hand: the rank
 board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the weight of each player's hands, and SUM(first_weight * second_weight)
+-- One row per board and rank: the sum of the weights of each player's hands, and SUM(first_weight * second_weight)
 board_levels AS (
     SELECT
         h.board_number,
@@ -5300,7 +5299,7 @@ board_levels AS (
     GROUP BY h.board_number, h.hand_rank
 ),
 
--- One row per board, card and rank: the weight of each player's hands with the card
+-- One row per board, card and rank: the sum of the weights of each player's hands with the card
 card_levels AS MATERIALIZED (
     SELECT
         h.board_number,
@@ -5320,8 +5319,8 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- A hand and itself share two cards, so their showdown is added once and subtracted twice.
--- One row per board and rank, plus the showdowns to subtract: the weights won, split and lost by the first player
+-- One row per board and rank, and one per board and rank to subtract: the weight that the first player wins, splits and
+-- loses. The showdown of a hand with itself shares two cards and is subtracted twice, so same_weight is added once more
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -5347,7 +5346,7 @@ level_outcomes AS (
     GROUP BY ALL
 ),
 
--- One row per spot, board and hand_rank
+-- One row per spot, board and hand_rank: the weights that the first player wins, splits and loses
 board_outcomes AS (
     SELECT b.spot, b.board, o.hand_rank, SUM(o.wins) AS wins, SUM(o.ties) AS ties, SUM(o.losses) AS losses
     FROM level_outcomes AS o
@@ -5355,7 +5354,7 @@ board_outcomes AS (
     GROUP BY b.spot, b.board, o.hand_rank
 ),
 
--- One row per question: the product of the divisors of its seats' weights
+-- One row per question: the product of its seats' divisors
 divisors AS (
     SELECT p.question, CAST(PRODUCT(p.divisor) AS HUGEINT) AS divisor
     FROM (SELECT DISTINCT h.question, h.seat, h.divisor FROM QUERY_TABLE(seat_hands) AS h) AS p
@@ -5363,7 +5362,7 @@ divisors AS (
     GROUP BY p.question
 ),
 
--- One row per question and hand_rank
+-- One row per question and hand_rank: these weights, summed over the question's boards
 question_outcomes AS (
     SELECT
         b.question,
@@ -5389,23 +5388,23 @@ INNER JOIN divisors AS d ON o.question = d.question
 WHERE o.weight > 0;
 
 -- ---- sql/macros/equities/range_outcomes_of.sql
--- How often each set of three players wins, by the winning hand, with inclusion-exclusion over shared cards
--- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
+-- How often each set of winners wins among three players, by inclusion-exclusion over the cards that hands share
+-- Grain: one row per question, high_winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
--- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
--- of X with card c, so X weighs SUM(X_c) / 2. By inclusion-exclusion the pairs of X and Y that share no card weigh
---     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
--- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
--- of all hands with c minus the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
+-- Fix a board and a winner's hand a, with cards p and q. X and Y are the weights of the two other players' hands that
+-- share no card with a: hands level with a if the player splits, hands behind a if the player loses. X_c is the weight
+-- of the hands in X with card c, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs without a common card weigh
+--     X * Y - SUM(X_c * Y_c) + (the sum of the product of both weights over all hands that are in X and in Y)
+-- since SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight
+-- of all hands with c, minus the hands cp and cq. Work grows with boards * hands * cards; no two hands are compared.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
--- One row per question with the counting range
+-- One row per question with counting = 'range'
 range_questions AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'
@@ -5422,20 +5421,20 @@ boards AS MATERIALIZED (
     FROM pokersql.boards_of('range_questions') AS b
 ),
 
--- One row per question, seat and hand
+-- One row per question, seat and hand: the two cards
 spot_hands AS (
     SELECT h.question AS spot, h.seat, h.card_bits, h.weight, c.card_1, c.card_2
     FROM QUERY_TABLE(seat_hands) AS h
     INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 
--- One row per board, player and hand that shares no card with it
+-- One row per board, player and hand that shares no card with the board: the rank
 board_hands AS MATERIALIZED (
     SELECT h.board_number AS board, h.* EXCLUDE (board_number, card_bits)
     FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 
--- One row per player: the seats of the others
+-- One row per player: the seats of the two other players
 other_seats AS (
     SELECT s.seat, MIN(o.seat) AS first_seat, MAX(o.seat) AS second_seat
     FROM (SELECT DISTINCT h.seat FROM board_hands AS h) AS s
@@ -5443,7 +5442,7 @@ other_seats AS (
     GROUP BY s.seat
 ),
 
--- One row per board, player and two cards: their weight as a hand of each other player
+-- One row per board, player and hand of the other players: its weight for each of the two other players
 rival_hands AS (
     SELECT
         h.board,
@@ -5458,7 +5457,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per rival hand and card of it: the same weights, and their product as a hand of both
+-- One row per row of rival_hands and card of the hand: first, second, and their product
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -5472,21 +5471,21 @@ rival_cards AS MATERIALIZED (
     FROM rival_hands AS h
 ),
 
--- One row per board, player, card and rank: the weight of the others' hands with the card that have the rank
+-- One row per board, player, card and rank: the weights of the other players' hands with this card and this rank
 level_weights AS (
     SELECT p.board, p.seat, p.card, p.hand_rank, SUM(p.first) AS first, SUM(p.second) AS second, SUM(p.both) AS both
     FROM rival_cards AS p
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card that the others may hold, and rank of any hand on the board
+-- One row per board, player, card that another player may hold, and rank of any hand on the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the others' hands with the card, level with it and behind
+-- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and behind it
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -5507,7 +5506,7 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player's hand a and card c not in it: X_c and Y_c, without the hands that share a card with a
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for level and for behind
 disjoint_weights AS (
     SELECT
         h.board,
@@ -5543,7 +5542,7 @@ disjoint_weights AS (
     LEFT JOIN rival_cards AS b ON s.board = b.board AND s.seat = b.seat AND s.card = b.card AND h.card_2 = b.beside
 ),
 
--- One row per board and player's hand: the sums over c, and by inclusion-exclusion the pairs to subtract
+-- One row per board, player and hand a: X and Y, and the weight that inclusion-exclusion subtracts from X * Y
 sums AS (
     SELECT
         v.board,
@@ -5562,7 +5561,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player's hand, and combination of level and behind for the two others
+-- One row per board, player, hand a, and combination of level and behind for the two other players
 ways AS (
     SELECT
         s.board,
@@ -5597,32 +5596,32 @@ FROM ways AS w
 INNER JOIN boards AS b ON w.board = b.board_number
 WHERE
     w.runouts > 0
-    -- a set of winners is counted once, for the hand of its lowest seat
+    -- a set of winners is counted once, with the hand of its lowest seat as a
     AND (w.seat < w.first_seat OR NOT w.is_first_level)
     AND (w.seat < w.second_seat OR NOT w.is_second_level)
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/matchups_of.sql
--- Matchups: a hand for each seat without a common card, up to a renaming of the suits
--- Grain: one row per question of the first table and class of matchups
+-- One matchup for each class of equivalent matchups; a matchup is a hand for each seat, without a common card
+-- Grain: one row per question of `questions` and class of matchups
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the
--- suits maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum, over the
--- class, of the product of the hands' weights; holes are the own cards by seat. most_suited is the largest number of
--- cards of each suit in one seat, NULL where boards have no kinds.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
+-- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come.
+-- weight is the sum over the class of the product of the hands' weights. holes has the own cards by seat. most_suited
+-- has for each suit the largest number of its cards in one seat; without kinds of board it is NULL.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question that lists its matchups
+-- One row per question that is answered by counting over a list of matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards of a board's pattern
+-- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards that fit a board's pattern
 deals AS (
     SELECT
         q.question,
@@ -5643,7 +5642,7 @@ deals AS (
         ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
 ),
 
--- One row per question with several matchups and permutation of suits that leaves its known cards unchanged
+-- One row per question with several matchups and permutation of the suits that does not change the known cards
 orders AS (
     SELECT q.question, o.*
     FROM open_questions AS q
@@ -5654,7 +5653,7 @@ orders AS (
             AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
 ),
 
--- One row per question and matchup of all its seats: the least of its images under these permutations
+-- One row per question and matchup of all seats: the least of the matchup's images under these permutations
 least_images AS (
     SELECT
         d.question,
@@ -5675,7 +5674,7 @@ least_images AS (
     GROUP BY d.question, d.holes, d.weight
 ),
 
--- One row per question and least image: the weight of its class
+-- One row per question and least image: the weight of the class
 images AS (
     SELECT l.question, l.holes, SUM(l.weight) AS weight
     FROM least_images AS l
@@ -5711,37 +5710,37 @@ FROM images AS i
 INNER JOIN open_questions AS q ON i.question = q.question;
 
 -- ---- sql/macros/equities/showdowns_of.sql
--- Every board that can come in each matchup; boards of one kind are one row
--- Grain: one row per matchup of the table and board, or kind of board
+-- Every board that can come in each matchup; boards of the same kind share a row
+-- Grain: one row per row of `matchups` and board or kind of board
 -- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
 -- Source: the reduction of the Power BI article, applied to boards instead of hands
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the rows of matchups_of. runouts is the number of boards times the weight of the matchup; come_bits are
--- the cards to come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the
--- ranks of the board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the
--- board each board is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. For a kind
--- board_bits is NULL, and come_bits has only the cards of flush_suit. all_boards counts boards by their ranks, so it
--- includes those of suited_boards; each of these has a second row with a negative count, as a board of its ranks.
--- DuckDB scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
+-- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
+-- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row. Else
+-- there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the ranks of the board
+-- and, if three or more cards of the board share a suit, on their ranks. So there are at most 152,607 kinds of board.
+-- For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by their
+-- ranks. So each row of suited_boards has a second row that subtracts its boards from the row of their ranks. DuckDB
+-- scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
--- One row per matchup that has kinds of boards
+-- One row per matchup that is counted by kinds of board
 kind_matchups AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER () AS matchup, m.*
     FROM QUERY_TABLE(matchups) AS m
     WHERE m.has_kinds AND m.board_bits = 0
 ),
 
--- One row per other matchup
+-- One row per matchup that is counted board by board
 board_matchups AS (
     SELECT m.* FROM QUERY_TABLE(matchups) AS m
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of ranks that the deck still has in that suit and that can make a flush
+-- One row per matchup, suit and set of three to five ranks left in the suit that give some seat a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
@@ -5753,7 +5752,7 @@ suit_sets AS (
     ORDER BY p.matchup
 ),
 
--- One row per matchup, suit and rank: the number of cards of the rank that the deck has in other suits
+-- One row per matchup, suit and rank: the number of cards of the rank that the deck still has in the other suits
 other_suits AS (
     SELECT
         p.matchup,
@@ -5784,7 +5783,7 @@ other_choices AS (
     LEFT JOIN other_suits AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
 ),
 
--- One row per matchup and kind of board with three or more cards of a suit
+-- One row per matchup and kind of board with three or more cards of a suit: the number of boards
 suited_boards AS (
     SELECT
         s.matchup,
@@ -5797,7 +5796,7 @@ suited_boards AS (
     WHERE o.choices > 0
 ),
 
--- One row per matchup and ranks of a board: the number of boards with them
+-- One row per matchup and multiset of a board's ranks: the number of boards
 all_boards AS (
     SELECT
         p.matchup,
@@ -5812,7 +5811,7 @@ all_boards AS (
     CROSS JOIN pokersql.board_ranks AS b
 ),
 
--- One row per matchup and kind of board
+-- One row per matchup and kind of board: the number of boards, negative for boards to subtract
 kinds AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
@@ -5842,12 +5841,12 @@ SELECT
 FROM pokersql.boards_of('board_matchups') AS b;
 
 -- ---- sql/macros/shuffle_key.sql
--- The key of a card in a shuffle: the formula of shuffle_keys as one expression
--- Source: sql/dealing/shuffle_keys.sql, which explains it (tests/test_shuffle.py)
+-- The key by which a shuffle sorts a card: the formula of shuffle_keys as one expression
+-- Source: sql/dealing/shuffle_keys.sql, which explains the formula (tests/test_shuffle.py)
 -- Engine: duckdb
 -- Access: internal
 
--- One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once
+-- One step of the formula: (x^3 + added) modulo the prime 2147483579; DuckDB computes a repeated expression once
 CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
 
@@ -5866,35 +5865,36 @@ CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
     );
 
 -- ---- sql/macros/equities/holdings_of.sql
--- Samples in which no two seats with several possible hands hold the same card
--- Grain: one row per question, round and sample of the first table that is kept
+-- Draws a hand for each seat with several possible hands, and keeps the samples in which no two seats share a card
+-- Grain: one row per question, round and sample that is kept
 -- Engine: duckdb
 -- Access: internal
 
--- samples has a row per question, round and sample: its seed, and the cards that can't come. weight_steps has a row per
--- question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight and is
--- rejected if two seats hold the same card, so showdowns have their exact probabilities (rejection sampling).
+-- `samples` has a row per question, round and sample: the seed, and the cards that can't come. `weight_steps` has a row
+-- per question, seat and hand: weight_from is the sum of the weights of the seat's hands before this hand,
+-- weight_in_all the sum of all its weights. Hands are drawn in proportion to their weights. A sample in which two seats
+-- hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
 
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
--- One row per question and seat
+-- One row per question and seat: the sum of the weights of its hands
 seats AS (
     SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM QUERY_TABLE(weight_steps) AS w
 ),
 
--- One row per sample and seat: a random number below the weight of the seat's hands
+-- One row per sample and seat: a random number from 0 to below weight_in_all
 draws AS (
     SELECT
         s.*,
         k.seat,
-        -- seats have the places behind those of the 52 cards
+        -- seats use the places of the shuffle after the 52 cards
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- DuckDB runs an ASOF join as a nested loop if it expects few rows, so a window finds the last step up to a point.
--- One row per sample and seat, and per hand of each seat
+-- One row per sample and seat: the last hand with weight_from <= point; and one row per row of weight_steps. The window
+-- replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,
@@ -5927,19 +5927,19 @@ FROM QUERY_TABLE(samples) AS s
 ANTI JOIN seats AS k ON s.question = k.question;
 
 -- ---- sql/macros/equities/sampled_showdowns_of.sql
--- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
--- Grain: one row per question of the first table and sample in which no two seats hold the same card
+-- Draws showdowns at random: each seat's hand in proportion to its weight, and all other cards from a shuffle
+-- Grain: one row per question of `questions` and sample in which no two seats hold the same card
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of, seat_hands_of and simulation; the columns are those of matchups_of,
--- with a complete board. The samples of a question are numbered from first_sample. If the first round keeps k of n
--- samples, further rounds with other seeds draw (n - k) * n / k more, in 20 rounds at most. A seat that can hold any
--- hand gets the next cards of the shuffle: the distribution is the same, and no sample is rejected. A question's
--- samples depend on its texts and the seed, not on other questions.
+-- `questions`, `seat_hands` and `batch` have the rows of questions_of, seat_hands_of and simulation. The result has the
+-- columns of matchups_of, with complete boards. The samples of a question are numbered from first_sample. If the first
+-- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds.
+-- A seat that can hold any hand gets the next cards of the shuffle, which has the same distribution and rejects no
+-- sample. The samples of a question depend on its texts and on the seed, not on other questions.
 
--- The bits of a number of cards of a list, after a place
+-- The bits of `number` items of the list `cards`, from item `place` + 1 on
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
     COALESCE(
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
@@ -5947,7 +5947,7 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per simulated question: the batch, with a seed for the question
+-- One row per simulated question: the batch, with a seed that depends on the question's texts
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -5959,7 +5959,7 @@ open_questions AS MATERIALIZED (
     WHERE q.method = 'sim'
 ),
 
--- One row per question, seat and hand; a seat that can hold any hand has one row without cards
+-- One row per question, seat and hand; one row without cards for a seat that can hold any hand
 hands AS (
     SELECT
         h.question,
@@ -5978,7 +5978,7 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat with several hands, and hand: the sum of the weights before it, and of all
+-- One row per question, seat with several hands, and hand: the steps of weights that holdings_of takes
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -5987,11 +5987,12 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
-    -- seat 0 holds the cards of a board's pattern
+    -- seat 0 holds the cards that fit a board's pattern
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question: the known hands by seat (NULL if drawn), and the places in the shuffle of each seat's cards
+-- One row per question, with lists by seat: known_holes (NULL if drawn), missing (the number of cards that the seat
+-- gets from the shuffle) and ends (the number of cards of the shuffle that earlier seats get)
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -6024,12 +6025,12 @@ first_samples AS (
     FROM open_questions AS q
 ),
 
--- One row per question and sample that is kept
+-- One row per question and sample of the first round that is kept
 first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: the number of further samples
+-- One row per question: the number of samples in further rounds
 more_counts AS (
     SELECT
         q.question,
@@ -6043,7 +6044,7 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question with rejected samples, and sample of further rounds
+-- One row per question with rejected samples, and sample of the further rounds
 more_samples AS (
     SELECT
         m.question,
@@ -6064,14 +6065,14 @@ holdings AS (
     SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
--- One row: the largest number of cards of a shuffle that a sample needs, at least one
+-- One row: the largest number of cards that a sample needs from its shuffle, at least 1
 shuffle_lengths AS (
     SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
     FROM seatings AS s
     INNER JOIN open_questions AS q ON s.question = q.question
 ),
 
--- One row per question, round and sample: the first cards of a shuffle of those that can come
+-- One row per question, round and sample that is kept: the first cards of the shuffle of all cards that can come
 shuffles AS (
     SELECT
         h.question,
@@ -6110,16 +6111,15 @@ INNER JOIN open_questions AS q ON s.question = q.question
 INNER JOIN seatings AS k ON s.question = k.question;
 
 -- ---- sql/macros/equities/seat_cards_of.sql
--- The known cards of each seat of a matchup, and their part of the keys of its hands
--- Grain: one row per matchup of the table in a game with is_sum
+-- The known cards of each seat in a matchup, and the sums of their rank codes
+-- Grain: one row per row of `matchups` in a game with is_sum
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the rows of matchups_of. The lists have an item per seat: known_bits are the own cards and the board,
--- known_codes the sum of their rank codes, and suits the one suit in which the cards to come can make a flush, NULL if
--- several can.
+-- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board,
+-- known_codes the sum of their rank codes, suits the only suit in which a flush is possible, NULL if several suits are.
 
--- The first suit with at least that many of the cards; without one 60, which shifts all bits out
+-- The first suit_id with at least `least` cards; if there is no suit, 60, which shifts all bits out
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -6129,8 +6129,8 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- A flush is in suit, that of the seat, else in flush_suit, that of a kind of board, else in any suit.
--- The key in key_ranks_of of a seat with the cards to come: of a flush, else of all ranks; NULL for an empty seat
+-- A flush is possible in COALESCE(seat.suit, flush_suit), where flush_suit is the suit of a kind of board, else in any.
+-- The game_key in key_ranks_of of a seat's hand: of a flush, else of all cards; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
@@ -6168,22 +6168,22 @@ FROM QUERY_TABLE(matchups) AS m
 WHERE m.is_sum;
 
 -- ---- sql/macros/equities/heads_up_outcomes_of.sql
--- How often each of two players wins, by the winning hand, in games with is_sum
--- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each of two players wins, by the rank of the winning hand, in games with is_sum
+-- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of matchups_of and questions_of. The rows are those of sum_outcomes_of, in a third of its
--- time. Showdowns stream, so memory grows with the matchups.
+-- `matchups` and `questions` have the rows of matchups_of and questions_of. For two players this macro takes a third of
+-- the time that sum_outcomes_of would take. Showdowns stream, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per key
+-- One row per game_key: the rank
 ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6205,7 +6205,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: who wins
+-- One row per showdown: the set of winners, 1, 2 or 3
 winner_sets AS (
     SELECT
         k.question,
@@ -6222,22 +6222,22 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of players wins, by the winning hand, in games with is_sum
--- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each set of three or more players wins, by the rank of the winning hand, in games with is_sum
+-- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of matchups_of and questions_of, for three to ten seats. An empty seat has a NULL key and
--- rank. Showdowns stream, so memory grows with the matchups.
+-- `matchups` and `questions` have the rows of matchups_of and questions_of, with three to ten seats. The key and the
+-- rank of an empty seat are NULL. Showdowns stream, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per key
+-- One row per game_key: the rank
 ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6304,7 +6304,7 @@ seat_ranks AS (
     LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
 ),
 
--- One row per showdown: the seats with the best rank
+-- One row per showdown: the set of the seats with the best rank
 winner_sets AS (
     SELECT
         b.question,
@@ -6328,31 +6328,31 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/judged_outcomes_of.sql
--- How often each set of players wins each half of the pot, in any game
--- Grain: one row per question, high_winners, low_winners and best hand_rank of the first half
+-- How often each set of players wins each half of the pot, in games without is_sum
+-- Grain: one row per question, high_winners, low_winners and hand_rank, the best rank in the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of matchups_of and questions_of. A set of winners is the sum of 2^(seat - 1). Equal hands
--- with equal boards, or with equal views of boards, are ranked once.
+-- `matchups` and `questions` have the rows of matchups_of and questions_of. high_winners and low_winners are sums of
+-- 2^(seat - 1). Equal own cards on equal boards, or on boards with the same view (see view_ranks_of), are ranked once.
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
--- One row per game and half, numbered through all games
+-- One row per game and half; half_number counts through all games
 halves AS MATERIALIZED (
     SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
     INNER JOIN pokersql.judges AS j ON g.game = j.game
 ),
 
--- One row per matchup
+-- One row per matchup in games without is_sum
 judged_matchups AS (
     SELECT m.* FROM QUERY_TABLE(matchups) AS m
     WHERE NOT m.is_sum
 ),
 
--- One row per showdown; board_codes, flush_suit and flush_codes are NULL in a game without kinds of board
+-- One row per showdown; board_codes, flush_suit and flush_codes are NULL in games without has_kinds
 numbered_showdowns AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER () AS showdown,
@@ -6370,7 +6370,7 @@ numbered_showdowns AS MATERIALIZED (
     INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
--- One row per showdown and seat
+-- One row per showdown and seat: the own cards
 seat_showdowns AS (
     SELECT
         n.* EXCLUDE (question, runouts, holes),
@@ -6379,14 +6379,14 @@ seat_showdowns AS (
     FROM numbered_showdowns AS n
 ),
 
--- One row per showdown, seat and half
+-- One row per showdown, seat and half; has_flush is TRUE if the board has enough cards of a suit for a flush
 seat_halves AS MATERIALIZED (
     SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
 ),
 
--- One row per half, own cards and view of a board, in games with kinds of boards
+-- One row per half, own cards and view of a board, in games with has_kinds
 own_views AS (
     SELECT v.own_bits, v.view_codes, v.suit_id, h.*
     FROM (
@@ -6403,12 +6403,12 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per half, own cards and view that make a hand
+-- One row per half, own cards and view that make a hand: the rank
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
 
--- One row per half, hand and board in games without kinds of boards
+-- One row per half, own cards and board, in games without has_kinds
 judged_hands AS MATERIALIZED (
     SELECT d.own_bits, d.board_bits, h.*
     FROM (
@@ -6418,14 +6418,14 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per half, hand and board with a rank
+-- One row per half, own cards and board that make a hand: the rank
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
     WHERE r.hand_rank > 0
 ),
 
--- One row per showdown and half: the ranks by seat, NULL without one
+-- One row per showdown and half: the list of ranks by seat, NULL for a seat whose hand does not qualify
 half_ranks AS (
     SELECT s.showdown, s.half_number, LIST(LEAST(r.hand_rank, v.hand_rank, f.hand_rank) ORDER BY s.seat) AS ranks
     FROM seat_halves AS s
@@ -6442,7 +6442,7 @@ half_ranks AS (
     GROUP BY s.showdown, s.half_number
 ),
 
--- One row per showdown and half: its best rank, and which seats have it
+-- One row per showdown and half: the best rank, and the set of seats with this rank
 half_winners AS (
     SELECT
         r.showdown,
@@ -6459,7 +6459,7 @@ half_winners AS (
     INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: the winners of each half, 0 if no hand qualifies
+-- One row per showdown: the set of winners of each half, 0 if no hand qualifies
 winner_sets AS (
     SELECT
         w.showdown,
@@ -6476,26 +6476,26 @@ INNER JOIN numbered_showdowns AS n ON w.showdown = n.showdown
 GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 
 -- ---- sql/macros/equities/table_outcomes_of.sql
--- How often each of two players wins before the flop, from the shipped counts
--- Grain: one row per question of the first table and set of winners
+-- How often each of two players wins before the flop, from the shipped counts in matchup_counts
+-- Grain: one row per question and high_winners
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
 -- Engine: duckdb
 -- Access: internal
 
--- The tables have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands. If both
--- have all combinations of a starting hand with one weight, one row of whole_matchups has the sum over these pairs. The
--- shipped counts have no winning hands, so hand_rank is NULL.
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
+-- of hands. A starting hand is whole if a range has all its combinations with the same weight. For two whole starting
+-- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL: the shipped counts do not have it.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
--- One row per starting hand: how many combinations it has
+-- One row per starting hand: the number of its combinations
 hand_sizes AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM pokersql.hole_cards AS h
     GROUP BY h.starting_hand
 ),
 
--- One row per question, seat and hand
+-- One row per question, seat and hand; is_whole is TRUE if its starting hand is whole
 hands AS MATERIALIZED (
     SELECT
         h.question,
@@ -6518,7 +6518,7 @@ whole_hands AS (
     WHERE h.is_whole
 ),
 
--- One row per two starting hands
+-- One row per hero_hand and villain_hand: the sums over all pairs of their combinations
 whole_matchups AS (
     SELECT
         m.hero_hand,
@@ -6530,7 +6530,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and two whole starting hands, or two hands that are not both part of whole ones
+-- One row per question and two whole starting hands, and per question and two hands of which at most one is_whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a
@@ -6556,18 +6556,18 @@ FROM matchups AS m
 GROUP BY m.question;
 
 -- ---- sql/macros/equities/seat_equities_of.sql
--- The equity of each seat's hand or range
--- Grain: one row per question of the first table, method with an answer, and seat
+-- The equity of each seat's hand or range, from the outcomes of showdowns
+-- Grain: one row per question of `asked`, method with outcomes, and seat
 -- Engine: duckdb
 -- Access: internal
 
--- asked is a table like that of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a
--- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
--- twice the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
+-- `asked` has the columns of the table that equities takes; `outcomes` has the columns of sum_outcomes_of and method.
+-- The high and the low half of a pot are equal; if one half has no winners, the winners of the other get the whole pot.
+-- pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and whether only the low hand wins
+-- One row per question: its number of seats, and is_low, whether the game has only a low half
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
@@ -6575,7 +6575,7 @@ questions AS (
     GROUP BY a.question
 ),
 
--- One row per question, method and set of winners of each half
+-- One row per question, method, high_winners and low_winners: the number of runouts
 winner_sets AS (
     SELECT
         o.question,
@@ -6588,7 +6588,7 @@ winner_sets AS (
     GROUP BY ALL
 ),
 
--- One row per question, method and set of winners of each half: the parts of the pot that each winner of a half gets
+-- One row per question, method, high_winners and low_winners: the parts of the pot that each winner of a half gets
 half_parts AS (
     SELECT
         o.*,
@@ -6602,7 +6602,7 @@ half_parts AS (
     INNER JOIN questions AS q ON o.question = q.question
 ),
 
--- One row per question, method, set of winners of each half, and seat: its parts of the pot
+-- One row per question, method, high_winners, low_winners and seat: the parts of the pot that the seat gets
 pot_shares AS (
     SELECT
         p.question,
@@ -6649,17 +6649,17 @@ HAVING SUM(s.runouts) > 0;
 
 -- ---- sql/macros/equities/equities.sql
 -- The equity of each seat's hand or range, for a table of questions
--- Grain: one row per row of the table
+-- Grain: one row per row of `asked_table`
 -- Reads: pokersql.game_methods, pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. A question with an error has no answer; the others have one.
+-- `asked_table` has a row per question and seat (from 1): the game, who has the seat, and as texts the hand, the board
+-- and the dead cards. A question with an error has no equity; all other questions have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
--- One row per row of the table, with the game's name as in judges; an unknown game is an error
+-- One row per row of asked_table, with the game's name as in judges; an unknown game is an error
 asked AS MATERIALIZED (
     SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
@@ -6674,7 +6674,7 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
--- One row per game of the questions
+-- One row per game of the questions: its row of game_methods
 methods AS MATERIALIZED (
     SELECT m.* FROM pokersql.game_methods AS m
     WHERE m.game IN (SELECT a.game FROM asked AS a)
@@ -6720,19 +6720,19 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row in all
+-- One row: the seed and the samples, in the form of the table simulation
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per matchup that is listed or drawn
+-- One row per matchup that is counted, and per showdown that is simulated
 matchups AS MATERIALIZED (
     SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
     SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
 ),
 
--- One row per question, set of winners of each half, and best rank
+-- One row per question, high_winners, low_winners and hand_rank
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
@@ -6747,19 +6747,19 @@ counts AS (
     SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
--- One row per question, set of winners of each half, and best rank
+-- One row per question, high_winners, low_winners and hand_rank: the method
 outcomes AS (
     SELECT c.*, q.method
     FROM counts AS c
     INNER JOIN questions AS q ON c.question = q.question
 ),
 
--- One row per question with an answer and seat
+-- One row per question with an equity, and seat
 answers AS (
     SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),
 
--- One row per question with a problem: the first
+-- One row per question with a problem: the first problem as text
 question_errors AS (
     SELECT p.question, ARG_MIN(p.error || COALESCE(' of ' || p.place, ''), p.turn) AS error
     FROM problems AS p
@@ -6785,7 +6785,7 @@ LEFT JOIN answers AS e ON a.question = e.question AND a.seat = e.seat
 LEFT JOIN question_errors AS p ON a.question = p.question;
 
 -- ---- sql/macros/equities/equity_remedy.sql
--- The remedy for each error of a question of equity
+-- The remedy for each error in a question about equity
 -- Reads: pokersql.range_shapes
 -- Engine: duckdb
 -- Access: internal
@@ -6813,7 +6813,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- Game and numbers are those of game_methods, NULL for an unknown game.
+-- The remedy for an error; game and numbers are from game_methods, NULL for an unknown game
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -6835,7 +6835,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
                 END
-        -- a valid weight, but in a place where no weight is allowed
+        -- a valid weight, but no weight is allowed after !
         WHEN 'bad_weight'
             THEN
                 CASE
@@ -6871,164 +6871,164 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
     END;
 
 -- ---- comments
-COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place in it; choice is the sum of 2^(place - 1) (pokersql)';
-COMMENT ON TABLE pokersql.class_ranks IS 'The rank of each class of hands by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
+COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) (pokersql)';
+COMMENT ON TABLE pokersql.class_ranks IS 'The rank of each class of hands by each set of rules. One row per set of rules and class: hands with the same ranks, all of one suit or not (pokersql)';
 COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'the name of the set of rules: standard, joker ...';
-COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all are of one suit (wild cards are of any)';
-COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'how many cards count';
+COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all have one suit (a wild card has any suit)';
+COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'the most cards of a hand that count';
 COMMENT ON COLUMN pokersql.class_ranks."hand_rank" IS '1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify';
-COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s place in the rules: 0 is the lowest, without gaps';
+COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s number in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
 COMMENT ON COLUMN pokersql.class_ranks."category" IS 'its name, as Full House';
 COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the category, and the ranks that decide within it';
-COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
+COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the rank of the first group, as its cards are read; larger groups come first, then higher ranks';
 COMMENT ON COLUMN pokersql.class_ranks."rank_2" IS 'the rank of the second group; a kicker is a group of one';
 COMMENT ON COLUMN pokersql.class_ranks."rank_3" IS 'the rank of the third group, 0 if there is none';
 COMMENT ON COLUMN pokersql.class_ranks."rank_4" IS 'the rank of the fourth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the rank of the fifth group, 0 if there is none';
-COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if the cards are of one suit';
+COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if all cards have one suit';
 COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class';
-COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank. One row per set of rules and key (pokersql)';
+COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by a key that is a sum over their cards, for the rules by which a sum determines the rank. One row per set of rules and key (pokersql)';
 COMMENT ON COLUMN pokersql.rule_keys."rules" IS 'the name of the set of rules: standard, joker ...';
-COMMENT ON COLUMN pokersql.rule_keys."hand_key" IS 'the sum of the cards'' rank codes; with a flush, if suits count, minus the sum over its suit';
+COMMENT ON COLUMN pokersql.rule_keys."hand_key" IS 'the sum of the cards'' rank codes; for a flush, if suits count, the negative of the sum over its suit';
 COMMENT ON COLUMN pokersql.rule_keys."cards" IS 'how many cards are in the sum';
 COMMENT ON COLUMN pokersql.rule_keys."hand_rank" IS '1 is the best; see class_ranks; NULL if the hand does not qualify';
-COMMENT ON TABLE pokersql.games IS 'The games: how many cards a player has and must use, and the rules that decide the pot. One row per game (pokersql)';
+COMMENT ON TABLE pokersql.games IS 'The games: the numbers of cards that a player has and must use, and the rules that decide who wins the pot. One row per game (pokersql)';
 COMMENT ON COLUMN pokersql.games."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.games."description" IS 'the game in a few words';
 COMMENT ON COLUMN pokersql.games."own_cards" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.games."board_cards" IS 'how many cards all players share';
-COMMENT ON COLUMN pokersql.games."own_used" IS 'how many of the own cards must be used, -1 for any number';
-COMMENT ON COLUMN pokersql.games."most_players" IS 'how many can play';
+COMMENT ON COLUMN pokersql.games."own_used" IS 'how many of the own cards a hand must use, -1 for any number';
+COMMENT ON COLUMN pokersql.games."most_players" IS 'how many players can play';
 COMMENT ON COLUMN pokersql.games."draws" IS 'how often players may change cards';
-COMMENT ON COLUMN pokersql.games."high_rules" IS 'the rules of the high half, '''' if there is none';
-COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the low half, '''' if there is none; a game with one half does not divide the pot';
-COMMENT ON COLUMN pokersql.games."deck" IS 'see decks';
+COMMENT ON COLUMN pokersql.games."high_rules" IS 'the rules of the pot''s high half, '''' if there is none';
+COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the pot''s low half, '''' if there is none; if either half is missing, the pot is not divided';
+COMMENT ON COLUMN pokersql.games."deck" IS 'the deck of the game, see decks';
 COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
-COMMENT ON TABLE pokersql.judges IS 'internal: The rules and limits that judge a hand in a half of a game, or by a set of rules without a game. One row per game and half, high or low, and per set of rules with game '''' (pokersql)';
+COMMENT ON TABLE pokersql.judges IS 'internal: The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules. One row per game and half (high or low), and per set of rules (with game '''') (pokersql)';
 COMMENT ON COLUMN pokersql.judges."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.judges."rules" IS 'the name of the set of rules: standard, joker ...';
-COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the high half, '''' if there is none';
-COMMENT ON COLUMN pokersql.judges."own_used" IS 'how many of the own cards must be used, -1 for any number';
+COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the pot''s high half, '''' if there is none';
+COMMENT ON COLUMN pokersql.judges."own_used" IS 'how many of the own cards a hand must use, -1 for any number';
 COMMENT ON COLUMN pokersql.judges."most_own" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.judges."most_board" IS 'how many cards all players share';
-COMMENT ON COLUMN pokersql.judges."cards" IS 'how many cards count';
-COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if a hand of one suit has another rank than the same ranks in several suits';
-COMMENT ON COLUMN pokersql.judges."suits_harm" IS '1 if such a hand has a worse rank, as a flush in deuce to seven';
+COMMENT ON COLUMN pokersql.judges."cards" IS 'the most cards of a hand that count';
+COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if any hand of one suit has another hand_rank than the same ranks in several suits';
+COMMENT ON COLUMN pokersql.judges."suits_harm" IS '1 if any hand of one suit has a worse hand_rank than in several suits, as a flush in deuce to seven';
 COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
-COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the most cards whose sum gives the rank: 7, or cards';
-COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, by each game and by each set of rules without a game. One row per game and error, and per set of rules with game '''' (pokersql)';
+COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the most cards whose sum gives the rank: 7, or the same as cards';
+COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, in each game and by each set of rules. One row per game and fault, and per set of rules (with game '''') and fault (pokersql)';
 COMMENT ON COLUMN pokersql.game_remedies."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'how to correct the hand';
-COMMENT ON MACRO pokersql.plain_name IS 'internal: A name without case, blanks and hyphens (pokersql)';
-COMMENT ON MACRO pokersql.judge_name IS 'internal: The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones (pokersql)';
-COMMENT ON MACRO pokersql.lowest_card IS 'internal: The lowest card of bits as text (pokersql)';
-COMMENT ON MACRO pokersql.judged_error IS 'internal: The error of a hand and its board in a game or by a set of rules, NULL without one (pokersql)';
-COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy of an error of a hand that a game or rules judge (pokersql)';
-COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards of each hand. One row per row of the table with a choice that the rules rank (pokersql)';
-COMMENT ON MACRO pokersql.ruled_hand IS 'internal: A hand by a set of rules: its rank, category, description and the cards that count, or its error (pokersql)';
-COMMENT ON MACRO pokersql.sum_key IS 'internal: The key of a hand: of its flush if counts_suits is 1 and it has one, else of its ranks (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of the table that the rules rank (pokersql)';
-COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit of three or more cards of a board, clubs if there is none (pokersql)';
-COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of the flush if flush_cards are of flush_suit, else of all ranks (pokersql)';
-COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best hand of own_used own cards and the rest from a view of a board. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
-COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of own_used own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
-COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice. One row per row of the table that the rules rank (pokersql)';
-COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
-COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, and its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
+COMMENT ON MACRO pokersql.plain_name IS 'internal: A name in lower case without blanks and hyphens (pokersql)';
+COMMENT ON MACRO pokersql.judge_name IS 'internal: The value of judges.name for a game or a set of rules; an unknown name is an error that lists the known names (pokersql)';
+COMMENT ON MACRO pokersql.lowest_card IS 'internal: The card with the lowest bit, as text (pokersql)';
+COMMENT ON MACRO pokersql.judged_error IS 'internal: The error of a hand and its board in a game or by a set of rules, NULL if there is no error (pokersql)';
+COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy for an error of a hand in a game or by a set of rules (pokersql)';
+COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards from each hand and its board. One row per row of `judged_table` (as in half_ranks) with a choice that the rules rank (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank, category, description and counting cards of a hand by a set of rules, or its error, as a STRUCT (pokersql)';
+COMMENT ON MACRO pokersql.sum_key IS 'internal: The key in rule_keys of a hand: of a flush if counts_suits is 1 and the hand has a flush, else of all cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of `judged_table` (as in half_ranks) that the rules rank (pokersql)';
+COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit_id of three or more cards of a board, 0 if there is no suit (pokersql)';
+COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of a flush if flush_cards cards are of flush_suit, else of all cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank from own_used own cards and cards of a view of a board. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best rank from own_used own cards and cards of the board, if no card is wild and no flush makes a hand worse. One row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half of the pot. One row per row of `judged_table` that the rules rank (pokersql)';
+COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules. One row per row of `hands_table` (pokersql)';
+COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, with its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
 COMMENT ON COLUMN pokersql.hole_cards."hole" IS 'the cards as text, the higher card_id first: AhKh';
-COMMENT ON COLUMN pokersql.hole_cards."starting_hand" IS 'AA (13, of 6 combinations each), AKs (78, of 4), AKo (78, of 12)';
+COMMENT ON COLUMN pokersql.hole_cards."starting_hand" IS 'AA (13 hands of 6 combinations each), AKs (78 hands of 4 each), AKo (78 hands of 12 each)';
 COMMENT ON COLUMN pokersql.hole_cards."card_1" IS 'the lower card_id';
 COMMENT ON COLUMN pokersql.hole_cards."card_2" IS 'the higher card_id';
 COMMENT ON COLUMN pokersql.hole_cards."high_rank" IS 'the rank of card_2, 2 to 14';
 COMMENT ON COLUMN pokersql.hole_cards."low_rank" IS 'the rank of card_1';
-COMMENT ON COLUMN pokersql.hole_cards."suited" IS '1 if both are of one suit';
+COMMENT ON COLUMN pokersql.hole_cards."suited" IS '1 if both cards have the same suit';
 COMMENT ON COLUMN pokersql.hole_cards."rank_codes" IS 'the sum of the cards'' rank codes';
 COMMENT ON COLUMN pokersql.hole_cards."card_bits" IS '2^card_1 + 2^card_2';
-COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity against a random hand, the best first, for ranges like 15%. One row per starting hand (169); combinations_so_far is the running total of their combinations (pokersql)';
+COMMENT ON TABLE pokersql.top_hands IS 'internal: The starting hands in falling order of equity against a random hand, for ranges like 15%. One row per starting hand (169); combinations_so_far is the running total of combinations (pokersql)';
 COMMENT ON COLUMN pokersql.top_hands."starting_hand" IS 'AA, AKs, AKo';
-COMMENT ON TABLE pokersql.game_methods IS 'internal: How the equity of each game is computed, from the rows of games and judges. One row per game (pokersql)';
+COMMENT ON TABLE pokersql.game_methods IS 'internal: The traits of each game that decide how its equity is computed. One row per game (pokersql)';
 COMMENT ON COLUMN pokersql.game_methods."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_methods."own_cards" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.game_methods."board_cards" IS 'how many cards all players share';
-COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many can play';
-COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the high half, '''' if there is none';
-COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; update it to choose the limits (pokersql)';
-COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'the most seconds that equity_work may estimate';
-COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'the most megabytes that equity_work may estimate';
-COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits, and macros that rename the suits of cards. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ... (pokersql)';
-COMMENT ON COLUMN pokersql.suit_orders."suit_1" IS '0 to 3: clubs, diamonds, hearts, spades';
-COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The cards with suit i renamed to suit_i (pokersql)';
-COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the renaming leaves the cards unchanged (pokersql)';
-COMMENT ON TABLE pokersql.board_ranks IS 'internal: The ranks that a board of five cards can have. One row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5 (pokersql)';
+COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many players can play';
+COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the pot''s high half, '''' if there is none';
+COMMENT ON TABLE pokersql.equity_limits IS 'The limits of time and memory for counting; a question that would exceed them is simulated. One row in all; update it to choose the limits (pokersql)';
+COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'if equity_work estimates more seconds, the equity is simulated';
+COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'if equity_work estimates more megabytes, the equity is simulated';
+COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 is the new suit_id of diamonds, ... (pokersql)';
+COMMENT ON COLUMN pokersql.suit_orders."suit_1" IS '0 clubs, 1 diamonds, 2 hearts, 3 spades';
+COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The bits of cards after a permutation of the suits: the suit with suit_id i becomes suit_i (pokersql)';
+COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the permutation of the suits does not change the set of cards (pokersql)';
+COMMENT ON TABLE pokersql.board_ranks IS 'internal: The multisets of five ranks that a board can have. One row per multiset (6,175); rank_1 >= rank_2 >= ... >= rank_5 (pokersql)';
 COMMENT ON TABLE pokersql.suit_cards IS 'internal: The sets of three, four or five ranks that a board can have in one suit. One row per set of ranks (286 + 715 + 1,287) (pokersql)';
-COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of the other cards of a board that has three, four or five cards of one suit. One row per set of two ranks, one or none (91 + 13 + 1); rank 0 is no card (pokersql)';
-COMMENT ON MACRO pokersql.suit_holding IS 'internal: The sum of the rank codes of hero''s cards of a suit, plus twice that of villain''s (pokersql)';
+COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of the other cards of a board that has three, four or five cards of one suit. One row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card (pokersql)';
+COMMENT ON MACRO pokersql.suit_holding IS 'internal: The sum of the rank codes of hero''s cards of a suit + 2 * the sum of the rank codes of villain''s cards of the suit (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
-COMMENT ON TABLE pokersql.matchup_counts IS 'internal: Two hole cards against two others before the flop, by a key that does not change if suits are renamed. One row per ordered pair of hole cards up to a renaming of suits (pokersql)';
-COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game of the boards';
+COMMENT ON TABLE pokersql.matchup_counts IS 'internal: How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards. One row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits (pokersql)';
+COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game whose showdowns are counted';
 COMMENT ON COLUMN pokersql.matchup_counts."matchup" IS 'pokersql.matchup_key of the two hands';
-COMMENT ON COLUMN pokersql.matchup_counts."hero_hand" IS 'the starting hand of the first';
-COMMENT ON COLUMN pokersql.matchup_counts."villain_hand" IS 'the starting hand of the second';
-COMMENT ON COLUMN pokersql.matchup_counts."pairs" IS 'how many of the 1,624,350 ordered pairs of hole cards have the key';
-COMMENT ON COLUMN pokersql.matchup_counts."wins" IS 'boards that the first wins; wins + ties + losses = 1,712,304';
-COMMENT ON COLUMN pokersql.matchup_counts."ties" IS 'boards that both split';
-COMMENT ON COLUMN pokersql.matchup_counts."losses" IS 'boards that the first loses';
+COMMENT ON COLUMN pokersql.matchup_counts."hero_hand" IS 'the starting hand of the first hole cards';
+COMMENT ON COLUMN pokersql.matchup_counts."villain_hand" IS 'the starting hand of the second hole cards';
+COMMENT ON COLUMN pokersql.matchup_counts."pairs" IS 'the number of ordered pairs of hole cards with this matchup, of 1,624,350';
+COMMENT ON COLUMN pokersql.matchup_counts."wins" IS 'boards that the first hand wins; wins + ties + losses = 1,712,304';
+COMMENT ON COLUMN pokersql.matchup_counts."ties" IS 'boards that both hands split';
+COMMENT ON COLUMN pokersql.matchup_counts."losses" IS 'boards that the first hand loses';
 COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that a range can require: $ds, $ss, .... One row per shape (pokersql)';
-COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text in the letters of patterns (pokersql)';
+COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text with ranks and suits in the letters of patterns (pokersql)';
 COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';
-COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
+COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Macros for patterns of hands, which have a slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
 COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (pokersql)';
-COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot that has one, else NULL (pokersql)';
-COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is not a span (pokersql)';
-COMMENT ON MACRO pokersql.rising_moves IS 'internal: The moves of the slots of a hand with + (pokersql)';
-COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of a name of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names (pokersql)';
-COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of a name of hands of two cards, for example qq+, a5s-a2s, random; NULL for other names (pokersql)';
-COMMENT ON MACRO pokersql.suits_with IS 'internal: The number of suits of which a hand has at least that many cards (pokersql)';
-COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand with these rank codes has at least two, three or four cards (pokersql)';
-COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits or ranks of which a hand has at least that many cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
+COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot, NULL if the slot does not begin with a rank (pokersql)';
+COMMENT ON MACRO pokersql.span_moves IS 'internal: How far the rank of each slot moves from the first to the last hand of a span, NULL if the two hands are not a span (pokersql)';
+COMMENT ON MACRO pokersql.rising_moves IS 'internal: How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank (pokersql)';
+COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of the name of a hand of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names (pokersql)';
+COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of the name of several hands of two cards, for example qq+, a5s-a2s, random; NULL for other names (pokersql)';
+COMMENT ON MACRO pokersql.suits_with IS 'internal: The number of suits of which a hand has at least `cards` cards (pokersql)';
+COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand with the sum `codes` of rank codes has at least `cards` (2, 3 or 4) cards (pokersql)';
+COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits or ranks, as `counted` names, of which a hand has at least `cards` cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, with the cards in each text. One row per game of the table `asked`, part of a question (hand, board or dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of the separators between two cards (pokersql)';
-COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that is two cards, else NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per game, range and piece (pokersql)';
-COMMENT ON MACRO pokersql.variable_fits IS 'internal: Whether the variable at a place is the number or can become it (pokersql)';
-COMMENT ON MACRO pokersql.variable_set IS 'internal: The variables with the one at place set to number; unchanged if place is NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands that fit patterns, with any cards in the places left open. One row per pattern of the table and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part, valid text of the first table and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: a seat, 1000 for the board, 1001 for the dead cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without a card that is certain elsewhere. One row per question of the first table, seat (0 is the board) and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of the first table and problem (pokersql)';
-COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw cards from a deck, as DOUBLE (pokersql)';
-COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The macro of outcomes that ranks every showdown (pokersql)';
-COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, and how each is answered. One row per question of the first table that has no problem (pokersql)';
-COMMENT ON MACRO pokersql.all_cards IS 'internal: The bits of each card (pokersql)';
-COMMENT ON MACRO pokersql.all_pairs IS 'internal: The bits of every two cards (pokersql)';
-COMMENT ON MACRO pokersql.all_codes IS 'internal: The sums of the rank codes of sets of cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in questions or matchups. One row per row of the table and board: the cards to come, and the sum of their rank codes (pokersql)';
-COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands that use all their cards, by a key that is a sum over the cards. One row per set of rules of the questions'' games and key: of all ranks, or of a flush (pokersql)';
-COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of hands on complete boards. One row per board of the first table and hand of the second that shares no card with it (pokersql)';
-COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of questions, up to permutations of the suits. One row per question of the first table and class of boards; a spot''s number is that of its first question (pokersql)';
-COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the winning hand, with inclusion-exclusion over shared cards. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: Matchups: a hand for each seat without a common card, up to a renaming of the suits. One row per question of the first table and class of matchups (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come in each matchup; boards of one kind are one row. One row per matchup of the table and board, or kind of board (pokersql)';
-COMMENT ON MACRO pokersql.mixed IS 'internal: One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once (pokersql)';
-COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key of a card in a shuffle: the formula of shuffle_keys as one expression (pokersql)';
-COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which no two seats with several possible hands hold the same card. One row per question, round and sample of the first table that is kept (pokersql)';
-COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of a number of cards of a list, after a place (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the first table and sample in which no two seats hold the same card (pokersql)';
-COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit with at least that many of the cards; without one 60, which shifts all bits out (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in key_ranks_of of a seat with the cards to come: of a flush, else of all ranks; NULL for an empty seat (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat of a matchup, and their part of the keys of its hands. One row per matchup of the table in a game with is_sum (pokersql)';
-COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the winning hand, in games with is_sum. One row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the winning hand, in games with is_sum. One row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in any game. One row per question, high_winners, low_winners and best hand_rank of the first half (pokersql)';
-COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts. One row per question of the first table and set of winners (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range. One row per question of the first table, method with an answer, and seat (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The equity of each seat''s hand or range, for a table of questions. One row per row of the table (pokersql)';
+COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text of two cards, NULL for any other text (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges, for example QQ+ and AKs:0.5 of QQ+,AKs:0.5. One row per game, range and piece (pokersql)';
+COMMENT ON MACRO pokersql.variable_fits IS 'internal: Whether the variable at `place` has the value `number`, or has no value yet and can take it (pokersql)';
+COMMENT ON MACRO pokersql.variable_set IS 'internal: The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands that fit each pattern. One row per row of `patterns` and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part, text of `texts` without an error, and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain: the board, the dead cards, and the cards of each seat with only one hand. One row per question of `asked` and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands of its text that have no card certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of `asked` and problem (pokersql)';
+COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
+COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The counting that ranks every showdown: judged, heads_up or sum (pokersql)';
+COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, with the method that answers each question, and its cost. One row per question of `asked` that has no problem (pokersql)';
+COMMENT ON MACRO pokersql.all_cards IS 'internal: The list of 2^card_id for each card (pokersql)';
+COMMENT ON MACRO pokersql.all_pairs IS 'internal: The list of the bits of each combination of two cards (pokersql)';
+COMMENT ON MACRO pokersql.all_codes IS 'internal: The sum of the rank codes of each set of cards in a list (pokersql)';
+COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in questions or matchups. One row per row of `questions` and board: the cards to come, and the sum of their rank codes (pokersql)';
+COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands by a key that is a sum over their cards, for the rules of the questions'' games with is_sum. One row per game_key (pokersql)';
+COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each hand on each complete board. One row per row of `boards` and row of `spot_hands` of the same spot that share no card (pokersql)';
+COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of questions; one board for each class of equivalent boards. One row per question of `questions` and class of boards; spot is the number of the spot''s first question (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, counted from the ranks and cards of the hands on each board. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of winners wins among three players, by inclusion-exclusion over the cards that hands share. One row per question, high_winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: One matchup for each class of equivalent matchups; a matchup is a hand for each seat, without a common card. One row per question of `questions` and class of matchups (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come in each matchup; boards of the same kind share a row. One row per row of `matchups` and board or kind of board (pokersql)';
+COMMENT ON MACRO pokersql.mixed IS 'internal: One step of the formula: (x^3 + added) modulo the prime 2147483579; DuckDB computes a repeated expression once (pokersql)';
+COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key by which a shuffle sorts a card: the formula of shuffle_keys as one expression (pokersql)';
+COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Draws a hand for each seat with several possible hands, and keeps the samples in which no two seats share a card. One row per question, round and sample that is kept (pokersql)';
+COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of `number` items of the list `cards`, from item `place` + 1 on (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Draws showdowns at random: each seat''s hand in proportion to its weight, and all other cards from a shuffle. One row per question of `questions` and sample in which no two seats hold the same card (pokersql)';
+COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit_id with at least `least` cards; if there is no suit, 60, which shifts all bits out (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: The game_key in key_ranks_of of a seat''s hand: of a flush, else of all cards; NULL for an empty seat (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat in a matchup, and the sums of their rank codes. One row per row of `matchups` in a game with is_sum (pokersql)';
+COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the rank of the winning hand, in games with is_sum. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of three or more players wins, by the rank of the winning hand, in games with is_sum. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in games without is_sum. One row per question, high_winners, low_winners and hand_rank, the best rank in the first half (pokersql)';
+COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts in matchup_counts. One row per question and high_winners (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range, from the outcomes of showdowns. One row per question of `asked`, method with outcomes, and seat (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The equity of each seat''s hand or range, for a table of questions. One row per row of `asked_table` (pokersql)';
 COMMENT ON MACRO pokersql.range_remedy IS 'internal: The remedy for an invalid piece of a range (pokersql)';
-COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error of a question of equity (pokersql)';
+COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error in a question about equity (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
 -- this is written to the file itself at once.

@@ -8,14 +8,14 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/schema.sql
--- Drops and makes the schema pokersql, which has the macros and their tables
+-- Drops the schema pokersql and makes it again; the schema has the macros and their tables
 -- Engine: duckdb
 -- Access: internal
 
--- Every file writes the schema's name, since DuckDB does not look up a macro's names in the schema of the macro.
+-- Every file writes pokersql. before a name, since DuckDB does not search the schema of a macro for names in the macro.
 
--- Fails if a schema or database of this name has an object that these files did not make: its comment does not end in
--- (pokersql). SYSTEM.MAIN, since a user's macro may be named error.
+-- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
+-- does not end in (pokersql). The function is SYSTEM.MAIN.ERROR, since a user may have a macro error().
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -46,7 +46,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- Fails in a database of this name, where the names in these files would be ambiguous.
+-- Fails in a database named pokersql, in which the names in these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -64,7 +64,7 @@ DROP SCHEMA IF EXISTS pokersql CASCADE;
 CREATE SCHEMA pokersql;
 
 -- ---- sql/macros/schema_version.sql
--- The version of the files that made the schema
+-- The version of the SQL files that made the schema pokersql
 -- Grain: one row in all
 -- Reads: schema_version
 -- Engine: duckdb
@@ -72,7 +72,7 @@ CREATE SCHEMA pokersql;
 
 CREATE TABLE pokersql.schema_version AS
 WITH
--- The version of these files, which changes when relations or their columns do
+-- The version of the schema, which changes when a relation or a column changes
 -- One row in all
 schema_version AS (
     SELECT
@@ -84,14 +84,14 @@ SELECT
 FROM schema_version AS v;
 
 -- ---- sql/macros/deck.sql
--- The 52 cards
+-- The 52 cards, in the order of card_id
 -- Grain: one row per card (52)
 -- Reads: deck
 -- Engine: duckdb
 
 CREATE TABLE pokersql.deck AS
 WITH
--- The four suits, with both signs that people write for each
+-- The four suits with their letters, their colours, and the two signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -147,7 +147,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -190,7 +190,7 @@ ORDER BY
     d.card_id;
 
 -- ---- sql/macros/value_groups.sql
--- The groups of equal values of one to five cards, where an ace may be 1
+-- The groups of equal values among one to five cards; an ace may have the value 1
 -- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
 -- Engine: duckdb
@@ -198,7 +198,7 @@ ORDER BY
 
 CREATE TABLE pokersql.value_groups AS
 WITH RECURSIVE
--- The four suits, with both signs that people write for each
+-- The four suits with their letters, their colours, and the two signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -254,7 +254,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -269,7 +269,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
+-- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -331,7 +331,7 @@ all_suits AS (
     FROM suits
 ),
 
--- One row per group: one to five cards of a value, in C(suits, cards) ways
+-- One row per value and cards (1 to 5): a group of equal values; suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
@@ -348,7 +348,7 @@ equal_values AS (
         b.k = 0 AND b.n BETWEEN 1 AND 5
 ),
 
--- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
+-- One row per multiset of up to five values; each step adds a group smaller than the last, or of equal size and lower
 multisets AS (
     SELECT
         g.value_codes,
@@ -407,7 +407,7 @@ multisets AS (
         m.cards < 5
 ),
 
--- One row per multiset: the ranks of its kickers below the first group, and below the second
+-- One row per multiset: the names of its lone values below the first group, and below the second
 texts AS (
     SELECT
         m.*,
@@ -416,7 +416,7 @@ texts AS (
     FROM multisets AS m
 ),
 
--- The groups of equal values of one to five cards, where an ace may be 1
+-- The groups of equal values in each multiset of one to five values; an ace may have the value 1
 -- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
 value_groups AS (
     SELECT
@@ -466,13 +466,13 @@ FROM value_groups AS g;
 
 -- ---- sql/macros/hand_classes.sql
 -- The 7,462 classes of five-card hands
--- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush; rank_1 is the rank of the largest group of cards
 -- Reads: hand_classes
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hand_classes AS
 WITH RECURSIVE
--- The four suits, with both signs that people write for each
+-- The four suits with their letters, their colours, and the two signs that people write for each
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -504,7 +504,7 @@ suits AS (
         'black' AS colour
 ),
 
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -816,7 +816,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
+-- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
 orders AS (
     SELECT
         'standard' AS rules,
@@ -832,7 +832,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category with another place than in orders
+-- One row per set of rules and category whose hand_points differ from the order in orders
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -847,7 +847,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules lack, or that has another number of cards there
+-- One row per set of rules and category that does not follow from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -923,8 +923,8 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength of a hand's values in each category that they fit, by each set of rules
--- One row per set of rules, category and multiset of values that fits it, suits aside
+-- The strength of each multiset of values in each category that it fits, by each set of rules
+-- One row per rules, category and value_codes; suits are ignored
 value_strengths AS (
     SELECT
         c.rules,
@@ -984,7 +984,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1020,7 +1020,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
+-- One row per set of rules with wild cards: the rank of the wild cards
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1030,8 +1030,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read only as itself
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1090,7 +1090,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
+-- One row per deck: the sum of its ranks' codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
@@ -1122,7 +1122,7 @@ rule_traits_wild_ranks AS (
 ),
 
 -- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- One row per set of rules and number of cards that its categories have
+-- One row per rules and cards, a number of cards that its categories have
 rule_traits AS (
     SELECT
         c.rules,
@@ -1151,7 +1151,7 @@ rule_traits AS (
         w.ranks
 ),
 
--- One row per value of suited
+-- One row per value of suited: 0 and 1
 suitedness AS (
     SELECT
         0 AS suited
@@ -1160,7 +1160,7 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that its readings name: 15 in the four bits of the rank, as in value_codes
+-- One row per set of rules and rank that has readings: rank_mask has 15 in the four bits of the rank in value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -1173,8 +1173,8 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules and reading, for hands that have its rank (holds_rank = 1); and one per set of rules for
--- hands without these ranks, which stay unchanged: rank 1, which no card has, is read as 1
+-- One row per rules, rank and reads_as, for hands that have the rank (holds_rank = 1). One more row per rules is for
+-- hands without these ranks (holds_rank = 0): it reads rank 1, which no card has, as 1, and so changes no card
 hand_readings AS (
     SELECT
         k.rules,
@@ -1201,7 +1201,7 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per set of rules, number of cards and row of hand_readings
+-- One row per row of rule_traits and row of hand_readings with the same rules
 rule_readings AS (
     SELECT
         t.*,
@@ -1270,8 +1270,8 @@ readings_of_classes AS (
         AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
--- The readings of each class of hands by each set of rules: an ace may be 14 or 1
--- One row per set of rules, class (ranks, and whether of one suit) and reading
+-- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
+-- One row per rules, hand_key (a class) and value_codes (a reading of the class)
 class_readings AS (
     SELECT
         v.rules,
@@ -1288,7 +1288,7 @@ class_readings AS (
         AND v.suits BETWEEN s.fewest_suits AND s.most_suits
 ),
 
--- One row per value of suited
+-- One row per value of suited: 0 and 1
 hand_classes_suitedness AS (
     SELECT
         0 AS suited
@@ -1304,9 +1304,9 @@ hand_classes_all_suits AS (
     FROM suits
 ),
 
--- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
--- h, s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes
--- before it (c) or behind it
+-- One row per suited and multiset of one to five ranks: an example, built from the highest rank down in suits c, d, h,
+-- s, c, or only c if suited. lowest_cards is the text of the lowest rank's cards: the next card of this rank is put
+-- before them if its suit is c, else behind them
 examples AS (
     SELECT
         s.suited,
@@ -1358,7 +1358,7 @@ rule_sets AS (
         ('published', 0)
 ),
 
--- One row per class: the strengths of its best readings by the standard rules and as published
+-- One row per class: the strength of its best reading by the standard rules, and by the published rules
 strengths AS (
     SELECT
         r.hand_key,
@@ -1388,7 +1388,7 @@ words AS (
         s.rules = 'standard'
 ),
 
--- The classes of five-card hands that tie, best first
+-- The classes of five-card hands, best first; the hands of a class tie
 -- One row per class (7,462: 6,175 unsuited, 1,287 suited)
 hand_classes AS (
     SELECT
@@ -1468,7 +1468,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1483,7 +1483,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
+-- One row per key of five cards; alike is the most cards that can have one rank: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (
@@ -1510,7 +1510,7 @@ six_keys AS (
         f.alike
 ),
 
--- One row per key of seven cards: the same over the keys of six
+-- One row per key of seven cards: the MIN of hand_rank over the keys with one card less
 seven_keys AS (
     SELECT
         s.codes + r.rank_code AS codes,
@@ -1551,7 +1551,7 @@ keys AS (
 ),
 
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- One row per key (78,494): 73,775 of the ranks of five to seven cards, 4,719 of flushes
+-- One row per key (78,494): 73,775 sums over all of five to seven cards, 4,719 sums over the cards of a flush
 hand_keys AS (
     SELECT
         k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
@@ -1572,13 +1572,13 @@ ORDER BY
 
 -- ---- sql/macros/starting_hands.sql
 -- How often each starting hand of hold'em wins, ties and loses against a random hand
--- Grain: one row per starting hand (169); wins, ties and losses are per combination
+-- Grain: one row per starting hand (169); wins, ties and losses are the counts of one of its combinations
 -- Reads: starting_hands
 -- Engine: duckdb
 
 CREATE TABLE pokersql.starting_hands AS
 WITH
--- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
+-- How often each starting hand wins, ties and loses against a random hand, on all boards of five cards
 -- One row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 starting_hands AS (
     SELECT
@@ -1768,7 +1768,7 @@ SELECT
 FROM starting_hands AS s;
 
 -- ---- sql/macros/card.sql
--- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE gives the card_id without a join
+-- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
@@ -1777,7 +1777,7 @@ CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER B
 
 -- ---- sql/macros/card_pieces.sql
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
--- Grain: one row per piece, with the sum of 2^card_id
+-- Grain: one row per piece; card_bits is the sum of 2^card_id over its cards
 -- Reads: card_pieces
 -- Engine: duckdb
 -- Access: internal
@@ -1796,7 +1796,7 @@ cards AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per two different cards in order
+-- One row per ordered pair of different cards
 pairs AS (
     SELECT
         f.card || ' ' || s.card AS piece,
@@ -1808,7 +1808,7 @@ pairs AS (
         ON f.card <> s.card
 ),
 
--- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
+-- The pieces of texts like As Kd Qh Jc Ts: two cards, one card, or nothing
 -- One row per piece (5,357), with sums over its cards
 card_pieces AS (
     SELECT
@@ -1845,13 +1845,13 @@ SELECT
 FROM card_pieces AS c;
 
 -- ---- sql/macros/hand_lookup.sql
--- The class of a hand by its key, for the macros to read
+-- The class of each hand by its key, under column names that only the macros use
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 -- Access: internal
 
--- Macro arguments are substituted as text: inside a macro's query, the argument hand would bind to hand_classes.hand.
+-- DuckDB inserts a macro's arguments as text, so in a macro's query an argument hand would bind to hand_classes.hand.
 -- So the columns of this view have names that no user's table has.
 
 CREATE VIEW pokersql.hand_lookup AS
@@ -1867,15 +1867,15 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 
 -- ---- sql/macros/card_reading.sql
 -- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
--- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
+-- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same texts (tests/test_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The given column; a text constant is an error, since it may be a column's name in single quotes
+-- The given column. A text constant is an error, since it is probably a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is a column's name, which may contain quotes, or the SQL text of a constant; it is known before a row
-        -- is read. Lists are not tested, since CASE would copy them. SYSTEM.MAIN, since a user's macro may be error().
+        -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
+        -- before it reads a row. Lists are not tested, since CASE would copy them. A user's macro may be named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -1892,25 +1892,25 @@ CREATE MACRO pokersql.given_column(given, macro_name) AS
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
--- The numbers of such a list, without NULLs
+-- The numbers in a list of whole numbers, without NULLs
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- Any other value as text; the cards of a list, without NULLs, joined by blanks
+-- A hand as text; the cards of a list are joined by blanks, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: a card if one can be read, else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- A token as a card, NULL if it is not a card
+-- The card of a token, NULL if the token is not a card
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
@@ -1926,50 +1926,51 @@ CREATE MACRO pokersql.token_card(token) AS
                 )
     END;
 
--- A card_id as a card, NULL if there is none
+-- The card of a card_id, NULL if the number is not a card_id
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
--- The tokens of a text by a deck with the joker
+-- The tokens of a text in which Jo and * are the joker
 CREATE MACRO pokersql.joker_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|J[oO]|jo|[*🃏]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- The tokens of a text by a deck with the joker or without it
+-- The tokens of a text; Jo and * are the joker if has_joker
 CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
     CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
 
 -- Whether a token is the joker
 CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏');
 
--- A token as text in the form As, NULL if a deck with the joker or without it has no such card
+-- The card of a token as text in the form As, Jo for the joker if has_joker; NULL if the token is not a card
 CREATE MACRO pokersql.token_text(token, has_joker) AS
     CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
 
--- A token as a card_id, 52 for the joker, NULL if it is not a card
+-- The card_id of a token, 52 for the joker; NULL if the token is not a card
 CREATE MACRO pokersql.token_number(token) AS
     CASE
         WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)
         ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
     END;
 
--- A card_id as text, NULL if a deck with the joker or without it has no such card
+-- The card of a card_id as text in the form As, Jo for 52 if has_joker; NULL if the number is not a card_id
 CREATE MACRO pokersql.number_text(number, has_joker) AS
     CASE WHEN number = 52 AND has_joker THEN 'Jo' ELSE CAST(pokersql.number_card(number) AS VARCHAR) END;
 
 -- ---- sql/macros/card_bits.sql
--- A hand as the sum of 2^card_id, and its key in hand_keys
+-- Macros for the bits of a hand, which are the sum of 2^card_id, and for its key in hand_keys
 -- Engine: duckdb
 -- Access: internal
 
--- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
--- count of each rank in the same four bits. So the key of the ranks is the bit count of each group of four, and the key
--- of a suit is its bits, shifted to the lowest of each group. LIST_TRANSFORM([x], lambda y: ...)[1] computes x once.
--- Lambda parameters begin with pokersql_: DuckDB 1.5 resolves one in a subquery to a table or column of the same name.
+-- In the bits of a hand, the sum of 2^card_id, each rank has four bits, one per suit; the lowest is clubs. A sum of
+-- rank codes has the count of each rank in the same four bits. So the sum of all rank codes is the bit count of each
+-- group of four bits. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
+-- subquery DuckDB 1.5 would take a table or column of the same name instead.
 
--- The bit of a card_id, 0 if it is no card
+-- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
@@ -1983,7 +1984,7 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of card_ids, with the joker's, NULL if one is not a card or is repeated
+-- The bits of a list of card_ids, 52 for the joker; NULL if a number is not a card_id or is repeated
 CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(
@@ -1997,7 +1998,7 @@ CREATE MACRO pokersql.set_bits(numbers) AS
         END
     )[1];
 
--- The bits of any number of cards, jokers included, NULL if one can't be read or is repeated
+-- The bits of any number of cards, with or without the joker; NULL if a card can't be read or is repeated
 CREATE MACRO pokersql.read_bits(hand) AS
     CASE
         WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))
@@ -2011,7 +2012,7 @@ CREATE MACRO pokersql.read_bits(hand) AS
                 )
     END;
 
--- The bits of a hand of five to seven cards without a joker, NULL if it can't be ranked
+-- The bits of a hand of five to seven cards without the joker; NULL if the hand can't be ranked
 CREATE MACRO pokersql.hand_bits(hand) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(hand)],
@@ -2021,22 +2022,22 @@ CREATE MACRO pokersql.hand_bits(hand) AS
         END
     )[1];
 
--- The cards of card_ids as text
+-- A list of card_ids as text, for example As Kd
 CREATE MACRO pokersql.numbers_text(numbers) AS
     ARRAY_TO_STRING(
         LIST_TRANSFORM(numbers, lambda pokersql_number: pokersql.number_text(pokersql_number, TRUE)),
         ' '
     );
 
--- The cards of bits as text, lowest first
+-- The cards of a sum of 2^card_id as text, in the order of card_id
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(53), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes
+-- The sum of the rank codes of one suit's cards: the suit's bits, shifted to the lowest bit of each group of four
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The key of the first suit with at least that many cards, NULL without one
+-- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if there is no suit
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
@@ -2045,30 +2046,30 @@ CREATE MACRO pokersql.flush_key(bits, cards) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= cards THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The bit count of each group of two
+-- The bit count of each group of two bits
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The bit count of each group of four, from those of the groups of two
+-- The bit count of each group of four bits, from the bit counts of the groups of two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
 -- The sum of the rank codes of all cards
 CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
--- The key of a hand of five to seven cards
+-- The key in hand_keys of a hand of five to seven cards, from its bits
 CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.code_sum(bits));
 
--- The key of a hand, NULL if it can't be ranked
+-- The key in hand_keys of a hand, NULL if the hand can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
 
 -- ---- sql/macros/required_games.sql
--- Macros that fail and name games.sql, until games.sql replaces them
+-- Macros that fail with a message about games.sql, until games.sql replaces them
 -- Engine: duckdb
 -- Access: internal
 
--- One hand by other rules than the standard ones
+-- The rank of one hand by other rules than the standard rules
 CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
     CASE
         WHEN
@@ -2084,7 +2085,7 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
                 )
     END;
 
--- The hands of a table by other rules, or of a game
+-- The ranks of the hands in a table, by other rules or in a game
 CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR(
@@ -2097,7 +2098,7 @@ SELECT
     NULL AS "pokersql low description",
     NULL AS "pokersql error";
 
--- Questions of equity
+-- The answers to questions about equity
 CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
@@ -2112,13 +2113,13 @@ SELECT
     NULL AS error;
 
 -- ---- sql/macros/hand_rank.sql
--- The rank of a hand: 1 is a royal flush, 7462 the worst hand; equal ranks split the pot
+-- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of the number that the named rules take. NULL and hands with a
--- hand_error give NULL. A call is a lookup by key; by named rules it tries all choices of cards. For a whole table
--- rank_hands is faster. The argument is evaluated more than once, so it must not contain random().
+-- The hand is a text or a list of five to seven cards; with the argument rules, it has the number of cards that these
+-- rules take. The rank is NULL if the hand is NULL or has a hand_error. With the argument rules all choices are tried,
+-- so for a whole table rank_hands is faster. DuckDB evaluates the hand more than once: it must not contain random().
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
@@ -2129,11 +2130,9 @@ CREATE MACRO pokersql.hand_rank
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_rank');
 
 -- ---- sql/macros/hand_points.sql
--- The points of a hand: 0, high card, to 9, royal flush
+-- The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
-
--- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_points
     (hand) AS (
@@ -2144,11 +2143,9 @@ CREATE MACRO pokersql.hand_points
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_points');
 
 -- ---- sql/macros/hand_category.sql
--- The category of a hand, such as Full House
+-- The category of a hand, for example Full House; the arguments are as in hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
-
--- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_category
     (hand) AS (
@@ -2159,11 +2156,9 @@ CREATE MACRO pokersql.hand_category
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'category');
 
 -- ---- sql/macros/hand_description.sql
--- A hand in words, such as Full House, Aces over Kings
+-- The description of a hand, for example Full House, Aces over Kings; the arguments are as in hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
-
--- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_description
     (hand) AS (
@@ -2174,13 +2169,11 @@ CREATE MACRO pokersql.hand_description
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'description');
 
 -- ---- sql/macros/hand_error.sql
--- Why a hand can't be ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- The error of a hand: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414; NULL if it can be ranked
 -- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- It is NULL for a hand that can be ranked, and for NULL.
-
--- The error of cards, from the tokens as written and the card of each (NULL for an unreadable token); NULL without one
+-- The error of a hand, from the lists of its tokens and of its cards (NULL for a bad token); NULL if there is no error
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -2207,7 +2200,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand of fewest to most cards, NULL without one; has_joker says whether the joker is a card
+-- The error of a hand that should have fewest to most cards, and the joker only if has_joker; NULL if there is no error
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
@@ -2241,7 +2234,7 @@ CREATE MACRO pokersql.hand_error
     (hand) AS pokersql.reading_error(hand, FALSE, 5, 7),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
--- The remedy of an error
+-- The remedy for an error of a hand
 CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'
@@ -2257,12 +2250,12 @@ CREATE MACRO pokersql.error_remedy(error) AS
 -- ---- sql/macros/best_five.sql
 -- The five cards of a hand that count, lowest first, as text
 -- Reads: pokersql.hand_lookup
--- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
+-- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- The class key says how many cards of each rank count; of the cards of a rank those with the lowest suits count.
+-- The class key has the number of cards of each rank that count. Of the cards of a rank, the lowest suits count first.
 
--- The cards of a hand that count, by its bits and the key of its class
+-- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
     LIST_FILTER(
         RANGE(52),
@@ -2271,7 +2264,7 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of the suit that five or more cards have, at their places in the hand
+-- The bits of the cards of the flush's suit in a hand; the suit is spades if no other suit has five cards
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
@@ -2304,13 +2297,13 @@ CREATE MACRO pokersql.best_five
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'best_five');
 
 -- ---- sql/macros/starting_hand.sql
--- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Source: sql/cards/hole_cards.sql, which has the same names (tests/test_macros.py)
+-- The starting hand of two hole cards: AA, AKs (suited) or AKo (offsuit)
+-- Source: sql/cards/hole_cards.sql, which has the same names of starting hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are text or a list of two cards; NULL and any other number of cards give NULL. No table is read. Any
--- spelling is first rewritten as AhKh or Ah Kh. Regular expressions stay outside of lambdas, where DuckDB would compile
--- them for each row, and come before a cast to the type card, since a failing cast is slow.
+-- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. No table is
+-- read. All spellings are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular expression for
+-- each row, so all are outside of lambdas. A text is tested before its cast to card, since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -2331,15 +2324,15 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- A text like Ah Kh from tokens; NULL unless they are two cards
+-- A text like Ah Kh from a list of tokens, NULL if the list is not two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 
--- A text like Ah Kh from card_ids
+-- A text like Ah Kh from a list of card_ids, NULL if the list is not two cards
 CREATE MACRO pokersql.pair_text(numbers) AS
     CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
 
--- A text like AhKh or Ah Kh from any text
+-- A text like AhKh or Ah Kh from any spelling of two cards, NULL for any other text
 CREATE MACRO pokersql.hole_text(written) AS
     CASE
         WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written
@@ -2366,11 +2359,11 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Engine: duckdb
 -- Access: internal
 
--- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and any
--- other hand by the slower read_bits(). The type of the hand is known before a row is read, so the plan has only one
--- branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
--- The macro's own columns begin with "pokersql" and come first: DuckDB binds a repeated name to its first column, and
--- renames the table's column of that name to ..._1.
+-- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
+-- other hands by the slower read_bits(). DuckDB knows the type of the hand before it reads a row, so the plan has only
+-- one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
+-- The macro's own columns begin with "pokersql" and come first, because DuckDB binds a repeated name to the first
+-- column of this name, and adds _1 to the other column's name.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -2380,7 +2373,7 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table, if its hands are not numbers: the hand as text
+-- One row per row of the table, if its hands are not lists of numbers: the hand as text
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
         CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
@@ -2390,7 +2383,7 @@ WITH
     WHERE NOT pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table, if its hands are not numbers: the four pieces of the text
+-- One row per row of the table, if its hands are not lists of numbers: the four pieces of the text
 "pokersql cuts" AS NOT MATERIALIZED (
     SELECT
         SUBSTR(t."pokersql text", 1, 5) AS "pokersql piece 1",
@@ -2401,14 +2394,14 @@ WITH
     FROM "pokersql texts" AS t
 ),
 
--- One row per row of the table, if its hands are numbers: the numbers
+-- One row per row of the table, if its hands are lists of numbers: the list
 "pokersql lists" AS NOT MATERIALIZED (
     SELECT TRY_CAST(r."pokersql hand" AS BIGINT[]) AS "pokersql numbers", r.*
     FROM "pokersql rows" AS r
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: its letters, three per card with its blank, and its bits, NULL if a piece is unknown
+-- One row per row of the table: the text's length + 1 or 3 * the list's length; the bits, NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",
@@ -2438,21 +2431,22 @@ SELECT
 FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/rank_hands.sql
--- A table of hands with the rank or the error of each
+-- A table of hands with the rank or the error of each hand
 -- Grain: one row per row of the table
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
--- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
--- takes. An added name that the table already has ends in _1. Rows come in no order. By the standard rules the table is
--- joined with small tables, so memory does not grow with it. rules := 'ace to five' ranks by other rules. With a third
--- column, the board's, game := 'omaha' ranks by a game and adds low_rank, low_category and low_description.
+-- The hand is a column, or an expression like [card_1, card_2, card_3, card_4, card_5]; hand_rank() takes the same
+-- types. If the table already has a column that is added, the new name ends in _1. The order of the rows is not kept.
+-- By the standard rules the table is joined with small tables, so memory does not grow with its rows.
+-- rules := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules
+-- of a game, with a column for the board, and adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (
         WITH
-        -- One row per row of the table: the bits of its hand, NULL if it can't be ranked
+        -- One row per row of the table: the bits of its hand, NULL if the hand can't be ranked
         "pokersql hands" AS NOT MATERIALIZED (
             SELECT
                 CASE
@@ -2508,21 +2502,21 @@ CREATE MACRO pokersql.rank_hands
     );
 
 -- ---- sql/macros/showdown_of.sql
--- The showdowns of a table with a row per card: the rank of each hand, and who wins
--- Grain: one row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place
+-- The showdowns of the games in a table with a row per card: the rank of each hand, and who wins
+-- Grain: one row per hand of a game; player_ranking is 1 for winners; winners is their number, 0 for other hands
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: sql/showdowns/showdown.sql
 -- Engine: duckdb
 
--- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat,
--- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too: their text names
--- the column, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no
--- player_ranking. The macro's own columns begin with "pokersql", unlike those of users' tables.
+-- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id. showdown_of('my_cards', hand_no, seat,
+-- card) reads the columns hand_no, seat and card, and its rows have hand_no and seat. An expression like hand_no + 1 is
+-- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. The
+-- player_ranking of a hand with an error is NULL. The macro's own columns begin with "pokersql".
 
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player under the table's names, its game again, and its cards
+-- One row per hand: its game and player under the table's names, its game as "pokersql game", and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -2533,19 +2527,19 @@ WITH
     GROUP BY ALL
 ),
 
--- One row per hand: the bits of its cards, NULL if it can't be ranked
+-- One row per hand: the bits of its cards, NULL if the hand can't be ranked
 "pokersql bits" AS NOT MATERIALIZED (
     SELECT pokersql.hand_bits(h."pokersql cards") AS "pokersql bits", h.*
     FROM "pokersql hands" AS h
 ),
 
--- One row per hand: its key
+-- One row per hand: its key in hand_keys
 "pokersql keys" AS NOT MATERIALIZED (
     SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 ),
 
--- One row per hand: its rank, and its place in the game if it has one
+-- One row per hand: its rank, and its player_ranking in the game
 "pokersql places" AS NOT MATERIALIZED (
     SELECT
         r.hand_rank AS "pokersql rank",
@@ -2586,7 +2580,7 @@ CREATE MACRO pokersql.showdown_of
     );
 
 -- ---- sql/macros/written_cards.sql
--- The cards of a question as text: a list of card_ids becomes As Kd, an empty text NULL
+-- The cards of a question as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
 -- Engine: duckdb
 -- Access: internal
 
@@ -2612,16 +2606,16 @@ CREATE MACRO pokersql.written_cards(given) AS
     );
 
 -- ---- sql/macros/asked_equities.sql
--- A table of all-ins with the first player's equity in each, for other macros to read
+-- A table of all-ins with the first player's equity in each row, for other macros
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
 
--- Equal questions are answered once. The macro's own columns begin with "pokersql", unlike those of users' tables.
+-- Equal questions are answered once. The macro's own columns begin with "pokersql", to differ from a user's columns.
 
 CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
--- One row per row of the table: the texts of its question
+-- One row per row of the table: its columns and the texts of its question
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         {
@@ -2640,7 +2634,7 @@ pokersql_questions AS MATERIALIZED (
     FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
--- One row per question and seat
+-- One row per question and seat: the table that equities takes
 pokersql_seats AS MATERIALIZED (
     SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
@@ -2672,15 +2666,15 @@ FROM pokersql_rows AS r
 INNER JOIN pokersql_answers AS a ON r."pokersql asked" = a.asked;
 
 -- ---- sql/macros/equity_of.sql
--- A table of all-ins with the equity of the first of two players in each row, or with the row's error
+-- A table of all-ins of two players with the first player's equity in each row, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
--- FROM equity_of('allins', hero, villain, board) adds equity, wins, ties, losses, runouts, method, standard_error and
--- error to a table, view, file or frame. hero, villain and board are columns or expressions: cards as rank_hands takes
--- them; hero and villain may be ranges. NULL or '' is no board. dead := column has cards that cannot come; game :=
--- 'omaha' names a game. An added name that the table already has ends in _1. A row that would take too long to count is
--- simulated, with samples and seed.
+-- FROM equity_of('allins', hero, villain, board) adds the columns equity, wins, ties, losses, runouts, method,
+-- standard_error and error to a table, view, file or frame. hero, villain and board are columns or expressions, with
+-- cards in the forms that rank_hands takes; hero and villain may be ranges. Without a board, board is NULL or ''. The
+-- column dead := my_column has cards that cannot come; game := 'omaha' names a game. If the table already has a column
+-- that is added, the new name ends in _1. A row that would take too long to count is simulated, with samples and seed.
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
@@ -2689,17 +2683,17 @@ CREATE MACRO pokersql.equity_of
     );
 
 -- ---- sql/macros/equity_of_players.sql
--- A table with a row per player of an all-in, with the equity of each, or with the row's error
+-- A table with a row per player of each all-in, with the player's equity, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
--- rows for each game_id. The rows of a game_id have the same board; the other parameters are those of equity_of.
+-- rows for each game_id. All rows of a game_id must have the same board. The other parameters are as in equity_of.
 
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: the texts of its question
+        -- One row per row of the table: its columns and the texts of its question
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",
@@ -2711,7 +2705,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table, numbered in its game
+        -- One row per row of the table: the number of its game, and its number in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",
@@ -2721,7 +2715,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM pokersql_rows AS r
         ),
 
-        -- One row per row of the table as equities takes it
+        -- One row per row of the table, in the columns that equities takes
         pokersql_seats AS MATERIALIZED (
             SELECT
                 s."pokersql question" AS question,
@@ -2753,17 +2747,17 @@ CREATE MACRO pokersql.equity_of_players
     );
 
 -- ---- sql/macros/equity_steps.sql
--- A table of all-ins with the equity of the first of two players on each street
--- Grain: one row per row of the table and street up to its board; in a game without a board one row per row
+-- A table of all-ins of two players with the first player's equity on each street
+-- Grain: one row per row of the table and street up to its board's last street; only preflop in a game without a board
 -- Engine: duckdb
 
--- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (new on the street), swing
--- (equity minus the equity of the street before), and the columns of equity_of.
+-- FROM equity_steps('allins', hero, villain, board) adds the columns of equity_of, and street (preflop to river), cards
+-- (the new cards of the street) and swing (the equity on the street minus the equity on the previous street).
 
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: the cards of its board
+        -- One row per row of the table: the texts of its question, with the list of the board's cards
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
@@ -2775,7 +2769,8 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street; the river also gets surplus cards
+        -- One row per row of the table and street: the board up to this street. If the board has more than five cards,
+        -- the river has all of them, so that the row gets an error
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",
@@ -2814,17 +2809,17 @@ CREATE MACRO pokersql.equity_steps
     );
 
 -- ---- sql/macros/deal.sql
--- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
+-- Deals of five cards to each player, with the rank of each hand; the settings are named parameters
 -- Grain: one row per hand of a game
 -- Reads: showdown
 -- Source: sql/showdowns/showdown.sql and the relations that it reads
 -- Engine: duckdb
 
--- FROM deal(players := 6, seed := 42)
+-- For example FROM deal(players := 6, seed := 42)
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The sets of rules, each of which ranks the hands in its own way
+-- The sets of rules by which hands are ranked
 -- One row per set of rules (11)
 rules AS (
     SELECT
@@ -3136,7 +3131,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these categories, in the same order (step 1) or in reverse (-1), except for moves
+-- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
 orders AS (
     SELECT
         'standard' AS rules,
@@ -3152,7 +3147,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category with another place than in orders
+-- One row per set of rules and category whose hand_points differ from the order in orders
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -3167,7 +3162,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that the standard rules lack, or that has another number of cards there
+-- One row per set of rules and category that does not follow from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -3289,7 +3284,7 @@ settings AS (
 ),
 
 -- The rules of the seven steps: settings.rules, or standard if that is ''
--- One row in all; no row if settings.rules is not in rules, or not of five cards
+-- One row in all; no row if rules lacks settings.rules, or if these rules do not count five cards
 step_rules AS (
     SELECT
         r.rules,
@@ -3301,8 +3296,8 @@ step_rules AS (
         r.cards = 5
 ),
 
--- The categories by the rules of the seven steps
--- One row per category
+-- The categories of the rules of the seven steps
+-- One row per category; direction is -1 if lower ranks win within a category, else 1
 step_categories AS (
     SELECT
         c.hand_points,
@@ -3387,7 +3382,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -3423,7 +3418,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
+-- One row per set of rules with wild cards: the rank of the wild cards
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -3433,8 +3428,8 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks as which a card may be read, by each set of rules; a hand counts as the best of its readings
--- One row per set of rules, rank and reading; a rank without a row is read only as itself
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -3452,8 +3447,8 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The cards that the seven steps can judge by their rules, with the highest and the lowest reading of each
--- One row per card of the deck of these rules that is not wild
+-- The cards that the seven steps read, with the highest and the lowest reading of each
+-- One row per card of step_rules.deck, without wild cards
 step_cards AS (
     SELECT
         d.card_id,
@@ -3717,7 +3712,7 @@ deck_places AS (
     FROM decks AS d
 ),
 
--- The most players of each game: games.most_players, or fewer if its deck has too few cards
+-- The most players of each game: games.most_players, or fewer if its deck has too few cards for them
 -- One row per game
 game_rooms AS (
     SELECT
@@ -3750,7 +3745,7 @@ bits AS (
         1 AS bit
 ),
 
--- One row per round, from 1; round n adds rounds 2n and 2n + 1, so that a million take 20 steps
+-- One row per round, from 1. Round n adds rounds 2n and 2n + 1, so the recursion makes a million rounds in 20 steps
 rounds AS (
     SELECT
         1 AS round
@@ -3764,7 +3759,7 @@ rounds AS (
 ),
 
 -- The deals so far, each with the settings that repeat it
--- One row per deal; deal.sql adds rows, loading and unloading keep them
+-- One row per deal; deal.sql adds rows, loading and unloading keep all rows
 deals AS (
     SELECT
         s.first_game + r.round - 1 AS game_id,
@@ -3784,8 +3779,8 @@ deals AS (
         r.round
 ),
 
--- One row per deal and place: mix is x0. MATERIALIZED, or SQLite and PostgreSQL would compute each mix three times for
--- the next, and x0 81 times for the key
+-- One row per deal and place: mix is x0. Without MATERIALIZED, SQLite and PostgreSQL would compute each mix three times
+-- for the next mix, and x0 81 times for the key
 starts AS (
     SELECT
         d.game_id,
@@ -3867,7 +3862,7 @@ keys AS (
     FROM third_mixes AS m
 ),
 
--- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
+-- The pseudo-random keys that shuffle each deal of the last run of deal.sql, the same on every engine
 -- One row per deal and place in the new deck (52 per deal of a standard deck)
 shuffle_keys AS (
     SELECT
@@ -3880,7 +3875,7 @@ shuffle_keys AS (
     FROM keys AS k
 ),
 
--- One row per deal and place: its turn in the order of keys or of piles
+-- One row per deal and place: turn is its number in the order of keys (uniform) or of piles (riffle)
 turns AS (
     SELECT
         k.game_id,
@@ -3902,7 +3897,7 @@ turns AS (
         ON k.game_id = d.game_id
 ),
 
--- The cards of each deal of the last run in their shuffled order
+-- The cards of each deal of the last run of deal.sql in their shuffled order
 -- One row per deal and position (52 per deal of a standard deck)
 shuffled_deck AS (
     SELECT
@@ -3918,7 +3913,7 @@ shuffled_deck AS (
         AND c.place = CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END
 ),
 
--- One row per street: how many cards of the board follow it
+-- One row per street: to_come is how many board cards are dealt after it
 streets AS (
     SELECT
         'flop' AS street,
@@ -3933,7 +3928,7 @@ streets AS (
         0 AS to_come
 ),
 
--- One row per deal: how many cards a player gets (hand), and how many the board (board)
+-- One row per deal: how many cards each player gets (hand), and how many cards the board gets (board)
 hand_sizes AS (
     SELECT
         d.game_id,
@@ -3981,7 +3976,7 @@ dealt_cards AS (
         ON s.game_id = z.game_id
 ),
 
--- One row per player of the deals
+-- One row per player_id, from 1 to settings.players
 seats AS (
     SELECT
         1 AS player_id
@@ -3993,7 +3988,7 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player and dealt_to of the hand's cards: the player, and the board (0) if the game's showdown is
+-- One row per player_id and dealt_to: the player_id itself, and 0 for the board if the game's showdown is
 -- holdem_showdown, because hand_ranks reads only hand_cards
 holders AS (
     SELECT
@@ -4013,8 +4008,8 @@ holders AS (
         g.showdown = 'holdem_showdown'
 ),
 
--- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
--- One row per card of a hand; deals and draws add rows, loading and unloading keep them
+-- The cards of the hands to rank: the seven steps and hand_ranks read all hands from this table
+-- One row per card of a hand; deals and draws add rows, loading and unloading keep all rows
 hand_cards AS (
     SELECT
         c.game_id,
@@ -4076,7 +4071,7 @@ card_groups AS (
     FROM cards AS g
 ),
 
--- One row per hand: each card as its highest reading, and the lowest reading of the first group
+-- One row per hand: its shape if each card counts as its highest reading; low_value is the lowest reading of rank_1
 high_readings AS (
     SELECT
         g.game_id,
@@ -4104,7 +4099,7 @@ high_readings AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if its first card, read low, makes a straight with the four others
+-- One row per hand: low_ace is 1 if its highest card, read low, makes a straight with the four others
 shapes AS (
     SELECT
         c.*,
@@ -4117,7 +4112,7 @@ shapes AS (
 ),
 
 -- Step 2: the characteristics of each hand
--- One row per hand of five different cards; hand_errors names bad hands, hand_ranks takes six and seven cards
+-- One row per hand of five different cards; hand_errors has bad hands, hand_ranks ranks up to seven cards
 hand_shapes AS (
     SELECT
         t.game_id,
@@ -4168,7 +4163,7 @@ lone_cards AS (
 ),
 
 -- Step 6: the points of each hand, 0 for a high card to 9 for a royal flush
--- One row per hand that is in a category of the rules
+-- One row per hand that fits a category of the rules
 hand_points AS (
     SELECT
         h.*,
@@ -4182,8 +4177,8 @@ hand_points AS (
         AND h.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- Step 7: the category of each hand and its place in its game
--- One row per hand that is in a category of the rules
+-- Step 7: the category of each hand, and its ranking within its game
+-- One row per hand that fits a category of the rules
 player_rankings AS (
     SELECT
         h.*,
@@ -4198,7 +4193,7 @@ player_rankings AS (
 ),
 
 -- Each hand in words: Two Pair, Aces and Twos, Five kicker
--- One row per hand that is in a category of the rules
+-- One row per hand that fits a category of the rules
 hand_descriptions AS (
     SELECT
         h.game_id,
@@ -4278,116 +4273,116 @@ LEFT JOIN players AS p
     ON h.player_id = p.player_id;
 
 -- ---- comments
-COMMENT ON TABLE pokersql.schema_version IS 'internal: The version of the files that made the schema. One row in all (pokersql)';
-COMMENT ON COLUMN pokersql.schema_version."schema_version" IS 'a whole number, one more with each change';
-COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
+COMMENT ON TABLE pokersql.schema_version IS 'internal: The version of the SQL files that made the schema pokersql. One row in all (pokersql)';
+COMMENT ON COLUMN pokersql.schema_version."schema_version" IS 'a whole number; each change adds 1';
+COMMENT ON TABLE pokersql.deck IS 'The 52 cards, in the order of card_id. One row per card (52) (pokersql)';
 COMMENT ON COLUMN pokersql.deck."card_id" IS '0 to 51';
-COMMENT ON COLUMN pokersql.deck."card" IS 'As, Td';
-COMMENT ON COLUMN pokersql.deck."symbol" IS 'A♠, 10♦';
+COMMENT ON COLUMN pokersql.deck."card" IS 'rank and suit as letters: As, Td';
+COMMENT ON COLUMN pokersql.deck."symbol" IS 'rank and suit as people see them: A♠, 10♦';
 COMMENT ON COLUMN pokersql.deck."colour" IS 'black or red';
 COMMENT ON COLUMN pokersql.deck."rank" IS '2 to 14: jack 11, queen 12, king 13, ace 14';
-COMMENT ON COLUMN pokersql.deck."suit_id" IS '0 to 3: clubs, diamonds, hearts, spades';
+COMMENT ON COLUMN pokersql.deck."suit_id" IS '0 clubs, 1 diamonds, 2 hearts, 3 spades';
 COMMENT ON COLUMN pokersql.deck."suit" IS 'c, d, h, s';
-COMMENT ON COLUMN pokersql.deck."rank_code" IS '16^(rank - 2): four bits for each rank in a sum of codes';
+COMMENT ON COLUMN pokersql.deck."rank_code" IS '16^(rank - 2); in a sum of codes four bits count the cards of each rank';
 COMMENT ON COLUMN pokersql.deck."card_bit" IS '2^card_id; the sum over different cards is a bit mask';
-COMMENT ON TABLE pokersql.value_groups IS 'internal: The groups of equal values of one to five cards, where an ace may be 1. One row per multiset of one to five values (11,627) (pokersql)';
-COMMENT ON COLUMN pokersql.value_groups."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
+COMMENT ON TABLE pokersql.value_groups IS 'internal: The groups of equal values among one to five cards; an ace may have the value 1. One row per multiset of one to five values (11,627) (pokersql)';
+COMMENT ON COLUMN pokersql.value_groups."rank_1" IS 'the rank of the first group, as its cards are read; larger groups come first, then higher ranks';
 COMMENT ON COLUMN pokersql.value_groups."rank_2" IS 'the rank of the second group; a kicker is a group of one';
 COMMENT ON COLUMN pokersql.value_groups."rank_3" IS 'the rank of the third group, 0 if there is none';
 COMMENT ON COLUMN pokersql.value_groups."rank_4" IS 'the rank of the fourth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.value_groups."rank_5" IS 'the rank of the fifth group, 0 if there is none';
-COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
+COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush; rank_1 is the rank of the largest group of cards (pokersql)';
 COMMENT ON COLUMN pokersql.hand_classes."hand_rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
 COMMENT ON COLUMN pokersql.hand_classes."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON COLUMN pokersql.hand_classes."hand_points" IS 'the category''s place in the rules: 0 is the lowest, without gaps';
+COMMENT ON COLUMN pokersql.hand_classes."hand_points" IS 'the category''s number in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
 COMMENT ON COLUMN pokersql.hand_classes."category" IS 'its name, as Full House';
 COMMENT ON COLUMN pokersql.hand_classes."description" IS 'the category, and the ranks that decide within it';
-COMMENT ON COLUMN pokersql.hand_classes."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
+COMMENT ON COLUMN pokersql.hand_classes."rank_1" IS 'the rank of the first group, as its cards are read; larger groups come first, then higher ranks';
 COMMENT ON COLUMN pokersql.hand_classes."rank_2" IS 'the rank of the second group; a kicker is a group of one';
 COMMENT ON COLUMN pokersql.hand_classes."rank_3" IS 'the rank of the third group, 0 if there is none';
 COMMENT ON COLUMN pokersql.hand_classes."rank_4" IS 'the rank of the fourth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.hand_classes."rank_5" IS 'the rank of the fifth group, 0 if there is none';
-COMMENT ON COLUMN pokersql.hand_classes."suited" IS '1 if all five cards are of one suit';
-COMMENT ON COLUMN pokersql.hand_classes."hand" IS 'an example';
+COMMENT ON COLUMN pokersql.hand_classes."suited" IS '1 if all five cards have one suit';
+COMMENT ON COLUMN pokersql.hand_classes."hand" IS 'an example of a hand';
 COMMENT ON COLUMN pokersql.hand_classes."hands" IS 'how many of all five-card hands are in the class';
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_keys."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON COLUMN pokersql.hand_keys."cards" IS 'how many cards are in the sum, 5 to 7';
 COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
-COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are per combination (pokersql)';
+COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are the counts of one of its combinations (pokersql)';
 COMMENT ON COLUMN pokersql.starting_hands."starting_hand" IS 'AA, AKs, AKo';
 COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards have its name: 6, 4 or 12';
 COMMENT ON COLUMN pokersql.starting_hands."wins" IS 'showdowns that one combination wins; wins + ties + losses = 2,097,572,400';
-COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that it splits';
-COMMENT ON COLUMN pokersql.starting_hands."losses" IS 'showdowns that it loses';
-COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE gives the card_id without a join (pokersql)';
-COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece, with the sum of 2^card_id (pokersql)';
+COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that one combination splits';
+COMMENT ON COLUMN pokersql.starting_hands."losses" IS 'showdowns that one combination loses';
+COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece; card_bits is the sum of 2^card_id over its cards (pokersql)';
 COMMENT ON COLUMN pokersql.card_pieces."piece" IS '''As Kd'', '' Qh Jc'', '' Ts'' or ''''';
-COMMENT ON COLUMN pokersql.card_pieces."card_bits" IS 'the sum of 2^card_id';
-COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of a hand by its key, for the macros to read. One row per key (78,494) (pokersql)';
+COMMENT ON COLUMN pokersql.card_pieces."card_bits" IS 'the sum of 2^card_id over the cards';
+COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of each hand by its key, under column names that only the macros use. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS 'the category''s place in the rules: 0 is the lowest, without gaps';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS 'the category''s number in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql category" IS 'its name, as Full House';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category, and the ranks that decide within it';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql class key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON MACRO pokersql.given_column IS 'internal: The given column; a text constant is an error, since it may be a column''s name in single quotes (pokersql)';
+COMMENT ON MACRO pokersql.given_column IS 'internal: The given column. A text constant is an error, since it is probably a column''s name in single quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';
-COMMENT ON MACRO pokersql.hand_numbers IS 'internal: The numbers of such a list, without NULLs (pokersql)';
-COMMENT ON MACRO pokersql.hand_text IS 'internal: Any other value as text; the cards of a list, without NULLs, joined by blanks (pokersql)';
-COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector (pokersql)';
-COMMENT ON MACRO pokersql.token_card IS 'internal: A token as a card, NULL if it is not a card (pokersql)';
-COMMENT ON MACRO pokersql.number_card IS 'internal: A card_id as a card, NULL if there is none (pokersql)';
-COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text by a deck with the joker (pokersql)';
-COMMENT ON MACRO pokersql.deck_tokens IS 'internal: The tokens of a text by a deck with the joker or without it (pokersql)';
+COMMENT ON MACRO pokersql.hand_numbers IS 'internal: The numbers in a list of whole numbers, without NULLs (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'internal: A hand as text; the cards of a list are joined by blanks, without NULLs (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: a card if one can be read, else the text up to the next blank, comma, |, - or emoji selector (pokersql)';
+COMMENT ON MACRO pokersql.token_card IS 'internal: The card of a token, NULL if the token is not a card (pokersql)';
+COMMENT ON MACRO pokersql.number_card IS 'internal: The card of a card_id, NULL if the number is not a card_id (pokersql)';
+COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text in which Jo and * are the joker (pokersql)';
+COMMENT ON MACRO pokersql.deck_tokens IS 'internal: The tokens of a text; Jo and * are the joker if has_joker (pokersql)';
 COMMENT ON MACRO pokersql.is_joker IS 'internal: Whether a token is the joker (pokersql)';
-COMMENT ON MACRO pokersql.token_text IS 'internal: A token as text in the form As, NULL if a deck with the joker or without it has no such card (pokersql)';
-COMMENT ON MACRO pokersql.token_number IS 'internal: A token as a card_id, 52 for the joker, NULL if it is not a card (pokersql)';
-COMMENT ON MACRO pokersql.number_text IS 'internal: A card_id as text, NULL if a deck with the joker or without it has no such card (pokersql)';
-COMMENT ON MACRO pokersql.card_bit IS 'internal: The bit of a card_id, 0 if it is no card (pokersql)';
+COMMENT ON MACRO pokersql.token_text IS 'internal: The card of a token as text in the form As, Jo for the joker if has_joker; NULL if the token is not a card (pokersql)';
+COMMENT ON MACRO pokersql.token_number IS 'internal: The card_id of a token, 52 for the joker; NULL if the token is not a card (pokersql)';
+COMMENT ON MACRO pokersql.number_text IS 'internal: The card of a card_id as text in the form As, Jo for 52 if has_joker; NULL if the number is not a card_id (pokersql)';
+COMMENT ON MACRO pokersql.card_bit IS 'internal: 2^card_id, 0 for a number that is not a card_id (pokersql)';
 COMMENT ON MACRO pokersql.all_bits IS 'internal: The bits of up to seven card_ids (pokersql)';
-COMMENT ON MACRO pokersql.set_bits IS 'internal: The bits of a list of card_ids, with the joker''s, NULL if one is not a card or is repeated (pokersql)';
-COMMENT ON MACRO pokersql.read_bits IS 'internal: The bits of any number of cards, jokers included, NULL if one can''t be read or is repeated (pokersql)';
-COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to seven cards without a joker, NULL if it can''t be ranked (pokersql)';
-COMMENT ON MACRO pokersql.numbers_text IS 'internal: The cards of card_ids as text (pokersql)';
-COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of bits as text, lowest first (pokersql)';
-COMMENT ON MACRO pokersql.suit_codes IS 'internal: The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes (pokersql)';
-COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the first suit with at least that many cards, NULL without one (pokersql)';
-COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two (pokersql)';
-COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four, from those of the groups of two (pokersql)';
+COMMENT ON MACRO pokersql.set_bits IS 'internal: The bits of a list of card_ids, 52 for the joker; NULL if a number is not a card_id or is repeated (pokersql)';
+COMMENT ON MACRO pokersql.read_bits IS 'internal: The bits of any number of cards, with or without the joker; NULL if a card can''t be read or is repeated (pokersql)';
+COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to seven cards without the joker; NULL if the hand can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.numbers_text IS 'internal: A list of card_ids as text, for example As Kd (pokersql)';
+COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of a sum of 2^card_id as text, in the order of card_id (pokersql)';
+COMMENT ON MACRO pokersql.suit_codes IS 'internal: The sum of the rank codes of one suit''s cards: the suit''s bits, shifted to the lowest bit of each group of four (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'internal: The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if there is no suit (pokersql)';
+COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two bits (pokersql)';
+COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four bits, from the bit counts of the groups of two (pokersql)';
 COMMENT ON MACRO pokersql.code_sum IS 'internal: The sum of the rank codes of all cards (pokersql)';
-COMMENT ON MACRO pokersql.bits_key IS 'internal: The key of a hand of five to seven cards (pokersql)';
-COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it can''t be ranked (pokersql)';
-COMMENT ON MACRO pokersql.ruled_hand IS 'internal: One hand by other rules than the standard ones (pokersql)';
-COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The hands of a table by other rules, or of a game (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equities IS 'internal: Questions of equity (pokersql)';
-COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; equal ranks split the pot (pokersql)';
-COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
-COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
-COMMENT ON MACRO pokersql.hand_description IS 'A hand in words, such as Full House, Aces over Kings (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of cards, from the tokens as written and the card of each (NULL for an unreadable token); NULL without one (pokersql)';
-COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand of fewest to most cards, NULL without one; has_joker says whether the joker is a card (pokersql)';
-COMMENT ON MACRO pokersql.hand_error IS 'Why a hand can''t be ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
-COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy of an error (pokersql)';
-COMMENT ON MACRO pokersql.counting_cards IS 'internal: The cards of a hand that count, by its bits and the key of its class (pokersql)';
-COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of the suit that five or more cards have, at their places in the hand (pokersql)';
+COMMENT ON MACRO pokersql.bits_key IS 'internal: The key in hand_keys of a hand of five to seven cards, from its bits (pokersql)';
+COMMENT ON MACRO pokersql.hand_key IS 'internal: The key in hand_keys of a hand, NULL if the hand can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank of one hand by other rules than the standard rules (pokersql)';
+COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The ranks of the hands in a table, by other rules or in a game (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The answers to questions about equity (pokersql)';
+COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot (pokersql)';
+COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank (pokersql)';
+COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, for example Full House; the arguments are as in hand_rank (pokersql)';
+COMMENT ON MACRO pokersql.hand_description IS 'The description of a hand, for example Full House, Aces over Kings; the arguments are as in hand_rank (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of a hand, from the lists of its tokens and of its cards (NULL for a bad token); NULL if there is no error (pokersql)';
+COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand that should have fewest to most cards, and the joker only if has_joker; NULL if there is no error (pokersql)';
+COMMENT ON MACRO pokersql.hand_error IS 'The error of a hand: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414; NULL if it can be ranked (pokersql)';
+COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy for an error of a hand (pokersql)';
+COMMENT ON MACRO pokersql.counting_cards IS 'internal: The card_ids of the cards that count, from the bits of a hand and the key of its class (pokersql)';
+COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of the cards of the flush''s suit in a hand; the suit is spades if no other suit has five cards (pokersql)';
 COMMENT ON MACRO pokersql.class_key IS 'internal: The key of the class of a hand (pokersql)';
 COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
 COMMENT ON MACRO pokersql.plain_starting_hand IS 'internal: The starting hand of a text like AhKh or Ah Kh (pokersql)';
-COMMENT ON MACRO pokersql.tokens_text IS 'internal: A text like Ah Kh from tokens; NULL unless they are two cards (pokersql)';
-COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from card_ids (pokersql)';
-COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any text (pokersql)';
-COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit) (pokersql)';
+COMMENT ON MACRO pokersql.tokens_text IS 'internal: A text like Ah Kh from a list of tokens, NULL if the list is not two cards (pokersql)';
+COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from a list of card_ids, NULL if the list is not two cards (pokersql)';
+COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any spelling of two cards, NULL for any other text (pokersql)';
+COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited) or AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank or the error of each. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank or the error of each hand. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
-COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of a question as text: a list of card_ids becomes As Kd, an empty text NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s equity in each, for other macros to read. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins with the equity of the first of two players in each row, or with the row''s error. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of an all-in, with the equity of each, or with the row''s error. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins with the equity of the first of two players on each street. One row per row of the table and street up to its board; in a game without a board one row per row (pokersql)';
-COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of the games in a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking is 1 for winners; winners is their number, 0 for other hands (pokersql)';
+COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of a question as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s equity in each row, for other macros. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity in each row, or with the row''s error. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or with the row''s error. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street up to its board''s last street; only preflop in a game without a board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 
 -- ---- short names
 CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand), (hand, rules) AS pokersql.hand_rank(hand, rules);
