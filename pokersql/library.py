@@ -17,7 +17,7 @@ from pokersql.databases import worlds
 from pokersql.databases.installation import install_duckdb, installed, use_macros
 from pokersql.engines import Result
 from pokersql.errors import PokersqlError
-from pokersql.input.values import all_python, typed
+from pokersql.input.values import all_python, several, typed
 from pokersql.output.render import noted
 from pokersql.output.rows import Rows
 from pokersql.sources.sql_text import quoted
@@ -100,6 +100,9 @@ def query(
 RANKED = ["hand_rank", "category", "description", "error"]
 """The columns of hands ranked by the standard rules."""
 
+QUESTION = ["hero", "villain", "board", "dead"]
+"""The columns of a frame of questions."""
+
 RANKED_BY_GAME = ["hand_rank", "category", "description", "low_rank", "low_description", "error"]
 """The columns of hands ranked by a game or a set of rules; low_... are None if the game has no low half."""
 
@@ -139,11 +142,13 @@ def rank(
         names = columns_of(hands) or []
         if column is None and columns is None and len(names) == 1:
             [column] = names
-        named = {"column": column, "columns": columns and ",".join(map(quoted, columns)), "board_column": board_column}
+        named = {"column": column, "columns": _listed(columns), "board_column": board_column}
         by = {"rules": rules, "game": game, "board": board, "db": db}
         return answer("rank", hands, **named, **by, allow_errors=True)
-    if isinstance(hands, (str, Mapping)):
+    if isinstance(hands, (str, Mapping)) or not isinstance(hands, Iterable):
         raise TypeError(f"hands is {hands!r}; give a list of hands, a column, a frame or the path of a file")
+    if column or columns or board_column:
+        raise PokersqlError("column, columns and board_column are for a frame or a file, not for a list")
     if (rules, game, board) != (None, None, None):
         return _ranked_by_game(hands, db, rules, game, board)
     places: dict[str, list[int]] = {}
@@ -201,6 +206,8 @@ def compare(
     >>> compare(["As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc"])[0].decided_by
     'kicker King over Queen'
     """
+    if isinstance(hands, str) or not all(typed(hand, number)[0] != "HUGEINT[]" for number, hand in enumerate(hands, 1)):
+        raise TypeError(f"hands is {hands!r}; give a list of hands, each a text or a list of cards")
     texts = [hand if isinstance(hand, str) else " ".join(hand) for hand in hands]
     return answer("compare", *texts, rules=rules, game=game, board=board, db=db)
 
@@ -218,7 +225,7 @@ def deal(
     one_at_a_time: bool = False,
     names: Sequence[str] = (),
 ) -> Rows:
-    """Deal hands of `game`, by default five cards each. Returns a row per player and deal, the best hand first.
+    """Deal hands of `game`, by default five cards to each of ten players. Returns a row per player and deal, best first.
 
     The same `seed` deals the same cards. Without it, a random seed is drawn and named in the rows' `notes`. There are
     `rounds` deals, beginning with the number `deal`.
@@ -229,7 +236,7 @@ def deal(
     [('Player 2', 'KsJs'), ('Player 1', 'Qh4d')]
     """
     dealt = {"game": game, "players": players, "seed": seed, "rounds": rounds, "deal": deal, "street": street}
-    how = {"shuffle": shuffle, "riffles": riffles, "one_at_a_time": one_at_a_time, "name": list(names)}
+    how = {"shuffle": shuffle, "riffles": riffles, "one_at_a_time": one_at_a_time, "name": several(names)}
     return answer("deal", **dealt, **how)
 
 
@@ -249,7 +256,8 @@ def equity(
 
     `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"); each gets a row. A single player plays against a random
     hand. `players` may also be a frame, or the path of a file, with a question in each row; its rows are returned with
-    added columns. `columns` then names two to four of its columns: hero, villain, board and dead cards.
+    added columns. `columns` then names two to four of its columns: by default hero, villain, board and dead, where they
+    are there.
     `method` is "exact" or "sim"; by default the cost decides. A simulation draws `samples` showdowns, or stops when the
     standard error is below `error`. With `by="category"` there is a row for each player and category.
 
@@ -262,8 +270,12 @@ def equity(
         players = tuple(players[0])
     simulated = {"samples": samples, "seed": seed, "game": game}
     if len(players) == 1 and _is_table(players[0]):
-        named = {"table": players[0], "columns": columns and ",".join(map(quoted, columns))}
+        names = columns_of(players[0]) or []
+        asked = columns if columns is not None else [name for name in QUESTION if name in names]
+        named = {"table": players[0], "columns": _listed(asked)}
         return answer("equity", **named, **simulated, board=board, dead=dead, method=method, allow_errors=True)
+    if not all(isinstance(player, str) for player in players):
+        raise TypeError(f"players is {players!r}; give hands and ranges as texts, or one frame")
     about = {"board": board, "dead": dead, "method": method, "error": error, "by": by}
     return answer("equity", *players, **about, **simulated)
 
@@ -374,7 +386,7 @@ def export(
 
     Raises PokersqlError for an unknown table or column, and if the file can't be written.
     """
-    call("export", table, file, db=db, sort_by=list(sort_by), partition_by=list(partition_by), force=force)
+    call("export", table, file, db=db, sort_by=several(sort_by), partition_by=several(partition_by), force=force)
 
 
 @cache
@@ -385,6 +397,11 @@ def _ranker() -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect()
     install_duckdb(connection, short_names=False, attach=True)
     return connection
+
+
+def _listed(names: Any) -> str | None:
+    """Names in one line, as an option takes them; None without names."""
+    return ",".join(map(quoted, several(names))) or None
 
 
 def _is_table(value: Any) -> bool:

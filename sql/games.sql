@@ -6786,7 +6786,7 @@ LEFT JOIN question_errors AS p ON a.question = p.question;
 
 -- ---- sql/macros/equities/equity_remedy.sql
 -- The remedy for each error in a question about equity
--- Reads: pokersql.range_shapes
+-- Reads: pokersql.game_methods, pokersql.range_shapes
 -- Engine: duckdb
 -- Access: internal
 
@@ -6869,6 +6869,13 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                 || CASE WHEN own_cards > 2 AND board_cards > 0 THEN ', * for any card' ELSE '' END
                 || ', and the dead cards leave enough for all'
     END;
+
+-- The remedy for an error in a question about a game, hold'em if it is NULL
+CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
+    SELECT pokersql.equity_remedy(error, m.game, m.own_cards, m.board_cards, m.most_players)
+    FROM pokersql.game_methods AS m
+    WHERE m.game = COALESCE(asked_game, 'holdem')
+);
 
 -- ---- comments
 COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) (pokersql)';
@@ -7029,6 +7036,7 @@ COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of eac
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The equity of each seat''s hand or range, for a table of questions. One row per row of `asked_table` (pokersql)';
 COMMENT ON MACRO pokersql.range_remedy IS 'internal: The remedy for an invalid piece of a range (pokersql)';
 COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error in a question about equity (pokersql)';
+COMMENT ON MACRO pokersql.asked_remedy IS 'internal: The remedy for an error in a question about a game, hold''em if it is NULL (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
 -- this is written to the file itself at once.

@@ -15,10 +15,11 @@ import click
 from pokersql import cli
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.input.values import python
 from pokersql.output.render import noted
 from pokersql.output.rows import Rows, StoredRows
 
-FLAG = re.compile(r"--([a-z][\w-]*)")
+FLAG = re.compile(r"(?:'-\w' / )?('?)--([a-z][\w-]*)")
 """A pattern for an option in a message. Python writes it without leading dashes, and with _ for other dashes."""
 
 
@@ -81,13 +82,20 @@ def columns_of(frame: Any) -> list[str] | None:
 
 
 def _written(frame: Any, path: Path) -> str:
-    """Write a frame to a Parquet file by DuckDB. Returns the file's path."""
+    """Write a frame, rows or a relation of DuckDB to a Parquet file by DuckDB. Returns the file's path."""
+    frame = getattr(frame, "relation", frame)
+    for name in frame.columns if hasattr(frame, "iloc") else []:
+        if frame[name].dtype == object and any(hasattr(cell, "tolist") for cell in frame[name].head(100)):
+            frame = frame.assign(**{name: frame[name].map(python)})  # DuckDB reads lists, but no arrays in cells
     with DuckDB() as engine, engine.errors("frame"):
-        engine.connection.raw.register("frame", frame)
-        engine.copy("FROM frame", str(path), "parquet")
+        if hasattr(frame, "set_alias"):
+            frame.write_parquet(str(path))
+        else:
+            engine.connection.raw.register("frame", frame)
+            engine.copy("FROM frame", str(path), "parquet")
     return str(path)
 
 
 def _of_python(message: str) -> str:
     """A message in which options are written as in Python."""
-    return FLAG.sub(lambda found: found[1].replace("-", "_"), message)
+    return FLAG.sub(lambda found: found[1] + found[2].replace("-", "_"), message)

@@ -19,6 +19,9 @@ from pokersql.input import hand_files, reading
 from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, opened, seat, symbols, take
 from pokersql.output import files, render
 
+JudgedBy = tuple[str | None, str | None, str | None]
+"""The names of rules and of a game, and a board."""
+
 SLICE = 10_000
 """The number of hands read at a time, so that memory doesn't grow with the number of all hands."""
 
@@ -80,7 +83,7 @@ def rank(
       pokersql rank --game my-game --db mine.duckdb 'AsKsQh' -b 'Ts 9s 8d 2c 2d'
       pokersql rank --game omaha hands.csv --column hole --board-column board
     """
-    judged_by = {"rules": rules, "game": game, "board": board}
+    judged_by = (rules, game, board)
     with_columns = column is not None or columns is not None
     path = hands[0] if len(hands) == 1 and (hands[0] == "-" or kind or hand_files.kind_of(hands[0])) else None
     if path is not None:
@@ -98,7 +101,7 @@ def rank(
         if db is not None:
             raise PokersqlError(f"--db {db}: its games rank hands that are words or lines, not a file with columns")
         check_judge(rules, game, board)
-        rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, **judged_by)
+        rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, judged_by)
         return
     if with_columns or only_errors or any_order or board_column is not None:
         options = "--column, --columns, --board-column, --only-errors and --any-order"
@@ -107,7 +110,7 @@ def rank(
     if "-" in hands and len(hands) > 1:
         raise PokersqlError("- stands alone: hands come from standard input or as arguments")
     with _lines(path) as lines:
-        rank_texts(hands, lines, allow_errors, output, db, **judged_by)
+        rank_texts(hands, lines, allow_errors, output, db, judged_by)
 
 
 def is_file(word: str) -> bool:
@@ -133,13 +136,11 @@ def rank_texts(
     allow_errors: bool,
     output: Output,
     db: str | None,
-    rules: str | None = None,
-    game: str | None = None,
-    board: str | None = None,
+    judged_by: JudgedBy,
 ) -> None:
     """Rank the hands in words or in lines, by the relation text_ranks, or with rules or a game by game_text_ranks."""
     engine = opened(db, output.trace) if db else output.load()
-    judged = judge(engine, rules, game, board)
+    judged = judge(engine, *judged_by)
     columns = columns_of(judged)
     if not lines:
         engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
@@ -193,10 +194,8 @@ def rank_file(
     any_order: bool,
     allow_errors: bool,
     output: Output,
-    board_column: str | None = None,
-    rules: str | None = None,
-    game: str | None = None,
-    board: str | None = None,
+    board_column: str | None,
+    judged_by: JudgedBy,
 ) -> None:
     """Rank the hands in a column of a file, or cards in several columns, and print or write all rows of the file."""
     if output.engine == "sqlite":
@@ -205,7 +204,7 @@ def rank_file(
     written = render.format_of(output.format, output.out)
     with hand_files.opened(path, kind, output.out, output.trace) as hands:
         hands.choose(column, columns)
-        hands.judge(rules, game, board, board_column)
+        hands.judge(*judged_by, board_column)
         hands.check_whole()
         query = hands.ranked(only_errors, any_order)
         if output.out is not None and written in hand_files.WRITERS:

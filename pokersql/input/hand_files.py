@@ -501,10 +501,7 @@ class Hands:
         self.rows = "SELECT * FROM answers"
         added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-8:]
         self.category, self.error = quoted(added[0]), quoted(added[-1])
-        self.remedy = (
-            "(SELECT pokersql.equity_remedy(?, m.game, m.own_cards, m.board_cards, m.most_players) "
-            f"FROM (SELECT {of_game} AS game) AS g LEFT JOIN pokersql.game_methods AS m ON g.game = m.game)"
-        )
+        self.remedy = f"pokersql.asked_remedy(?, {of_game})"
         self.fault = ("row", "has no equity", "have no equity")
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
 

@@ -43,6 +43,11 @@ def all_python(value: Any) -> Any:
     return type(value)(map(all_python, value)) if type(value) in (list, tuple) else value
 
 
+def several(names: Any) -> list[str]:
+    """Names as a list: of a list or an index of them, of one text, or of None."""
+    return [] if names is None else [names] if isinstance(names, str) else list(map(str, names))
+
+
 def _text(text: str) -> str:
     """A text in which each character that UTF-8 can't encode is replaced."""
     return text.encode(errors="replace").decode()

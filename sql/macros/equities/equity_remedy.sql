@@ -1,5 +1,5 @@
 -- The remedy for each error in a question about equity
--- Reads: pokersql.range_shapes
+-- Reads: pokersql.game_methods, pokersql.range_shapes
 -- Engine: duckdb
 -- Access: internal
 
@@ -82,3 +82,10 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                 || CASE WHEN own_cards > 2 AND board_cards > 0 THEN ', * for any card' ELSE '' END
                 || ', and the dead cards leave enough for all'
     END;
+
+-- The remedy for an error in a question about a game, hold'em if it is NULL
+CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
+    SELECT pokersql.equity_remedy(error, m.game, m.own_cards, m.board_cards, m.most_players)
+    FROM pokersql.game_methods AS m
+    WHERE m.game = COALESCE(asked_game, 'holdem')
+);
