@@ -100,9 +100,6 @@ def query(
 RANKED = ["hand_rank", "category", "description", "error"]
 """The columns of hands ranked by the standard rules."""
 
-QUESTION = ["hero", "villain", "board", "dead"]
-"""The columns of a frame of questions."""
-
 RANKED_BY_GAME = ["hand_rank", "category", "description", "low_rank", "low_description", "error"]
 """The columns of hands ranked by a game or a set of rules; low_... are None if the game has no low half."""
 
@@ -225,7 +222,7 @@ def deal(
     one_at_a_time: bool = False,
     names: Sequence[str] = (),
 ) -> Rows:
-    """Deal hands of `game`, by default five cards to each of ten players. Returns a row per player and deal, best first.
+    """Deal hands of `game`, by default five cards to each of ten players. Returns a row per hand, each deal best first.
 
     The same `seed` deals the same cards. Without it, a random seed is drawn and named in the rows' `notes`. There are
     `rounds` deals, beginning with the number `deal`.
@@ -264,14 +261,16 @@ def equity(
     Raises PokersqlError for invalid hands, boards and games. In a frame or file, such a row gets an error instead.
 
     >>> [round(row.equity, 4) for row in equity("AsAh", "KdKc")]
-    [0.8125, 0.1875]
+    [0.8126, 0.1874]
     """
     if len(players) == 1 and isinstance(players[0], (list, tuple)):
         players = tuple(players[0])
     simulated = {"samples": samples, "seed": seed, "game": game}
     if len(players) == 1 and _is_table(players[0]):
         names = columns_of(players[0]) or []
-        asked = columns if columns is not None else [name for name in QUESTION if name in names]
+        asked = (
+            columns if columns is not None else [name for name in ("hero", "villain", "board", "dead") if name in names]
+        )
         named = {"table": players[0], "columns": _listed(asked)}
         return answer("equity", **named, **simulated, board=board, dead=dead, method=method, allow_errors=True)
     if not all(isinstance(player, str) for player in players):
@@ -299,7 +298,7 @@ def beats(
     ("total"). `villain` is the hand or range of each of the `opponents`. `nuts` lists the best possible hands instead.
 
     >>> beats("AhKh", board="QhJh2c", by="total")[0].ahead
-    0
+    432
     """
     about = {"board": board, "dead": dead, "game": game, "opponents": opponents, "by": by, "nuts": nuts}
     return answer("beats", hand, villain, **about, samples=samples, seed=seed)

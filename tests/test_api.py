@@ -106,7 +106,10 @@ def test_equity_of_a_frame_of_questions_adds_the_equities_as_columns(frame):
     answered = pokersql.equity(frame(QUESTIONS), columns=["me", "you", "on"])
     assert answered.columns[:4] == ["me", "you", "on", "equity"]
     assert [round(answered[0].equity, 6), answered[0].wins] == [0.812555, 1388072]
-    assert answered[1].equity is None and answered[1].error and "row 2" in answered.notes[0]
+    assert answered[1].equity is None and answered[1].error
+    assert "row 2" in answered.notes[0] and "a hand has 2 cards in holdem" in answered.notes[0]
+    named = frame({"hero": ["AsAh"], "villain": ["KdKc"]})
+    assert pokersql.equity(named)[0].wins == 1388072
 
 
 def test_rank_takes_a_path_as_a_file_of_hands(tmp_path):

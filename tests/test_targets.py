@@ -362,4 +362,6 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as directory, targets.opened(f"{directory}/new.duckdb", create=True) as asked:
         asked.install()
         for question in conformance.questions():
-            conformance.write_answer(question, conformance.ask(asked, question))
+            answer = Path(sql_files.base(), conformance.ANSWERS, f"{question}.csv")
+            with answer.open("w", encoding="utf-8", newline="") as file:
+                csv.writer(file, lineterminator="\n").writerows(conformance.ask(asked, question))

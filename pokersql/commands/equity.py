@@ -27,6 +27,9 @@ COLUMNS_OF_HALVES = [
 ]
 """The printed columns of an equity if the pot has two halves."""
 
+UNKNOWN = "(SELECT MAX(missing) > 0 FROM seat_hands)"
+"""Whether a player has unknown own cards, as SQL."""
+
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
@@ -182,15 +185,15 @@ def equity_of_file(
 
 def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table if it applies, else exact, or sim if exact would take long."""
-    [(method, counting_method, seconds, megabytes, countable)] = engine.rows(
-        "SELECT method, counting_method, seconds, megabytes, is_countable FROM equity_method"
+    [(method, counting_method, seconds, megabytes, countable, unknown)] = engine.rows(
+        f"SELECT method, counting_method, seconds, megabytes, is_countable, {UNKNOWN} FROM equity_method"
     )
     method = counting_method if by else method
     if method != "sim":
         return str(method)
     cost = equities.cost(seconds, megabytes)
     if not countable:
-        if not unknown_cards(engine):
+        if not unknown:
             render.note("simulated: so many weights of so many digits can't be counted exactly")
     elif seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
         render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
@@ -199,20 +202,14 @@ def chosen(engine: Engine, by: str | None) -> str:
     return "sim"
 
 
-def unknown_cards(engine: Engine) -> bool:
-    """Whether a player has unknown own cards."""
-    return bool(engine.rows("SELECT MAX(missing) > 0 FROM seat_hands")[0][0])
-
-
 def announce(engine: Engine) -> None:
     """Note the estimated cost of an exact answer if it is high. Raises PokersqlError if it is above the limits."""
-    [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
-    if not countable and unknown_cards(engine):
-        raise PokersqlError(
-            "--method exact: own cards that are not known are only simulated; --method sim estimates it"
-        )
+    asked = f"SELECT seconds, megabytes, is_countable, {UNKNOWN} FROM equity_work"
+    [(seconds, megabytes, countable, unknown)] = engine.rows(asked)
     if not countable:
-        raise PokersqlError("--method exact: weights of so many digits can't be counted; give them fewer")
+        why = "own cards that are not known are only simulated; --method sim estimates it"
+        few = "weights of so many digits can't be counted; give them fewer"
+        raise PokersqlError(f"--method exact: {why if unknown else few}")
     cost = equities.cost(seconds, megabytes)
     if seconds > equities.TOO_LONG or megabytes > equities.TOO_LARGE:
         raise PokersqlError(

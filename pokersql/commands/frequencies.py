@@ -12,20 +12,11 @@ from pokersql.input.names import rules_of
 from pokersql.output import charts
 
 DIGITS = {
-    "probability": ".10f",
-    "dealt": ".10f",
-    "drawn": ".10f",
-    "change": ".10f",
-    "odds_against": ".2f",
-    "expected": ".1f",
-    "average": ".1f",
-    "deviation": ".1f",
-    "z": ".2f",
-    "p_at_least": ".2g",
-    "p_at_most": ".2g",
-    "p_two_sided": ".2g",
-    "share": ".6f",
-    "standard_error": ".6f",
+    **dict.fromkeys(("probability", "dealt", "drawn", "change"), ".10f"),
+    **dict.fromkeys(("share", "standard_error"), ".6f"),
+    **dict.fromkeys(("odds_against", "z"), ".2f"),
+    **dict.fromkeys(("expected", "average", "deviation"), ".1f"),
+    **dict.fromkeys(("p_at_least", "p_at_most", "p_two_sided"), ".2g"),
 }
 """The format of each column of fractions."""
 

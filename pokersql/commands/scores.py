@@ -47,7 +47,7 @@ def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Ou
                 FROM sighted_categories AS s
                 INNER JOIN categories AS c ON s.category = c.category
                 WHERE s.slips = ?
-                ORDER BY c.hand_points DESC, s.hands DESC
+                ORDER BY c.hand_points DESC, s.hands DESC, s.taken_for
                 """,
                 [slips],
             )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
+from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Command, Output, prints, size
 from pokersql.counts import shipped
 from pokersql.databases import database_files, worlds
 from pokersql.engines import Engine, Result, conformance, targets
@@ -29,22 +29,17 @@ MEMORY_LIMIT = click.option(
 )
 
 
+def _counts(command: Command) -> Command:
+    """Give a command an option for each count that is shipped."""
+    for count in reversed(shipped.COUNTS):
+        command = click.option(count.option, is_flag=True, help=count.help)(command)
+    return command
+
+
 @click.command()
 @click.argument("path", required=False, type=GIVEN)
 @click.option("--seven", is_flag=True, help="Add all 133,784,560 seven-card hands; DuckDB or Parquet only.")
-@click.option(
-    "--starting-hands",
-    is_flag=True,
-    help="Count anew what the 169 starting hands are worth against a random one, into a file of SQL; takes minutes.",
-)
-@click.option(
-    "--heads-up",
-    is_flag=True,
-    help="Count anew every two hole cards against every two others, into gzipped CSV; takes a minute.",
-)
-@click.option(
-    "--game-odds", is_flag=True, help="Count anew the deals of games like Omaha, into a file of SQL; takes minutes."
-)
+@_counts
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL

@@ -21,6 +21,7 @@ class Count(NamedTuple):
     """A shipped file, and the SQL that counts its rows."""
 
     option: str
+    help: str
     file: str
     orders: tuple[str, ...]
     """The stems of the order files that make the relations to read."""
@@ -38,6 +39,7 @@ BOARDS = "SELECT CAST(CEIL((MAX(b.board) + 1 - MAX(s.first_board)) / MAX(s.board
 COUNTS = (
     Count(
         "--starting-hands",
+        "Count the wins of the 169 starting hands against a random hand again, into a file of SQL; takes minutes.",
         "sql/holdem/starting_hands.sql",
         ("load", "rules", "equity", "count_starting_hands"),
         "sql/equity/counting/next_board_slice.sql",
@@ -46,6 +48,7 @@ COUNTS = (
     ),
     Count(
         "--heads-up",
+        "Count every two hole cards against every two others again, into gzipped CSV; takes a minute.",
         "sql/equity/heads_up/heads_up.csv.gz",
         ("load", "rules", "equity", "count_heads_up"),
         "sql/equity/counting/next_heads_up_slice.sql",
@@ -54,6 +57,7 @@ COUNTS = (
     ),
     Count(
         "--game-odds",
+        "Count the deals of games like Omaha again, into a file of SQL; takes minutes.",
         "sql/odds/game_counts.sql",
         ("load", "rules", "count_game_odds"),
         "sql/odds/counting/next_game_slice.sql",

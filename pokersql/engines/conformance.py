@@ -7,7 +7,6 @@ import io
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pokersql.engines import copies, targets
@@ -108,13 +107,6 @@ def answer(question: str) -> Rows:
     """The expected answer to a question, from its file."""
     text = (sql_files.base() / ANSWERS / f"{question}.csv").read_text(encoding="utf-8")
     return [tuple(row) for row in csv.reader(io.StringIO(text))]
-
-
-def write_answer(question: str, rows: Rows) -> None:
-    """Write rows to the file of the expected answer to a question."""
-    path = Path(sql_files.base(), ANSWERS, f"{question}.csv")
-    with path.open("w", encoding="utf-8", newline="") as file:
-        csv.writer(file, lineterminator="\n").writerows(rows)
 
 
 def as_text(row: Sequence[Any]) -> tuple[str, ...]:
