@@ -3,6 +3,7 @@
 `python tests/test_targets.py` writes the answers of DuckDB into the file; look at the difference before you commit it.
 """
 
+import csv
 import os
 import re
 import shutil

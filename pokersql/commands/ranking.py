@@ -19,9 +19,6 @@ from pokersql.input import hand_files, reading
 from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, opened, seat, symbols, take
 from pokersql.output import files, render
 
-JudgedBy = tuple[str | None, str | None, str | None]
-"""The names of rules and of a game, and a board."""
-
 SLICE = 10_000
 """The number of hands read at a time, so that memory doesn't grow with the number of all hands."""
 
@@ -136,7 +133,7 @@ def rank_texts(
     allow_errors: bool,
     output: Output,
     db: str | None,
-    judged_by: JudgedBy,
+    judged_by: tuple[str | None, str | None, str | None],
 ) -> None:
     """Rank the hands in words or in lines, by the relation text_ranks, or with rules or a game by game_text_ranks."""
     engine = opened(db, output.trace) if db else output.load()
@@ -195,7 +192,7 @@ def rank_file(
     allow_errors: bool,
     output: Output,
     board_column: str | None,
-    judged_by: JudgedBy,
+    judged_by: tuple[str | None, str | None, str | None],
 ) -> None:
     """Rank the hands in a column of a file, or cards in several columns, and print or write all rows of the file."""
     if output.engine == "sqlite":
