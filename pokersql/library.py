@@ -268,9 +268,7 @@ def equity(
     simulated = {"samples": samples, "seed": seed, "game": game}
     if len(players) == 1 and _is_table(players[0]):
         names = columns_of(players[0]) or []
-        asked = (
-            columns if columns is not None else [name for name in ("hero", "villain", "board", "dead") if name in names]
-        )
+        asked = several(columns) or [name for name in ("hero", "villain", "board", "dead") if name in names]
         named = {"table": players[0], "columns": _listed(asked)}
         return answer("equity", **named, **simulated, board=board, dead=dead, method=method, allow_errors=True)
     if not all(isinstance(player, str) for player in players):

@@ -163,7 +163,7 @@ def pytest_testnodedown(node):
 
 
 class Cost(NamedTuple):
-    """A tier's CPU seconds divided by `slowness`: this run's, the limit, the last landing's. A run may take `most`."""
+    """CPU seconds of a tier divided by `slowness`: of this run, of the last recorded run; `most` are allowed."""
 
     tier: str
     took: float

@@ -42,7 +42,7 @@ ENGINES = {"serve": "served", "wasm": "hosted"}
 
 @pytest.fixture
 def address(request):
-    """The address of the page: on each engine in turn for a test with `on_both`, else on that of POKERSQL_PAGE."""
+    """The address of the page: for tests with `on_both`, on each engine; else on the engine POKERSQL_PAGE."""
     return request.getfixturevalue(ENGINES[getattr(request, "param", os.environ.get("POKERSQL_PAGE", "serve"))])
 
 

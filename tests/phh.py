@@ -53,7 +53,7 @@ winnings = [86, 39, 18, 18, 0]
 
 
 def hand(number: int = 1, *changes: str) -> str:
-    """HAND with another number; of the texts, each first of a pair is replaced by the second."""
+    """HAND with another number; the texts are pairs: the first text of a pair is replaced by the second."""
     text = HAND.replace("hand = 1\n", f"hand = {number}\n")
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in text, old

@@ -128,9 +128,9 @@ Eve Ann Fay
 d dh p1 AsAd, d dh p3 KsKd, p3 cbr 6, p1 cbr 20, p2 f, p3 cbr 50, p1 cbr 200, p3 cc, d db Qc7h3d, d db 8s, d db 4c
 Eve +202 v+ p+ 3+ fs- f4- w+ t+ d+; Ann -2 v- p- 4-; Fay -200 v+ p+ s+ f3- 4+ w- t+ d- r+ l-
 """
-"""Hands: a title; the players from the small blind on, or of two from the big one, with 200 chips but for others; the
-blinds if they are not 1 2, and other fields; the actions; and for each player what he won, did (+) and could have done
-(-), aggression as times of chances."""
+"""Hands. Lines: a title; players from the small blind on (of two, from the big blind on), with a stack if not 200, then
+blinds if not 1 2, then other fields; PHH's actions; results. A player's result is the amount won, then statistics: + if
+the player did it, - if the player could have done it; for aggression, times/chances."""
 
 
 ALL_INS = """

@@ -269,7 +269,7 @@ def _words(event: Event, level: int) -> str:
 
 
 def ohh(hand: Played, pots: str) -> dict:
-    """The hand as Open Hand History. Its pots are as called, include the uncalled bet ("all"), or are omitted ("")."""
+    """The hand as Open Hand History. `pots`: "called", "all" (also the uncalled bet), or "" for no pots."""
     stud = hand.variant in STUDS
     streets = iter(["Third", "Fourth", "Fifth", "Sixth", "Seventh"] if stud else ["Preflop", "Flop", "Turn", "River"])
     rounds = []

@@ -640,7 +640,7 @@ def test_any_ahead_agrees_with_the_exact_chance_for_random_opponents(engine, opp
 
 @pytest.mark.slow
 def test_any_ahead_uses_the_range_of_each_opponent(engine):
-    # On this board pairs of queens and of twos are ahead of ace high; ten-nine and five-four are not.
+    # On this board, QQ (three queens) and 72o (a pair of twos) are ahead of ace high; T9o and 54s are not.
     for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
         put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
         engine.rows("UPDATE simulation SET seed = 4, first_sample = 1, samples = 20000")

@@ -29,7 +29,7 @@ CARDS = {
     "deuces wild": 6,
 }
 """The sets of rules with the numbers of cards in the hands here. If key sums don't give the rank, hands also have more
-cards than count."""
+cards than the rules count."""
 
 GAMES = {
     "five-card": (5, 0),

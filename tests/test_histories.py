@@ -375,7 +375,7 @@ KEPT = {
     "a fold that costs nothing": ["5h', 'p1 cc', 'p3 cc'", "5h', 'p1 cc', 'p3 f'"],
     "a rake": ["'c']", "'c']\ncurrency = 'USD'\nwinnings = [13, 0, 0]"],
 }
-"""The same for hands that are kept; the last two have no error."""
+"""Texts with their replacements, and the errors, for hands that are kept; the last two have no error."""
 
 
 @pytest.fixture(scope="module")

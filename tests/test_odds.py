@@ -138,7 +138,7 @@ def test_odds_of_more_cards_are_the_known_ones(cards, engine):
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", ["1", "3"])
-def test_a_simulation_counts_the_hands_of_the_command_deal(engine, players):
+def test_a_simulation_counts_the_hands_that_pokersql_deal_deals(engine, players):
     words = ["odds", "--simulate", "100", "--seed", "7", "--players", players, "--engine", engine, "-f", "csv"]
     simulated = {row["category"]: int(row["simulated"]) for row in rows(pokersql(*words).stdout)}
     whole, rest = divmod(100, int(players))

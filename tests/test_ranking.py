@@ -487,7 +487,7 @@ def test_a_reader_that_closes_the_pipe_is_not_an_error(million):
 
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
-    """Ten million hands, whose sort takes 2.7 GB: it stays within the limit, and without a sort memory is constant."""
+    """To sort ten million hands takes 2.7 GB. Memory stays within the limit; without a sort it does not grow."""
 
     def peak(hands: int, *options: str) -> int:
         path = tmp_path / f"{hands}.parquet"

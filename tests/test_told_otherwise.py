@@ -32,7 +32,7 @@ NETS = {"Ann": 23, "Bob": 0, "Cy": -1, "Dee": -24}
 
 
 def other(*changes: str, hand: str = GOOD) -> str:
-    """A hand with replaced texts: of the arguments, each first of a pair is replaced by the second."""
+    """A hand with replaced texts: the arguments are pairs of a text in the hand and its replacement."""
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in hand, old
         hand = hand.replace(old, new)

@@ -498,7 +498,7 @@ def test_a_database_with_an_uncheckpointed_log_is_read_completely(outside):
 
 
 def test_a_database_written_to_during_a_query_is_read_as_at_the_start(tmp_path):
-    """A reader without a visible lock would read pages from before and after a write."""
+    """If the writer could not see the reader's lock, the reader would mix pages from before and after a write."""
     path = tmp_path / "live.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")

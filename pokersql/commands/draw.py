@@ -62,10 +62,11 @@ def play(
 ) -> None:
     """Play five-card draw or another game with draws: cards one at a time round the table, the draws, and the showdown.
 
-    A hand is printed with its combination first; the other cards follow after a bar. Players keep a straight or better,
-    else the cards of a pair, two pair, three or four of a kind, else four to a flush, four to an open straight, or the
-    highest card, and throw the other cards. If only the low counts, they keep different cards up to eight. --choose and
-    --discard replace this rule; a player's second --discard is for the second draw.
+    A hand is printed with its combination first; the other cards follow after a bar. Players keep all cards of a
+    straight or better, except four of a kind. With four of a kind, three of a kind, two pair or a pair, they keep those
+    cards. Otherwise they keep four cards to a flush, else four to an open straight, else the highest card. They throw
+    the rest. If only the low counts, they keep different ranks up to eight. --choose and --discard replace this rule; a
+    player's second --discard is for the second draw.
 
     \b
     Examples:

@@ -55,10 +55,10 @@ def judging(engine: Engine, rules: str | None) -> str:
 
 
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
-    """The exact counts of hands of `cards` cards (default: the cards that count) by rules, as SQL and its values.
+    """The SQL after FROM that reads the exact counts of hands by a set of rules, and the values of its parameters.
 
-    Without `rules` the SQL reads only the standard rules. Raises PokersqlError (usage) for unknown rules, and if there
-    are no exact counts for `cards` cards by these rules.
+    `cards` is the size of the hands; by default, the number of cards that count by these rules. Without `rules` the SQL
+    reads only the standard rules. Raises PokersqlError (usage) for unknown rules and for `cards` without exact counts.
     """
     name = judging(engine, rules)
     [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])

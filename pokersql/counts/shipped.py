@@ -68,7 +68,7 @@ COUNTS = (
 )
 
 ENDINGS = {".sql": "SQL", ".csv.gz": "gzipped CSV"}
-"""The word for a kind of file in messages, by the file's ending."""
+"""The word that messages use for a file with each ending."""
 
 
 def build(count: Count, path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:

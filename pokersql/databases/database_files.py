@@ -94,7 +94,7 @@ def told_of(relation: str) -> dict[str, str]:
 
 @contextmanager
 def new_directory(path: str, force: bool) -> Iterator[Path]:
-    """A directory to fill with partitioned Parquet. At the end it is renamed to `path`, after an error removed."""
+    """A directory for partitioned Parquet. At the end it is renamed to `path`; after an error it is removed."""
     _check_free_directory(path, force)
     target = Path(path).resolve()
     with alone(target), _beside(target, force) as part:

@@ -62,7 +62,7 @@ class Engine:
     home = "main"
     """The schema that has the relations of an engine in memory."""
     one_connection = False
-    """Whether all queries share a connection and temporary tables; on DuckDB each query then ends the last result."""
+    """Whether all queries share a connection and temporary tables; on DuckDB a query then ends the last result."""
 
     def __init__(
         self,

@@ -92,8 +92,7 @@ def without_slash(path: str) -> str:
 def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
     """Groups of paths to load together: consecutive small files, or a single directory, archive or large file.
 
-    Loading 100 files one by one takes a minute, mostly to plan the same queries again. `base` is the directory of the
-    paths.
+    Loading 100 files one by one takes a minute, mostly to plan the same queries again. `base` is the paths' directory.
     """
     group: list[str] = []
     letters = 0

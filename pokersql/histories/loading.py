@@ -217,7 +217,7 @@ class Histories:
         return loaded._replace(passed_over=inside, refused=refused)
 
     def load_view(self, name: str) -> Loaded:
-        """Load the lines of a view or table in the database that has the columns of `history_lines`."""
+        """Load lines from a view or table of the database; it has the columns of `history_lines`."""
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
         self._empty()
         worlds.read(self.engine, LINES)

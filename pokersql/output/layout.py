@@ -126,7 +126,7 @@ def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
-    """The widths of columns that fit into `width`; None if it is too small. Headings are folded before text."""
+    """The widths of columns that fit into `width`, or None. Headings are narrowed first; cells are folded only then."""
     least = [column.least(comfort, longest) for column in columns]
     if _total(least) > width:
         return None

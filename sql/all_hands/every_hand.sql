@@ -17,7 +17,7 @@ DROP VIEW IF EXISTS every_hand;
 
 CREATE VIEW every_hand AS
 WITH
--- One row per four cards: the sum of their codes, and the suit that all have, else -1
+-- One row per four cards: the sum of their codes, and the suit if all have the same, else -1
 fours AS MATERIALIZED (
     SELECT
         c1.card_id AS card_1,

@@ -58,7 +58,7 @@ wild_cards AS (
     GROUP BY r.rules, t.cards, d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that they may be read as
+-- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that these cards may have
 wild_readings AS (
     SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
     FROM readings AS s

@@ -9,7 +9,7 @@
 --   card_6: the sixth card_id of the example
 --   card_7: the seventh card_id of the example
 --   flush_cards: how many cards have the suit of the flush, 0 without a flush
---   rank_pattern: digits count the ranks with 4, 3, 2 and 1 cards; the last digit is 0; 130 is a pair and three others
+--   rank_pattern: five digits: the numbers of ranks with 4, 3, 2 and 1 cards, then 0; 00130 is 130, a pair and 3 others
 --   equivalent_hands: how many hands have the pattern
 -- Reads: binomials, hand_keys, ranks
 -- Source: the patterns of the Power BI article, which could not load a table of all seven-card hands

@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS deals (
     street TEXT NOT NULL
 );
 
--- This adds no rows. If the table is older, it fails with an error that names deals
+-- This statement adds no rows. If the table is older, the statement fails with an error that names deals
 INSERT INTO deals (game, street)
 SELECT NULL AS game, NULL AS street
 WHERE 1 = 0;

@@ -1,5 +1,5 @@
 -- Every spelling of a card, and the separators between cards
--- Grain: one row per spelling and opening; no spelling begins with another one, so a text can be read in only one way
+-- Grain: one row per spelling and opening; no spelling begins with another, so a text can be read in only one way
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator; the joker is Jo, * or 🃏
 --   opening: its first two characters; * and 🃏 have only one, so they have a row for each possible next character

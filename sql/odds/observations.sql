@@ -2,7 +2,7 @@
 -- Grain: one row per run, category and batch; loading and unloading keep the rows
 -- Columns:
 --   run: the counts of one run are tested together; run_averages averages over the runs >= 1, not over run 0
---   category: a name of a category in category_names, or other
+--   category: a name in category_names, or the word other
 --   occurrences: how often the category was seen; several rows of a run and category are added up
 
 -- If a run has a row named other, this row counts all categories without a row; else these categories have count 0.

@@ -44,8 +44,7 @@ cards AS (
     WHERE h.fault = ''
 ),
 
--- One row per shape (half_rules, own_used, own_cards, cards) and choice that the shape allows; rainbow is 1 if all
--- suits must differ
+-- One row per shape (half_rules, own_used, own_cards, cards) and allowed choice; rainbow is 1 if all suits must differ
 shape_choices AS (
     SELECT s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
     FROM (SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c) AS s

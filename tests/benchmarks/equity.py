@@ -3,8 +3,7 @@
 After `pip install '.[benchmark]'`, `python tests/benchmarks/equity.py [--all]` prints a table for README.md: the best
 of five queries each, with a loaded engine and the question in its tables. The loops show down every thirteenth board
 with eval7, whose cards are made beforehand; their time is multiplied by thirteen. Omaha loops use phevaluator.
-OMPEval, in pokerfast, counts all showdowns in C++ on all cores. --all also counts the starting hands, which takes
-minutes.
+OMPEval, in pokerfast, counts all showdowns in C++ on all cores. --all also counts the starting hands, in minutes.
 """
 
 from __future__ import annotations

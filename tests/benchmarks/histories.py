@@ -1,9 +1,9 @@
 """The time to load and to report hand histories, compared with a loop over PokerKit.
 
 After `pip install '.[benchmark]'`, `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
-README.md; --million adds 100 copies of the Pluribus hands with other numbers. Each time is of one run of the command,
-including its start. The loop reads and replays 1,000 of the hands. PokerStars' hands are 328 cash hands of many games
-and languages, copied 430 times with other numbers.
+README.md; --million adds 100 copies of the Pluribus hands with other numbers. Every figure is the time of a single
+run of the command, including its start. The loop reads and replays 1,000 of the hands. PokerStars' hands are 328 cash
+hands of many games and languages, copied 430 times with other numbers.
 """
 
 from __future__ import annotations
@@ -142,7 +142,8 @@ def main() -> None:
         loads = [("{:,} of PokerStars, cash games of all kinds", str(pokerstars(place / "pokerstars")))]
         loads.append(("{:,} Pluribus hands, an archive of as many files", archive))
         if "--million" in sys.argv:
-            loads.append(("{:,} of them, 560 MB in four files", str(copied(hands, place / "million"))))
+            million = "{:,} Pluribus hands (100 copies of the 10,000), 560 MB in four files"
+            loads.append((million, str(copied(hands, place / "million"))))
         for number, (what, source) in enumerate(loads):
             database = place / f"{number}.duckdb"
             seconds, memory = run("load", source, "--db", str(database))

@@ -1,4 +1,4 @@
--- Does hand_keys have the known numbers of keys, each with the best rank of the keys that have one card less?
+-- Does hand_keys have the known numbers of keys, each with the best rank after a card is left out?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
 -- Source: an unsuited key is a multiset of 13 ranks, each at most four times; a suited key is a set of 13 ranks
@@ -22,7 +22,7 @@ counts AS (
     GROUP BY k.cards
 ),
 
--- One row per key of six or seven cards and rank: the key after one card of this rank is removed, and its cards
+-- One row per key of six or seven cards, and rank: lesser_key, the key without a card of this rank
 lesser_keys AS (
     SELECT
         k.hand_key,

@@ -1,4 +1,4 @@
--- Does each key of rule_keys have the rank in class_ranks, or the best rank of the keys that have one card less?
+-- Do keys of the fewest cards have their ranks in class_ranks, and larger keys the best rank after a card is left out?
 -- Grain: one row per problem
 -- Reads: class_ranks, decks, hand_keys, key_rules, ranks, rule_keys, rules
 -- Source: the rank of six or seven cards is the least hand_rank of the hands with one card less
@@ -26,7 +26,7 @@ rule_ranks AS (
     INNER JOIN decks AS d ON r.deck = d.deck
 ),
 
--- One row per key with more cards than count, and rank: the key after one card of this rank is removed, and its cards
+-- One row per key of more than key_rules.cards cards, and rank: lesser_key, the key without a card of this rank
 lesser_keys AS (
     SELECT
         k.rules,
@@ -38,7 +38,7 @@ lesser_keys AS (
     INNER JOIN rule_ranks AS r ON k.rules = r.rules
 ),
 
--- One row per key with more cards than count: the best rank of its lesser_keys
+-- One row per key of more than key_rules.cards cards: the best rank of its lesser_keys
 best_ranks AS (
     SELECT s.rules, s.hand_key, MIN(k.hand_rank) AS hand_rank
     FROM lesser_keys AS s

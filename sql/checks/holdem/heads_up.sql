@@ -1,4 +1,4 @@
--- Does heads_up have every ordered pair of hole cards, all its boards and its mirror, and the sums of starting_hands?
+-- Does heads_up have every ordered pair on all boards, each with its mirror, and do its sums equal starting_hands?
 -- Grain: one row per problem
 -- Reads: heads_up, starting_hand_matchups, starting_hands
 -- Source: there are C(48, 5) = 1,712,304 boards and 1,326 * 1,225 = 1,624,350 ordered pairs

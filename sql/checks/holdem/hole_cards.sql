@@ -1,4 +1,4 @@
--- Does hole_cards have all 1,326 combinations of two cards once, and does each starting hand have 6, 4 or 12?
+-- Does hole_cards have all 1,326 combinations of two cards once, and does each starting hand have 6, 4 or 12 of them?
 -- Grain: one row per problem
 -- Reads: deck, hole_cards
 -- Source: there are 13 pairs of 6 combinations, 78 suited hands of 4, and 78 offsuit hands of 12

@@ -1,4 +1,4 @@
--- Step 2 of the evaluation: the ranks, suits and sizes of groups of each hand
+-- Step 2 of the evaluation: each hand's ranks, its suits and the sizes of its groups
 -- Grain: one row per hand
 -- Reads: hand_shapes
 -- After: nothing, seed, deal

@@ -6,7 +6,7 @@
 -- Access: internal
 
 -- own_bits is a hand that a player can hold, or 0 for the board alone. If not all cards of the second player are known,
--- the board now also has a row for every two cards that the second player can hold.
+-- the board now also has a row for each pair of cards that this player can hold.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW next_ranks AS

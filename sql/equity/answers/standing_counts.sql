@@ -13,8 +13,8 @@
 -- Engine: duckdb
 
 -- If not all cards of the second player are known, standings lists none of that player's hands; this view counts them.
--- In games where this is possible two own cards count, so the rank of a hand is the MIN over its pairs. Sets grow card
--- by card in rising card_id: the rank of a set is the MIN of the rank without the new card and of the pairs with it.
+-- In games with unknown own cards, two own cards count, so the rank of a hand is the MIN over its pairs. A set of cards
+-- grows in rising card_id: its rank is the MIN of the rank without the new card and the ranks of pairs with this card.
 
 CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE
@@ -31,7 +31,7 @@ heroes AS (
     QUALIFY COUNT(*) OVER () = 1
 ),
 
--- One row per two cards that the second player can hold; none if all cards of the second player are known
+-- One row per pair of cards that the second player can hold; none if all cards of the second player are known
 pairs AS MATERIALIZED (
     SELECT
         c.card_2,

@@ -31,14 +31,14 @@ pairs AS MATERIALIZED (
     INNER JOIN hole_cards AS v ON p.holes[2] = v.card_bits
 ),
 
--- One row per first_holding and second_holding: the change by flushes on all boards
+-- One row per first_holding and second_holding: how flushes change the numbers of wins and ties, summed over all boards
 changes AS (
     SELECT c.first_holding, c.second_holding, SUM(c.wins) AS wins, SUM(c.ties) AS ties
     FROM flush_slice_counts AS c
     GROUP BY c.first_holding, c.second_holding
 ),
 
--- One row per pair and suit: the change by flushes of the suit
+-- One row per pair and suit: how flushes of the suit change the numbers of wins and ties
 suit_changes AS (
     SELECT
         p.hero,
@@ -55,7 +55,7 @@ suit_changes AS (
         ON GREATEST(h.holding, v.holding) = c.first_holding AND LEAST(h.holding, v.holding) = c.second_holding
 ),
 
--- One row per pair: the change by flushes of all suits
+-- One row per pair: how flushes of all suits change the numbers of wins and ties
 pair_changes AS (
     SELECT c.hero, c.villain, SUM(c.wins) AS wins, SUM(c.ties) AS ties
     FROM suit_changes AS c

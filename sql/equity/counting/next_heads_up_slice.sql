@@ -4,7 +4,7 @@
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
--- A holding with more cards of the suit has a higher number. So if one of two holdings has a flush, the first has one.
+-- A holding with more cards of the suit has a higher number. So if either of two holdings has a flush, the first does.
 -- Two holdings with a common card have no row. No query reads the rows of two holdings with five cards of a rank.
 
 INSERT INTO flush_slice_counts (slice, first_holding, second_holding, wins, ties)

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Many hands have the same actions, so each distinct text is parsed once. event is NULL if the text is unreadable. An
--- empty text has no row.
+-- Many hands have the same actions, so each distinct text is parsed once. If a text is unreadable, event is NULL.
+-- An empty text has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_verbs AS
 WITH

@@ -8,8 +8,7 @@
 -- before the event. target is the player's bet after the event, NULL if the event moves no money. step is the money
 -- that the event asks of the player, and asked is the sum of the player's steps in the hand so far. The player puts in
 -- LEAST(asked, stack). This limits only the player's last action, and no level_before depends on it. stack is at most
--- the game's cap. is_idle is TRUE for a fold or check of a player without chips, which poker rooms write for players
--- who sit out.
+-- the game's cap. is_idle is TRUE if a player without chips folds or checks, as rooms write of players who sit out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH

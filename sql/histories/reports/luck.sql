@@ -3,7 +3,7 @@
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. expected is equity * the pot
--- after rake; equity is among the players who can win the pot. The known cards of other players are dead cards, but
+-- after rake; equity compares the players who can win the pot. The known cards of other players are dead cards, but
 -- dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL and error gives the
 -- reason. player_name selects the hands that this player did not fold, whole_hands the hands without errors. The macros
 -- of games.sql compute the equities.

@@ -1,4 +1,4 @@
--- A macro that sums the net winnings of a player hand by hand, and the net winnings expected at all-ins
+-- A macro that returns, after each hand of a player, the sums of net winnings and of net winnings expected at all-ins
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 

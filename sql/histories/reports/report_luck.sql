@@ -3,7 +3,7 @@
 -- Engine: duckdb
 
 -- rows_table is the name of a table with rows of histories.luck, of one or several games. A pot whose luck is NULL
--- counts in unknown and in no sum. bb_per_100 is over all hands of the player, with whole_hands over the hands without
+-- counts in unknown and in no sum. bb_per_100 averages all hands of the player; with whole_hands, only hands without
 -- errors. Call histories.luck with the same whole_hands. expected_bb_per_100 has expected instead of won.
 
 -- One row per player who was all in with another player

@@ -2,9 +2,9 @@
 -- Reads: histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Example: FROM histories.statistics_by(position). group_key is an expression over columns of plays. player_name
--- selects one player, whole_hands the hands without errors. Groups are ordered by their lowest ordered_by, then by
--- their number of hands. bb_per_100 is the big blinds won per 100 hands, standard_error its standard error.
+-- Example: FROM histories.statistics_by(position). group_key and ordered_by are expressions over columns of plays.
+-- Groups are in the order of their lowest ordered_by, then of their number of hands. player_name selects one player,
+-- whole_hands hands without errors. bb_per_100 is big blinds won per 100 hands, standard_error its standard error.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(

@@ -4,8 +4,8 @@
 --   statistic: the name of the statistic
 --   statistic_no: the number of the statistic, which sets the order; NULL for a new statistic until it is counted
 --   counted_in: the table whose rows are counted, which is decisions, or plays for results of whole hands
---   chance: a boolean expression over the columns of that table, TRUE for a row that counts as a chance
---   taken: a boolean expression over the columns of that table, TRUE for a row that counts as taken
+--   chance: a boolean expression over the columns of counted_in, TRUE for a row that counts as a chance
+--   taken: a boolean expression over the columns of counted_in, TRUE for a row that counts as taken
 --   meaning: a description of the statistic
 --   counted: counted_in, chance and taken at the last count; NULL before the first count
 -- Engine: duckdb

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `asked_table` has a row per question and seat (from 1): the game, who has the seat, and as texts the hand, the board
--- and the dead cards. A question with an error has no equity; all other questions have one.
+-- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and as texts the hand,
+-- the board and the dead cards. A question with an error has no equity; all other questions have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH

@@ -3,9 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The other tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Problems are
--- found in steps; a question has rows only for the first step that finds a problem. turn orders the problems of a
--- question. place names who has the invalid text; it is NULL for a problem of the whole question.
+-- The arguments `texts`, `pieces`, `certain_cards` and `seat_hands` are tables with the rows of asked_texts_of,
+-- range_pieces_of, certain_cards_of and seat_hands_of. A question has rows of the first step that finds a problem.
+-- turn orders these rows. place names the player or cards with the invalid text, NULL if the whole question is invalid.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH

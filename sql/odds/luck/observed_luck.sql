@@ -46,8 +46,8 @@ terms AS MATERIALIZED (
     WHERE c.hands > 0 AND c.chance > 0 AND c.chance < 1
 ),
 
--- One row per number and step of a binary search: from nearest away from the mean, at least `likelier` counts in a row
--- have a higher probability than seen
+-- One row per number and step of a binary search: at least `likelier` counts have a higher probability than seen; these
+-- counts follow one another from nearest away from the mean
 searches AS (
     SELECT t.number, CAST(0 AS BIGINT) AS likelier, CAST(1 AS BIGINT) << 50 AS step FROM terms AS t
     UNION ALL
@@ -104,13 +104,13 @@ tails AS MATERIALIZED (
     FROM starts AS s
 ),
 
--- One row per tail with more than one count and power of two from 2^0 to 2^60: most divided by that power
+-- One row per tail with more than one count and power of two from 2^0 to 2^60: part is `most` divided by this power
 parts AS (
     SELECT t.*, t.most / (CAST(1 AS BIGINT) << UNNEST(RANGE(61))) AS part FROM tails AS t
     WHERE t.start > 0 AND t.start < t.hands
 ),
 
--- One row per tail with more than one count: the least part at which the integrand is below exp(-45)
+-- One row per tail with more than one count: `most` is now the least part at which the integrand is below exp(-45)
 ends AS MATERIALIZED (
     SELECT p.number, p.is_own, MIN(p.part) AS most FROM parts AS p
     WHERE TAIL_LOGARITHM(p.hands, p.exponent, p.chance, p.side * p.part) < -45

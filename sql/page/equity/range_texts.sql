@@ -1,4 +1,4 @@
--- Each player's range as text, in which runs of hands are written as QQ+, and the size of the range
+-- The size and the text of each player's range; the text shortens runs of hands, for example to QQ+
 -- Grain: one row per player
 -- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
 -- Engine: duckdb

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Each of the 21 choices_of_five is a pair and a triple of cards; its index in the list hand_ranks is 1 + both numbers.
+-- Each of the 21 choices_of_five is a pair and a triple of cards; its index in hand_ranks is 1 + their two numbers.
 -- 12 choices take 2 of the first 3 cards and 3 of the last 4. 6 take the first 3 cards and 2 of the last 4. 3 take 1 of
 -- the first 3 cards and all of the last 4. A join with the 21 rows is slower.
 

@@ -1,11 +1,11 @@
--- A list of the ranks of all five-card hands; a hand's index is 1 + the number of two cards + the number of the others
+-- The ranks of all five-card hands in a list; a hand's index is 1 + the number of two cards + the number of the other 3
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Engine: duckdb
 -- Access: internal
 
--- It reads hand_classes, but no relation that ranked the seven-card hands. Two or three cards are of one kind if they
--- have the same ranks, and the same suit in common or none. The 403 kinds of two cards and 1,599 of three are numbered.
+-- The file reads hand_classes, but no relation that ranked the seven-card hands. A kind of two or three cards is their
+-- ranks and the suit that all have, or none. The 403 kinds of two cards and the 1,599 kinds of three have numbers.
 
 DROP TABLE IF EXISTS five_card_lists;
 

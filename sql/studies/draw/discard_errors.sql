@@ -1,4 +1,4 @@
--- The errors that keep games of the last deals from their next draw
+-- The errors in the last deals that prevent a game's next draw
 -- Grain: one row per impossible discard, and one row per game whose stub has too few cards
 -- Columns:
 --   game_id: the game; exchange.sql skips it until the error is mended

@@ -3,9 +3,9 @@
 -- Reads: choice_places, decks, games, hand_cards, next_draws, readings, rule_categories
 -- Access: internal
 
--- A player keeps cards of different ranks up to eight that can be part of a hand of the best category. The
--- player keeps the most cards possible, and the lowest cards if there are several choices. In badugi, the suits differ,
--- too. In deuce to seven, five kept cards are no straight or flush.
+-- A player keeps cards that can be part of a hand of the best category: their ranks differ, and no rank is above eight.
+-- The player keeps the most cards possible, and the lowest cards if there are several choices. In badugi, the suits
+-- differ, too. In deuce to seven, five kept cards are no straight or flush.
 
 DROP VIEW IF EXISTS low_cards;
 

@@ -4,7 +4,7 @@
 --   all_draws: the number of all dealt hands and draws, weighted as in draw_odds
 --   drawn: the probability of the category after the draw
 --   seen: how many hands of the run have the category after the draw
---   expected: the number of hands of the run, n, times drawn, p
+--   expected: n * p, where n is the number of hands of the run and p = drawn
 --   z: (seen - expected) / sqrt(n * p * (1 - p)), where the divisor is the standard deviation
 -- Reads: draw_odds, observations
 -- Source: pokersql; z is the normal approximation of the binomial distribution

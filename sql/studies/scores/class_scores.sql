@@ -13,8 +13,7 @@
 -- key_value is the rank of a pair, three or four of a kind, high * 13 + low for two pair, three * 100 + pair for a full
 -- house, and the highest rank of all other hands. No key_value belongs to two different two pairs: low is 2 to 13, and
 -- a step of high adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
--- published_score counts the ace of A-2-3-4-5 as 14, so it puts this straight above 9-10-J-Q-K. score counts this ace
--- as 1, as the rules do.
+-- published_score counts the ace of A-2-3-4-5 as 14, so this straight is above 9-10-J-Q-K; score counts the ace as 1.
 
 DROP VIEW IF EXISTS class_scores;
 

@@ -9,8 +9,8 @@
 -- Source: the query in the first hint of the Texas Hold'em SQL challenge
 
 -- The slips:
---     eights    for an eight, the query looks for weight 2, the weight of a deuce; so it never finds an eight, and
---               takes two deuces for a pair of deuces and a pair of eights
+--     eights    for an eight, the query looks for weight 2, the weight of a deuce. So it never finds an eight, and
+--               it counts two deuces twice: as a pair of deuces and as a pair of eights
 --     order     the query sorts cards by suit, then rank, and finds a straight only if its ranks rise in this order
 --     low ace   for a low ace, the query looks for a card of weight 1, and no card has weight 1
 -- The view does not enumerate hands. Pairs, threes and fours depend on the class alone. For straights, the view counts
