@@ -1049,7 +1049,7 @@ wild_cards AS (
         d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that they may be read as
+-- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that these cards may have
 wild_readings AS (
     SELECT
         s.rules,
@@ -4643,9 +4643,9 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 -- Engine: duckdb
 -- Access: internal
 
--- The other tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Problems are
--- found in steps; a question has rows only for the first step that finds a problem. turn orders the problems of a
--- question. place names who has the invalid text; it is NULL for a problem of the whole question.
+-- The arguments `texts`, `pieces`, `certain_cards` and `seat_hands` are tables with the rows of asked_texts_of,
+-- range_pieces_of, certain_cards_of and seat_hands_of. A question has rows of the first step that finds a problem.
+-- turn orders these rows. place names the player or cards with the invalid text, NULL if the whole question is invalid.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
@@ -6654,8 +6654,8 @@ HAVING SUM(s.runouts) > 0;
 -- Engine: duckdb
 -- Access: internal
 
--- `asked_table` has a row per question and seat (from 1): the game, who has the seat, and as texts the hand, the board
--- and the dead cards. A question with an error has no equity; all other questions have one.
+-- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and as texts the hand,
+-- the board and the dead cards. A question with an error has no equity; all other questions have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
