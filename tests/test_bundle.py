@@ -26,7 +26,7 @@ MACROS = [
     "deal",
 ]
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)
-CTE = re.compile(r'^(?:WITH\n)?((?:.*\n))("?[\w ]+"?) AS (?:NOT MATERIALIZED )?\($', re.MULTILINE)
+CTE = re.compile(r'((?:^ *--.*\n)*)^("?[\w ]+"?) AS (?:NOT MATERIALIZED )?\($', re.MULTILINE)
 
 
 def test_the_macros_are_exactly_the_documented_ones():
@@ -93,7 +93,7 @@ def test_each_object_has_a_comment_in_the_database_that_names_its_source():
     assert all(comment.endswith(f" {bundle.MARK}") and len(comment) > 25 for _, comment in made)
     said = dict(made)
     assert said["hand_rank"].startswith("The rank of a hand")
-    assert said["card_bit"].startswith("internal: The bit of a card_id")
+    assert said["card_bit"].startswith("internal: 2^card_id")
     assert set(said) > {*MACROS, "deck", "hand_classes", "hand_keys", "card", "schema_version", "class_ranks", "judges"}
 
 
