@@ -62,7 +62,7 @@ def meanings(path: str) -> dict[str, str]:
     """The meanings of the columns of the relation that a file makes, by name, as far as headers describe them.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
-    'the rank of the first group, as its cards are read: larger groups first, then higher ranks'
+    'the rank of the first group, as its cards are read; larger groups come first, then higher ranks'
     """
     own = sql_files.header(path).columns
     told = {column.name: own.get(column.name) or inherited(path, column) for column in columns(path)}

@@ -41,7 +41,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     Raises PokersqlError: (usage) for an unknown dialect, (system) if the dialect lacks a feature of the query.
 
     >>> print(fold("schema_version"))
-    -- The version of these files, which changes when relations or their columns do
+    -- The version of the schema, which changes when a relation or a column changes
     -- One row in all
     SELECT
         15 AS schema_version
