@@ -17,6 +17,7 @@ from pokersql.databases import worlds
 from pokersql.databases.installation import install_duckdb, installed, use_macros
 from pokersql.engines import Result
 from pokersql.errors import PokersqlError
+from pokersql.input.hand_files import kind_of
 from pokersql.input.values import all_python, several, typed
 from pokersql.output.render import noted
 from pokersql.output.rows import Rows
@@ -203,7 +204,7 @@ def compare(
     >>> compare(["As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc"])[0].decided_by
     'kicker King over Queen'
     """
-    if isinstance(hands, str) or not all(typed(hand, number)[0] != "HUGEINT[]" for number, hand in enumerate(hands, 1)):
+    if isinstance(hands, str) or any(typed(hand, number)[0] == "HUGEINT[]" for number, hand in enumerate(hands, 1)):
         raise TypeError(f"hands is {hands!r}; give a list of hands, each a text or a list of cards")
     texts = [hand if isinstance(hand, str) else " ".join(hand) for hand in hands]
     return answer("compare", *texts, rules=rules, game=game, board=board, db=db)
@@ -403,8 +404,6 @@ def _listed(names: Any) -> str | None:
 
 def _is_table(value: Any) -> bool:
     """Whether a value is a frame, or a path with the ending of a file of hands; no hand has such an ending."""
-    from pokersql.input.hand_files import kind_of
-
     if isinstance(value, str):
         return kind_of(value) is not None
     return isinstance(value, PathLike) or columns_of(value) is not None

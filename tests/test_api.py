@@ -180,6 +180,15 @@ def test_rows_convert_to_each_kind_of_frame():
         twice.df()
 
 
+def test_an_error_names_options_as_python_does_and_commands_as_a_shell_does(tmp_path):
+    named, empty = tmp_path / "my--own.csv", tmp_path / "empty.duckdb"
+    with pytest.raises(PokersqlError, match=r"my--own\.csv: no such file"):
+        pokersql.rank(named)
+    duckdb.connect(str(empty)).close()
+    with pytest.raises(PokersqlError, match=r"'pokersql load FILE --db .*empty\.duckdb' loads them"):
+        pokersql.report("players", empty)
+
+
 def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     dealt = pokersql.deal(rounds=30, players=2, seed=1)
     text, table = repr(dealt), dealt._repr_html_()

@@ -19,8 +19,8 @@ from pokersql.input.values import python
 from pokersql.output.render import noted
 from pokersql.output.rows import Rows, StoredRows
 
-FLAG = re.compile(r"(?:'-\w' / )?('?)--([a-z][\w-]*)")
-"""A pattern for an option in a message. Python writes it without leading dashes, and with _ for other dashes."""
+FLAG = re.compile(r"('pokersql [^']*')|(?:'-\w' / )?('?)(?<![\w-])--([a-z][\w-]*)")
+"""A command in quotes, or an option in a message. Python writes an option without --, and with _ for other dashes."""
 
 
 def answer(command: str, *words: Any, **options: Any) -> Rows:
@@ -83,12 +83,14 @@ def columns_of(frame: Any) -> list[str] | None:
 
 def _written(frame: Any, path: Path) -> str:
     """Write a frame, rows or a relation of DuckDB to a Parquet file by DuckDB. Returns the file's path."""
+    import duckdb
+
     frame = getattr(frame, "relation", frame)
-    for name in frame.columns if hasattr(frame, "iloc") else []:
+    for name in frame.columns if hasattr(frame, "iloc") and frame.columns.is_unique else []:
         if frame[name].dtype == object and any(hasattr(cell, "tolist") for cell in frame[name].head(100)):
             frame = frame.assign(**{name: frame[name].map(python)})  # DuckDB reads lists, but no arrays in cells
     with DuckDB() as engine, engine.errors("frame"):
-        if hasattr(frame, "set_alias"):
+        if isinstance(frame, duckdb.DuckDBPyRelation):
             frame.write_parquet(str(path))
         else:
             engine.connection.raw.register("frame", frame)
@@ -97,5 +99,5 @@ def _written(frame: Any, path: Path) -> str:
 
 
 def _of_python(message: str) -> str:
-    """A message in which options are written as in Python."""
-    return FLAG.sub(lambda found: found[1] + found[2].replace("-", "_"), message)
+    """A message in which options are written as in Python; commands in quotes stay as they are."""
+    return FLAG.sub(lambda found: found[1] or found[2] + found[3].replace("-", "_"), message)

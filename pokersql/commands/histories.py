@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 import click
 
 from pokersql.commands.options import GIVEN, SHOW_SQL, Output
@@ -39,11 +41,12 @@ def load(paths: tuple[str, ...], view: str | None, db: str, show_sql: bool) -> N
         raise PokersqlError("name files, or a view with --view")
     named = history_files.named(paths)
     refused: list[PokersqlError] = []
-    for name, loaded in loading.load(db, named, view, Output(show_sql=show_sql).trace):
-        tell(db, name, loaded)
-        refused.extend(loaded.refused)
-        for error in loaded.refused if len(named) > 1 else []:
-            render.note(str(error))
+    with closing(loading.load(db, named, view, Output(show_sql=show_sql).trace)) as loads:  # Ctrl-C closes the database
+        for name, loaded in loads:
+            tell(db, name, loaded)
+            refused.extend(loaded.refused)
+            for error in loaded.refused if len(named) > 1 else []:
+                render.note(str(error))
     if refused:
         several = f"{len(refused):,} of {len(named):,} are not loaded"
         raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, partial
 from pathlib import Path
@@ -486,7 +486,7 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
                 files.remove_database(Path(path))
 
 
-def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Iterator[tuple[str, Loaded]]:
+def load(db: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Generator[tuple[str, Loaded]]:
     """Load paths, small files together, or the lines of a view. Yields the name and the result of each path or group.
 
     Raises PokersqlError as `opened` does, and if no line of the view can be loaded.
@@ -498,7 +498,7 @@ def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace 
 
     coming = following()  # reading begins while the database opens
     try:
-        with opened(path, trace) as into:
+        with opened(db, trace) as into:
             if view:
                 yield view, into.load_view(view)
             while coming:

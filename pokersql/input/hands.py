@@ -37,6 +37,7 @@ def opened(path: str, trace: Trace = None) -> Engine:
     """
     engine = engines.opened(path, "duckdb", False, trace)
     if missing := {*WRITTEN, "game_text_ranks"} - engine.relations():
+        engine.close()
         named = " and no ".join(sorted(missing))
         raise PokersqlError(f"{path} has no {named}; 'pokersql build' makes a database that has", ExitCode.TABLE)
     [(database,)] = engine.rows("SELECT current_database()")

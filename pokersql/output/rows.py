@@ -96,9 +96,8 @@ class Rows(Sequence[Any]):
         return len(self.rows)
 
     def __getitem__(self, place: int | slice) -> Any:
-        return (
-            list(map(self._row._make, self.rows[place])) if isinstance(place, slice) else self._row(*self.rows[place])
-        )
+        found = self.rows[place]
+        return list(map(self._row._make, found)) if isinstance(place, slice) else self._row(*found)
 
     def __iter__(self) -> Iterator[Any]:
         return map(self._row._make, self.rows)
@@ -110,9 +109,8 @@ class Rows(Sequence[Any]):
     def _shown(self) -> tuple[list[list[Any]], list[str | None], list[str]]:
         """The shown rows, the format of each column, and the lines below: the notes and the number of all rows."""
         rows = list(map(list, self._first()))
-        digits = [
-            DIGITS if any(isinstance(value, float) for value in column) else None for column in zip(*rows, strict=True)
-        ]
+        columns = zip(*rows, strict=True)
+        digits = [DIGITS if any(isinstance(value, float) for value in column) else None for column in columns]
         below = [f"{SHOWN} of {len(self):,} rows"] if len(rows) == SHOWN < len(self) else []
         return rows, digits or [None] * len(self.columns), [*self.notes, *below]
 
@@ -134,7 +132,7 @@ class Rows(Sequence[Any]):
 
 
 class StoredRows(Rows):
-    """The rows of a Parquet file. Each access reads the file again."""
+    """The rows of a Parquet file, which `relation` reads each time that it is used."""
 
     def __init__(self, path: str, notes: Sequence[str] = ()):
         self._engine = DuckDB()
