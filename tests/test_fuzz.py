@@ -74,6 +74,7 @@ BAD_HANDS = [
 
 NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # interactive, endless, or not local
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # slow, or without rows
+NO_OPTIONS |= {"--clear"}  # it would remove the prepared databases that the other tests use
 PLACED = {"--format", "--out"}  # the output changes
 MANY = 25  # added to an option's least value at most, since the work grows with it
 
