@@ -69,6 +69,14 @@ REPLACED = [
 ]
 """The files that remove replaced hands from the database."""
 
+ABSENT = """
+SELECT CASE WHEN first_line IS NULL THEN format ELSE 'texts' END FROM history_formats
+EXCEPT
+SELECT CASE WHEN in_summary IS NULL THEN format ELSE 'texts' END
+FROM hand_lines WHERE hand_no IN (SELECT hand_no FROM present_hands)
+"""
+"""The query of the directories whose files read no hand of the slice."""
+
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
 
@@ -296,8 +304,7 @@ class Histories:
                 if Path(path).parent.name not in absent:
                     self._step(path)
                 if path == PRESENT_HANDS:
-                    formats = self._rows("SELECT format FROM history_formats")
-                    absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM present_hands")}
+                    absent = {*self._rows(ABSENT)}
             with self.transaction():
                 for path in save:
                     self._step(path)

@@ -20,6 +20,7 @@ FROM (
     ('post', 'live', 0, 0, 1),
     ('bring-in', 'to', 0, 1, 1),
     ('bet', 'to', 0, 1, 1),
+    ('all-in', 'to', 0, 1, 1),
     ('call', 'call', 0, 1, 1),
     ('fold', 'none', 0, 1, 1),
     ('discard', 'none', 1, 0, 1),

@@ -1,14 +1,27 @@
 -- The formats of hand histories that can be loaded
 -- Grain: one row per format
 -- Columns:
+--   format_no: if the first line of a hand matches several formats, the lowest format_no counts
 --   format: the name of the format
---   description: the standard that defines the format, or the program that writes it
+--   description: the standard that defines the format, or the programs that write it
+--   first_line: a regular expression for the first line of a hand; NULL if a hand is not a text of lines
+--   inner_line: a regular expression for a first line that follows other text in its line; NULL if none is searched
+--   opening: the template for the words before the action in the lines of players, see line_templates
+--   example: a correct first line
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE history_formats AS
 FROM (
     VALUES
-    ('phh', 'the PHH standard, Poker Hand History: .phh and .phhs'),
-    ('ohh', 'the Open Hand History standard 1.4.7: .ohh, JSON'),
-    ('pokerstars', 'PokerStars, and programs that write its format: English text')
-) AS f (format, description);
+    (1, 'phh', 'the PHH standard, Poker Hand History: .phh and .phhs', NULL, NULL, NULL, NULL),
+    (2, 'ohh', 'the Open Hand History standard 1.4.7: .ohh, JSON', NULL, NULL, NULL, NULL),
+    (
+        100,
+        'pokerstars',
+        'PokerStars, and programs that write its format: English text',
+        '^\s*[A-Za-z][A-Za-z ]* (?i:hand|game) ?#[A-Za-z]*\d+:|^\s*PokerStars\b.{0,20}(?:#\d*(?:[^,\d]|$)|n[°º.])',
+        '(?:PokerStars|CoinPoker|Poker)[A-Za-z ]{0,16} #[A-Za-z]*\d+:',
+        '{player}: ',
+        'PokerStars Hand #1: Hold''em No Limit ($1/$2 USD) - 2020/12/31 23:59:59 ET'
+    )
+) AS f (format_no, format, description, first_line, inner_line, opening, example);

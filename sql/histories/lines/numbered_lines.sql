@@ -10,6 +10,7 @@ CREATE OR REPLACE TEMPORARY TABLE numbered_lines AS
 SELECT
     2 * ROW_NUMBER() OVER (ORDER BY l.source, l.line) AS line_no,
     f.format,
+    f.is_text,
     l.source,
     l.line,
     l.line = f.first_line AS is_first,

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- street_total is the sum of the player's amounts in the round so far, without antes and dead posts. If a street occurs
--- again in a hand, it begins another board. That board shares the cards of the first board before this street.
+-- If a street occurs again in a hand, it begins another board. That board shares the cards of the first board before this
+-- street.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH
@@ -83,13 +83,6 @@ SELECT
     e.event,
     a.act.action,
     a.act.amount,
-    CAST(
-        SUM(CASE WHEN e.event IN ('ante', 'dead post') THEN 0 ELSE COALESCE(a.act.amount, 0) END) OVER (
-            PARTITION BY a.hand_no, a.round_no, a.act.player_id
-            ORDER BY a.act.action_number, a.place
-            ROWS UNBOUNDED PRECEDING
-        ) AS DECIMAL(18, 4)
-    ) AS street_total,
     CASE
         WHEN e.event = 'known'
             THEN

@@ -27,7 +27,8 @@ SELECT
     p.line,
     p.place,
     CASE WHEN p.event = 'big blind' AND p.event_number > 1 THEN 'post' ELSE p.event END AS event,
-    CASE WHEN p.event = 'bet' THEN p.street_total ELSE p.amount END AS amount,
+    p.amount,
+    p.event = 'bet' AS is_put,
     CASE WHEN p.event = 'big blind' AND p.event_number = 1 THEN GREATEST(p.amount, p.big_blind) END AS level,
     p.cards,
     p.board_no

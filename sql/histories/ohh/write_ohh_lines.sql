@@ -8,7 +8,7 @@
 -- surely begins a hand if its first key is "ohh", if it follows a blank line, or if it has only a brace, indented like
 -- the file's first object. Else a line that begins an object begins a hand if no brace is open before it.
 
-INSERT INTO hand_lines
+INSERT INTO hand_lines BY NAME
 WITH
 -- One row per line: is_object, is_start (the line surely begins a hand), and opened (opening less closing braces)
 lines AS (
@@ -72,6 +72,7 @@ SELECT
     d.line_no,
     d.source,
     d.line,
+    'ohh' AS format,
     d.text
 FROM depths AS d
 QUALIFY hand_no IS NOT NULL;

@@ -6,7 +6,7 @@
 
 -- In a file with several hands each hand has a header like [1] in its own line. A file with one hand has no header.
 
-INSERT INTO hand_lines
+INSERT INTO hand_lines BY NAME
 WITH
 -- One row per line: whether the line is a header
 openings AS (
@@ -28,6 +28,7 @@ SELECT
     o.line_no,
     o.source,
     o.line,
+    'phh' AS format,
     o.text
 FROM openings AS o
 QUALIFY NOT o.is_header AND NOT STARTS_WITH(LTRIM(o.text, E' \t'), '#') AND TRIM(o.text, E' \t\r\n') > '';

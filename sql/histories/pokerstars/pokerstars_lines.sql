@@ -1,22 +1,68 @@
--- The lines of the PokerStars hands in present_hands
--- Grain: one row per line
--- Reads: hand_lines, present_hands
+-- Adds the lines of PokerStars hands to line_templates
+-- Grain: one new row of line_templates per template
+-- Reads: line_templates
+-- Source: files of PokerStars, and of programs that write its format
 -- Engine: duckdb
--- Access: internal
 
--- in_summary is TRUE for the line *** SUMMARY *** and the lines after it.
-
-CREATE OR REPLACE TEMPORARY TABLE pokerstars_lines AS
-SELECT
-    l.hand_no,
-    l.line_no,
-    l.line,
-    l.text,
-    COUNT(*) FILTER (WHERE STARTS_WITH(l.text, '*** SUMMARY')) OVER (
-        PARTITION BY l.hand_no
-        ORDER BY l.line_no
-        ROWS UNBOUNDED PRECEDING
-    ) > 0 AS in_summary
-FROM hand_lines AS l
-INNER JOIN present_hands AS r ON l.hand_no = r.hand_no
-WHERE r.format = 'pokerstars';
+INSERT INTO line_templates
+SELECT 'pokerstars' AS format, t.part, t.kind, t.template
+FROM (
+    VALUES
+    ('any', 'summary', '*** SUMMARY%'),
+    ('any', 'chat', '% said, "%"'),
+    ('any', 'cancelled', 'Hand cancelled'),
+    ('play', 'seat', 'Seat {seat}: {player} ({stack} in chips%'),
+    ('any', 'table', 'Table ''%'),
+    ('play', 'other', '***%SHOW%'),
+    ('play', 'street', '***%DRAW%'),
+    ('play', 'board 2', '*** SECOND%'),
+    ('play', 'board 3', '*** THIRD%'),
+    ('play', 'street', '***%'),
+    ('play', 'known', 'Dealt to {player} {cards}'),
+    ('play', 'returned', 'Uncalled bet ({amount}) returned to {player}'),
+    ('play', 'collected', '{player} collected {amount}< from %>'),
+    ('play', 'show', '{player} shows {cards} for %'),
+    ('play', 'ante', '{player}: posts <the ><an >ante% {amount} %'),
+    ('play', 'both blinds', '{player}: posts small & big% {amount} %'),
+    ('play', 'small blind', '{player}: posts small blind% {amount} %'),
+    ('play', 'big blind', '{player}: posts big blind% {amount} %'),
+    ('play', 'button blind', '{player}: posts button blind% {amount} %'),
+    ('play', 'straddle', '{player}: posts%straddle% {amount} %'),
+    ('play', 'dead post', '{player}: posts%dead% {amount} %'),
+    ('play', 'dead post', '{player}: posts missed blind {amount} %'),
+    ('play', 'post', '{player}: posts <a blind of >{amount} %'),
+    ('play', 'straddle', '{player}: straddle<s>% {amount} %'),
+    ('play', 'bring-in', '{player}: brings in% {amount} %'),
+    ('play', 'fold', '{player}: folds %'),
+    ('play', 'call', '{player}: checks %'),
+    ('play', 'call', '{player}: calls {amount} %'),
+    ('play', 'bet', '{player}: bets {amount} %'),
+    ('play', 'bet', '{player}: completes% {amount} %'),
+    ('play', 'bet', '{player}: raises {raise_by} to {amount} %'),
+    ('play', 'bet', '{player}: raises to {amount} %'),
+    ('play', 'discard', '{player}: discards % {cards} %'),
+    ('play', 'discard', '{player}: discards %'),
+    ('play', 'discard', '{player}: stands pat %'),
+    ('play', 'show', '{player}: shows {cards} %'),
+    ('play', 'muck', '{player}: mucks %'),
+    ('play', 'other', '{player}: doesn''t show%'),
+    ('play', 'other', '{player}: does not show%'),
+    ('play', 'other', '{player}: sits out%'),
+    ('play', 'other', '{player}: has %'),
+    ('play', 'other', '{player}: is %'),
+    ('play', 'other', '{player}: Table deposit%'),
+    ('play', 'other', '{player}: re-buys%'),
+    ('play', 'other', '{player}: adds%'),
+    ('play', 'other', '{player}: wins%'),
+    ('summary', 'total', 'Total pot {pot}<%> | Rake {rest}'),
+    ('summary', 'total', 'Total pot {pot} %'),
+    ('summary', 'board', '<FIRST ><SECOND ><THIRD >Board<:>< >[%'),
+    ('summary', 'player', 'Seat {seat}: {rest}'),
+    ('summary', 'other', 'Total pot%'),
+    ('summary', 'other', 'Board %'),
+    ('summary', 'other', 'FIRST%'),
+    ('summary', 'other', 'SECOND%'),
+    ('summary', 'other', 'THIRD%'),
+    ('summary', 'other', 'Hand was run%'),
+    ('summary', 'other', 'Hand cancelled%')
+) AS t (part, kind, template);

@@ -4,7 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A street is a round of betting. It opens with the first action after a deal or a draw.
+-- A street is a round of betting. It opens with the first action after a deal or a draw. If a file has the money that
+-- a player puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if its amount
+-- is above all others on the street, else a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
@@ -20,15 +22,65 @@ kinds AS (
     FROM written_events AS e
     INNER JOIN new_hands AS h ON e.hand_no = h.hand_no
     INNER JOIN event_kinds AS k ON e.event = k.event
+),
+
+-- One row per event: its street
+street_events AS (
+    SELECT
+        k.* EXCLUDE (k.dealing_before),
+        GREATEST(
+            CAST(
+                SUM(k.betting * k.dealing_before) OVER (
+                    PARTITION BY k.hand_no
+                    ORDER BY k.event_no
+                    ROWS UNBOUNDED PRECEDING
+                ) AS INTEGER
+            ) + k.dealing,
+            1
+        ) AS street_no
+    FROM kinds AS k
+),
+
+-- One row per event of a hand that has the money that players put in: the player's money on the street so far
+totals AS (
+    SELECT
+        s.hand_no,
+        s.event_no,
+        s.street_no,
+        s.is_put,
+        SUM(CASE WHEN s.money IN ('live', 'to', 'call') THEN s.amount END) OVER (
+            PARTITION BY s.hand_no, s.place, s.street_no
+            ORDER BY s.event_no
+            ROWS UNBOUNDED PRECEDING
+        ) AS total
+    FROM street_events AS s
+    WHERE s.hand_no IN (SELECT e.hand_no FROM written_events AS e WHERE e.is_put)
+),
+
+-- One row per event with is_put: the highest total before it on the street
+levels AS (
+    SELECT
+        t.hand_no,
+        t.event_no,
+        CAST(t.total AS DECIMAL(18, 4)) AS total,
+        COALESCE(
+            MAX(t.total) OVER (
+                PARTITION BY t.hand_no, t.street_no
+                ORDER BY t.event_no
+                ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+            ),
+            0
+        ) AS level
+    FROM totals AS t
+    QUALIFY t.is_put
 )
 
 SELECT
-    k.* EXCLUDE (k.dealing_before),
-    GREATEST(
-        CAST(
-            SUM(k.betting * k.dealing_before) OVER (PARTITION BY k.hand_no ORDER BY k.event_no ROWS UNBOUNDED PRECEDING)
-            AS INTEGER
-        ) + k.dealing,
-        1
-    ) AS street_no
-FROM kinds AS k;
+    s.* REPLACE (
+        CASE WHEN s.event = 'all-in' THEN CASE WHEN l.total > l.level THEN 'bet' ELSE 'call' END ELSE s.event END AS event,
+        CASE WHEN s.event = 'all-in' AND l.total <= l.level THEN 'call' ELSE s.money END AS money,
+        CASE WHEN s.money = 'to' AND (s.event <> 'all-in' OR l.total > l.level) THEN COALESCE(l.total, s.amount) ELSE s.amount END
+            AS amount
+    )
+FROM street_events AS s
+LEFT JOIN levels AS l ON s.hand_no = l.hand_no AND s.event_no = l.event_no;

@@ -5,7 +5,9 @@
 --   line_no: see numbered_lines
 --   source: see history_lines
 --   line: see history_lines
---   text: the text of the line; in the format pokerstars without blanks at both ends
+--   format: the format of the hand, see history_formats
+--   text: the text of the line; in text formats without blanks at both ends
+--   in_summary: in text formats whether the line is in the summary of the hand; else NULL
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE hand_lines (
@@ -13,5 +15,7 @@ CREATE OR REPLACE TEMPORARY TABLE hand_lines (
     line_no BIGINT NOT NULL,
     source VARCHAR NOT NULL,
     line BIGINT NOT NULL,
-    text VARCHAR NOT NULL
+    format VARCHAR NOT NULL,
+    text VARCHAR NOT NULL,
+    in_summary BOOLEAN
 );

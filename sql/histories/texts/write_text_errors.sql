@@ -1,7 +1,7 @@
--- Writes the errors of PokerStars hands: unreadable lines, and lines that contradict each other
+-- Writes the errors of hands in text formats: unreadable lines, and lines that contradict each other
 -- Grain: one new row of written_errors per error
--- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_lines, pokerstars_listed, pokerstars_seats,
---   pokerstars_summaries, written_errors
+-- Reads: history_formats, line_rules, line_templates, pokersql.games, text_events, text_hands, text_listed, text_matches, text_seats,
+--   text_summaries, text_values, written_errors
 -- Engine: duckdb
 -- Access: internal
 
@@ -11,33 +11,36 @@ WITH
 faults AS (
     SELECT
         h.*,
+        o.example,
         CASE
             WHEN h.cancelled THEN 'cancelled'
             WHEN h.site IS NULL OR h.betting IS NULL THEN 'bad_header'
             WHEN h.game IS NULL THEN 'unknown_game'
             WHEN h.bad_stakes IS NOT NULL THEN 'bad_header'
-            WHEN NOT h.has_summary THEN 'no_summary'
+            WHEN NOT h.has_summary AND h.format IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'summary')
+                THEN 'no_summary'
             WHEN COALESCE(p.players, 0) NOT BETWEEN 2 AND 11 THEN 'no_players'
         END AS error
-    FROM pokerstars_hands AS h
-    LEFT JOIN pokerstars_seats AS p ON h.hand_no = p.hand_no AND p.place = 1
+    FROM text_hands AS h
+    INNER JOIN history_formats AS o ON h.format = o.format
+    LEFT JOIN text_seats AS p ON h.hand_no = p.hand_no AND p.place = 1
 ),
 
 -- One row per hand and board in the hand's summary: the cards of the board
 boards AS (
     SELECT
-        l.hand_no,
-        l.line,
-        POKERSTARS_CARDS(l.text) AS cards,
-        CASE WHEN STARTS_WITH(l.text, 'SECOND') THEN 2 WHEN STARTS_WITH(l.text, 'THIRD') THEN 3 ELSE 1 END AS board_no
-    FROM pokerstars_lines AS l
-    WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^(?:(?:FIRST|SECOND|THIRD) )?Board ?\[')
+        v.hand_no,
+        v.line,
+        v.cards,
+        ROW_NUMBER() OVER (PARTITION BY v.hand_no ORDER BY v.line_no) AS board_no
+    FROM text_values AS v
+    WHERE v.kind = 'board'
 ),
 
 -- One row per hand: the line_no of the first event of a player
 plays AS (
     SELECT e.hand_no, MIN(e.line_no) AS line_no
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     WHERE e.player IS NOT NULL
     GROUP BY e.hand_no
 ),
@@ -45,7 +48,7 @@ plays AS (
 -- One row per hand and dealt board: the cards of the board
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     WHERE e.event = 'deal' AND e.cards IS NOT NULL
     GROUP BY e.hand_no, e.board_no
 )
@@ -55,13 +58,12 @@ SELECT
     f.error,
     CASE
         WHEN f.error = 'cancelled' THEN 'a hand that was played'
-        WHEN f.error = 'bad_header'
-            THEN 'PokerStars Hand #1: Hold''em No Limit ($1/$2 USD) - 2020/12/31 23:59:59 ET'
-        WHEN f.error = 'unknown_game' THEN 'a game of pokerstars_games'
+        WHEN f.error = 'bad_header' THEN f.example
+        WHEN f.error = 'unknown_game' THEN 'a game of game_names'
         WHEN f.error = 'no_summary' THEN '*** SUMMARY ***, as at the end of each hand'
         ELSE 'two or more players'
     END AS expected,
-    LEFT(f.header, 80) AS found,
+    LEFT(f.first_line, 80) AS found,
     TRUE AS left_out
 FROM faults AS f
 WHERE f.error IS NOT NULL
@@ -72,9 +74,9 @@ SELECT
     h.hand_no,
     'bad_time' AS error,
     '2020/12/31 23:59:59' AS expected,
-    LEFT(h.header, 120) AS found,
+    LEFT(h.first_line, 120) AS found,
     FALSE AS left_out
-FROM pokerstars_hands AS h
+FROM text_hands AS h
 WHERE h.tells_time AND h.played_at IS NULL
 
 UNION ALL BY NAME
@@ -85,7 +87,7 @@ SELECT
     'Table ''NAME'' Seat #' || h.button_seat || ' is the button' AS expected,
     'the button of the summary' AS found,
     FALSE AS left_out
-FROM pokerstars_hands AS h
+FROM text_hands AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 
@@ -100,10 +102,11 @@ SELECT
         WHEN e.event IS NOT NULL THEN 'Seat N: ' || e.player || ' (STACK in chips)'
         ELSE 'NAME: posts, folds, checks, calls, bets, raises, ... AMOUNT'
     END AS expected,
-    LEFT(e.text, 80) AS found,
+    LEFT(t.text, 80) AS found,
     COALESCE(e.event NOT IN ('known', 'returned'), e.player IS NOT NULL) AS left_out
-FROM pokerstars_events AS e
-LEFT JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND e.player = s.player
+FROM text_events AS e
+INNER JOIN text_matches AS t ON e.line_no = t.line_no
+LEFT JOIN text_seats AS s ON e.hand_no = s.hand_no AND e.player = s.player
 WHERE
     e.event IS NULL
     OR (e.player IS NOT NULL AND s.hand_no IS NULL)
@@ -116,9 +119,10 @@ SELECT
     e.line,
     'wrong_board' AS error,
     e.shown_before AS expected,
-    LEFT(e.text, 80) AS found,
+    LEFT(t.text, 80) AS found,
     FALSE AS left_out
-FROM pokerstars_events AS e
+FROM text_events AS e
+INNER JOIN text_matches AS t ON e.line_no = t.line_no
 WHERE e.shown_before IS NOT NULL
 
 UNION ALL BY NAME
@@ -126,7 +130,7 @@ UNION ALL BY NAME
 SELECT b.hand_no, b.line, 'wrong_board' AS error, d.cards AS expected, b.cards AS found, FALSE AS left_out
 FROM boards AS b
 LEFT JOIN dealt_boards AS d ON b.hand_no = d.hand_no AND b.board_no = d.board_no
-WHERE b.cards <> COALESCE(d.cards, '')
+WHERE NOT CASE WHEN b.board_no > 1 THEN ENDS_WITH(d.cards, b.cards) ELSE COALESCE(d.cards, '') = b.cards END
 
 UNION ALL BY NAME
 
@@ -135,7 +139,7 @@ SELECT
     'bad_field' AS error,
     'Seat ' || s.seat || ': ' || s.player || ' (STACK in chips)' AS expected,
     TRUE AS left_out
-FROM pokerstars_listed AS s
+FROM text_listed AS s
 WHERE s.stack IS NULL
 
 UNION ALL BY NAME
@@ -147,9 +151,9 @@ SELECT
     'all seats before the play' AS expected,
     LEFT(MIN(l.text), 80) AS found,
     TRUE AS left_out
-FROM pokerstars_lines AS l
+FROM text_matches AS l
 INNER JOIN plays AS p ON l.hand_no = p.hand_no AND l.line_no > p.line_no
-WHERE REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips|^Table ''')
+INNER JOIN line_rules AS r ON l.rule_no = r.rule_no AND r.kind IN ('seat', 'table')
 GROUP BY l.hand_no
 
 UNION ALL BY NAME
@@ -160,18 +164,18 @@ SELECT
     'wrong_summary' AS error,
     'Seat ' || s.seat || ': ' || s.player AS expected,
     FALSE AS left_out
-FROM pokerstars_seats AS s
+FROM text_seats AS s
 WHERE
     EXISTS (
-        SELECT 1 FROM pokerstars_summaries AS m
+        SELECT 1 FROM text_summaries AS m
         WHERE m.hand_no = s.hand_no
     )
     AND EXISTS (
-        SELECT 1 FROM pokerstars_events AS e
+        SELECT 1 FROM text_events AS e
         WHERE e.hand_no = s.hand_no AND e.player = s.player AND e.event = 'muck'
     )
     AND NOT EXISTS (
-        SELECT 1 FROM pokerstars_summaries AS m
+        SELECT 1 FROM text_summaries AS m
         WHERE m.hand_no = s.hand_no AND m.seat = s.seat
     )
 
@@ -187,23 +191,24 @@ SELECT
         WHEN m.has_button <> (m.seat = h.button_seat) THEN 'Seat ' || h.button_seat || ': (button)'
         ELSE 'the blinds as they were posted'
     END AS expected,
-    LEFT(m.text, 80) AS found,
+    LEFT(t.text, 80) AS found,
     FALSE AS left_out
-FROM pokerstars_summaries AS m
-INNER JOIN pokerstars_hands AS h ON m.hand_no = h.hand_no
-LEFT JOIN pokerstars_listed AS l ON m.hand_no = l.hand_no AND m.seat = l.seat
+FROM text_summaries AS m
+INNER JOIN text_matches AS t ON m.line_no = t.line_no
+INNER JOIN text_hands AS h ON m.hand_no = h.hand_no
+LEFT JOIN text_listed AS l ON m.hand_no = l.hand_no AND m.seat = l.seat
 WHERE
     (m.player IS NULL AND l.player IS NOT NULL)
     OR (m.has_button AND m.seat <> h.button_seat)
     OR (
         m.shows AND NOT EXISTS (
-            SELECT 1 FROM pokerstars_events AS e
+            SELECT 1 FROM text_events AS e
             WHERE e.hand_no = m.hand_no AND e.player = m.player AND e.event = 'show'
         )
     )
     OR (
         m.has_small_blind AND NOT m.has_big_blind AND NOT m.has_button AND NOT EXISTS (
-            SELECT 1 FROM pokerstars_events AS e
+            SELECT 1 FROM text_events AS e
             WHERE e.hand_no = m.hand_no AND e.player = m.player AND e.event = 'small blind'
         )
     );

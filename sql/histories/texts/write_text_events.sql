@@ -1,6 +1,6 @@
--- Writes the posts and actions of PokerStars hands to written_events
+-- Writes the posts and actions of hands in text formats to written_events
 -- Grain: one new row of written_events per deal, post, action and known hand, and a second row per post of both blinds
--- Reads: pokerstars_events, pokerstars_seats, written_events, written_hands
+-- Reads: text_events, text_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -16,11 +16,11 @@ placed AS (
         s.place,
         h.big_blind,
         ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number,
-        COUNT(*) FILTER (WHERE e.event IN ('big blind', 'button blind', 'small & big blinds')) OVER hand AS big_blinds,
+        COUNT(*) FILTER (WHERE e.event IN ('big blind', 'button blind', 'both blinds')) OVER hand AS big_blinds,
         COUNT(*) FILTER (WHERE e.event = 'ante' AND e.says_all_in) OVER hand AS spent_antes
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     INNER JOIN written_hands AS h ON e.hand_no = h.hand_no
-    LEFT JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
+    LEFT JOIN text_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
     WHERE e.event NOT IN ('collected', 'won', 'returned')
     WINDOW hand AS (PARTITION BY e.hand_no)
 )
@@ -32,19 +32,20 @@ SELECT
     p.place,
     CASE
         WHEN p.event = 'button blind' THEN 'big blind'
-        WHEN p.event = 'small & big blinds' THEN 'post'
+        WHEN p.event = 'both blinds' THEN 'post'
         WHEN p.event = 'big blind' AND p.number > 1 AND p.amount > p.big_blind THEN 'straddle'
         WHEN p.event = 'big blind' AND p.number > 1 THEN 'post'
         WHEN p.event = 'small blind' AND p.number > 1 THEN 'dead post'
         ELSE p.event
     END AS event,
-    CASE WHEN p.event = 'small & big blinds' THEN LEAST(p.amount, p.big_blind) ELSE p.amount END AS amount,
+    CASE WHEN p.event = 'both blinds' THEN LEAST(p.amount, p.big_blind) ELSE p.amount END AS amount,
     CASE
         WHEN p.number > 1 THEN NULL
         WHEN p.event = 'big blind' THEN GREATEST(p.amount, p.big_blind)
         WHEN p.event = 'small blind' AND p.big_blinds = 0 AND p.spent_antes > 0 THEN p.big_blind
     END AS level,
     p.raise_by,
+    p.is_put,
     p.says_all_in,
     p.cards,
     p.board_no
@@ -59,4 +60,4 @@ SELECT
     'dead post' AS event,
     p.amount - p.big_blind AS amount
 FROM placed AS p
-WHERE p.event = 'small & big blinds' AND p.amount > p.big_blind;
+WHERE p.event = 'both blinds' AND p.amount > p.big_blind;

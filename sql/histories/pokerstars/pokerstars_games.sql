@@ -1,13 +1,11 @@
--- The names of the games in PokerStars hands
--- Grain: one row per name
--- Columns:
---   name: the last words of the game's name in the first line of a hand, in lower case
---   game: see games
---   betting: no limit, pot limit or fixed limit; NULL if name does not include the betting
--- Source: files of PokerStars; the names that include the betting are from files of CoinPoker
+-- Adds the names of the games in PokerStars hands to game_names
+-- Grain: one new row of game_names per name
+-- Reads: game_names
+-- Source: files of PokerStars; the names that include the betting, and shortdeck, are from files of CoinPoker and GGPoker
 -- Engine: duckdb
 
-CREATE OR REPLACE TEMPORARY TABLE pokerstars_games AS
+INSERT INTO game_names
+SELECT 'pokerstars' AS format, g.name, g.game, g.betting
 FROM (
     VALUES
     ('hold''em', 'holdem', NULL),
@@ -27,5 +25,8 @@ FROM (
     ('triple draw 2-7 lowball', 'triple-draw', NULL),
     ('badugi', 'badugi', NULL),
     ('nlh', 'holdem', 'no limit'),
-    ('plo', 'omaha', 'pot limit')
+    ('plo', 'omaha', 'pot limit'),
+    ('plo-5', 'omaha-5', 'pot limit'),
+    ('plo-6', 'omaha-6', 'pot limit'),
+    ('shortdeck', 'six-plus', NULL)
 ) AS g (name, game, betting);

@@ -1,6 +1,6 @@
--- Writes the players of PokerStars hands to written_seats
+-- Writes the players of hands in text formats to written_seats
 -- Grain: one new row of written_seats per hand and player
--- Reads: pokerstars_events, pokerstars_seats, pokerstars_summaries, written_hands, written_seats
+-- Reads: text_events, text_seats, text_summaries, written_hands, written_seats
 -- Engine: duckdb
 -- Access: internal
 
@@ -11,7 +11,7 @@ WITH
 -- One row per hand with winnings: whether it has 'collected' lines
 ways AS (
     SELECT e.hand_no, BOOL_OR(e.event = 'collected') AS by_lines
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     WHERE e.event IN ('collected', 'won')
     GROUP BY e.hand_no
 ),
@@ -19,7 +19,7 @@ ways AS (
 -- One row per hand and player with returned bets: the sum of these bets
 returns AS (
     SELECT e.hand_no, e.player, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     WHERE e.event = 'returned'
     GROUP BY e.hand_no, e.player
 ),
@@ -27,7 +27,7 @@ returns AS (
 -- One row per hand and player in its summary: the street_no of the fold
 folds AS (
     SELECT m.hand_no, m.player, MAX(m.fold_street) AS fold_street
-    FROM pokerstars_summaries AS m
+    FROM text_summaries AS m
     WHERE m.player IS NOT NULL
     GROUP BY m.hand_no, m.player
 ),
@@ -35,9 +35,9 @@ folds AS (
 -- One row per hand and player with winnings: the sum of the winnings
 taken AS (
     SELECT s.hand_no, s.place, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     INNER JOIN ways AS w ON e.hand_no = w.hand_no AND e.event = CASE WHEN w.by_lines THEN 'collected' ELSE 'won' END
-    INNER JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
+    INNER JOIN text_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
     GROUP BY s.hand_no, s.place
 )
 
@@ -50,7 +50,7 @@ SELECT
     CASE WHEN w.hand_no IS NOT NULL THEN COALESCE(t.amount, 0) END AS winnings,
     r.amount AS returned,
     f.fold_street
-FROM pokerstars_seats AS s
+FROM text_seats AS s
 INNER JOIN written_hands AS h ON s.hand_no = h.hand_no
 LEFT JOIN ways AS w ON s.hand_no = w.hand_no
 LEFT JOIN taken AS t ON s.hand_no = t.hand_no AND s.place = t.place

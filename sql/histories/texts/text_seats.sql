@@ -1,19 +1,19 @@
--- The players of PokerStars hands
+-- The players of hands in text formats
 -- Grain: one row per hand and player who posted, acted, was dealt known cards, or folded according to the summary
--- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed, pokerstars_summaries
+-- Reads: text_events, text_hands, text_listed, text_summaries
 -- Engine: duckdb
 -- Access: internal
 
 -- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat.
 
-CREATE OR REPLACE TEMPORARY TABLE pokerstars_seats AS
+CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
 -- One row per hand and player with an event, or a fold in the summary
 acting AS (
-    SELECT e.hand_no, e.player FROM pokerstars_events AS e
+    SELECT e.hand_no, e.player FROM text_events AS e
     WHERE e.player IS NOT NULL
     UNION
-    SELECT m.hand_no, m.player FROM pokerstars_summaries AS m
+    SELECT m.hand_no, m.player FROM text_summaries AS m
     WHERE m.player IS NOT NULL AND m.fold_street IS NOT NULL
 )
 
@@ -29,6 +29,6 @@ SELECT
         ) AS INTEGER
     ) AS place,
     CAST(COUNT(*) OVER (PARTITION BY i.hand_no) AS INTEGER) AS players
-FROM pokerstars_listed AS i
+FROM text_listed AS i
 INNER JOIN acting AS a ON i.hand_no = a.hand_no AND i.player = a.player
-INNER JOIN pokerstars_hands AS h ON i.hand_no = h.hand_no;
+INNER JOIN text_hands AS h ON i.hand_no = h.hand_no;

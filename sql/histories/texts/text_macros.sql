@@ -1,39 +1,9 @@
--- Macros that read the text of PokerStars
+-- Macros that read amounts and cards in text
 -- Engine: duckdb
 -- Access: internal
 
--- The text if it contains the words, else ''. A regular expression that needs the words fails fast on ''.
-CREATE OR REPLACE TEMPORARY MACRO text_with(text, words) AS CASE WHEN CONTAINS(text, words) THEN text ELSE '' END;
-
--- Whether a line is the first line of a hand
-CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
-    (CONTAINS(text, '#') OR CONTAINS(text, 'PokerStars'))
-    AND REGEXP_MATCHES(
-        text,
-        '^\s*[A-Za-z][A-Za-z ]* (?i:hand|game) ?#[A-Za-z]*\d+:|^\s*PokerStars\b.{0,20}(#|n[°º.])'
-    )
-    AND NOT REGEXP_MATCHES(text, '^\s*PokerStars Tournament #\d+,');
-
--- The player, the verb and the rest of an action's line; name is a regular expression for the player's name
-CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
-    REGEXP_EXTRACT(
-        text,
-        '^(' || name || '): ('
-        || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles?'
-        || ')\b ?(.*)$',
-        ['player', 'verb', 'rest']
-    );
-
--- Whether a line is a row of the seat list
-CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_seat(text) AS
-    REGEXP_MATCHES(TEXT_WITH(text, ' in chips'), '^Seat \d+: .* in chips');
-
--- The first amount of money in a text, with the sign and the letters of its currency; '' without an amount
-CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
-    REGEXP_EXTRACT(text, '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*');
-
 -- The digits and separators of an amount, without the signs of its currency; NULL if the text is not an amount
-CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
+CREATE OR REPLACE TEMPORARY MACRO text_digits(text) AS
     NULLIF(
         REGEXP_REPLACE(
             REGEXP_EXTRACT(
@@ -52,7 +22,7 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
 -- A comma or point before the last one or two digits is the decimal separator. A comma or blank before three digits
 -- separates thousands. The first pattern covers most amounts. The lambdas compute their argument only once.
 -- An amount of money; NULL if the text is not an amount
-CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
+CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
     LIST_TRANSFORM(
         [text],
         lambda pokersql_text: CASE
@@ -60,7 +30,7 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
                 THEN TRY_CAST(LTRIM(pokersql_text, '$€£') AS DECIMAL(18, 4))
             ELSE
                 LIST_TRANSFORM(
-                    [pokerstars_digits(pokersql_text)],
+                    [text_digits(pokersql_text)],
                     lambda pokersql_digits: CASE
                         WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*)?(?:\.\d+)?')
                             THEN TRY_CAST(pokersql_digits AS DECIMAL(18, 4))
@@ -74,7 +44,7 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
     )[1];
 
 -- The cards in all brackets of a text, written as AsKd
-CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
+CREATE OR REPLACE TEMPORARY MACRO text_cards(text) AS
     NULLIF(
         REPLACE(
             ARRAY_TO_STRING(
@@ -88,4 +58,12 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
             'T'
         ),
         ''
+    );
+
+-- The sum of all amounts in a text; NULL without an amount
+CREATE OR REPLACE TEMPORARY MACRO text_sum(text) AS
+    LIST_SUM(
+        LIST_TRANSFORM(
+            REGEXP_EXTRACT_ALL(text, MONEY_PATTERN()), lambda pokersql_money: TEXT_AMOUNT(RTRIM(pokersql_money, '.'))
+        )
     );

@@ -1,6 +1,6 @@
--- Writes the PokerStars hands without errors to written_hands
+-- Writes the hands in text formats without errors to written_hands
 -- Grain: one new row of written_hands per hand
--- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_seats, written_errors, written_hands
+-- Reads: pokersql.games, text_events, text_hands, text_seats, written_errors, written_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -15,7 +15,7 @@ posts AS (
         MAX(CASE WHEN e.event = 'bring-in' THEN e.amount END) AS bring_in,
         COUNT(*) FILTER (WHERE e.event = 'ante') AS antes,
         COUNT(*) FILTER (WHERE e.event IN ('small blind', 'button blind')) AS small_blinds
-    FROM pokerstars_events AS e
+    FROM text_events AS e
     GROUP BY e.hand_no
 )
 
@@ -50,10 +50,10 @@ SELECT
     h.cap,
     h.pot,
     h.rake
-FROM pokerstars_hands AS h
+FROM text_hands AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN posts AS p ON h.hand_no = p.hand_no
-INNER JOIN pokerstars_seats AS s ON h.hand_no = s.hand_no AND s.place = 1
+INNER JOIN text_seats AS s ON h.hand_no = s.hand_no AND s.place = 1
 WHERE h.hand_no NOT IN (
     SELECT e.hand_no FROM written_errors AS e
     WHERE e.left_out

@@ -1,0 +1,29 @@
+-- Adds the fields of PokerStars hands to hand_fields
+-- Grain: one new row of hand_fields per expression
+-- Reads: hand_fields
+-- Source: files of PokerStars, and of programs that write its format
+-- Engine: duckdb
+
+INSERT INTO hand_fields
+SELECT 'pokerstars' AS format, f.field, f.pattern
+FROM (
+    VALUES
+    ('site', '^([A-Za-z][A-Za-z ]*?) (?i:zoom |rush |home )?(?i:hand|game) ?#[A-Za-z]*\d+:'),
+    ('id', '^[A-Za-z][A-Za-z ]* (?i:hand|game) ?#([A-Za-z]*\d+):'),
+    ('tournament', '^.*?(?i:tournament) #(\d+)'),
+    ('time', '^.*\b(\d{4}/\d\d?/\d\d? (?:- )?\d\d?:\d\d?(?::\d\d?)?)'),
+    ('date', '^.*?\b(\d{4}/\d)'),
+    ('zone', '^.*\b\d{4}/\d\d?/\d\d? (?:- )?[\d:]+\s*\(?([A-Z]{2,4})'),
+    ('table', '(?m)^Table (?:ID )?''(.*)'''),
+    ('button', '(?m)^Table (?:ID )?''.*Seat #(\d+)'),
+    ('game', '^.*?#\w+: *([A-Z][A-Z0-9-]+) \([^A-Za-z\n]*\d'),
+    ('game', '(?i)^(?:.*?[(:,])?([^(:,\n]+?) (?:no limit|pot limit|fixed limit|limit)\b'),
+    ('betting', '(?i)^(?:.*?[(:,])?[^(:,\n]+? (no limit|pot limit|fixed limit|limit)\b'),
+    ('small', '^.*?[(,] ?[^\d(,\n]*?([\d.,]+)/\D*?[\d.,]+'),
+    ('big', '^.*?[(,] ?[^\d(,\n]*?[\d.,]+/\D*?([\d.,]+)'),
+    ('big', '^.*?(?i:button blind)[^\d\n]*([\d.,]+)'),
+    ('big', '^[^(\n]*?\([^\d/\n]{0,4}([\d.,]+)\)'),
+    ('cap', '^[^\n]*? ([^ \n]*\d) ?(?i:cap)\b'),
+    ('currency', '^.*?\b(USD|EUR|GBP|CAD|CNY|INR|AUD|SEK)\b'),
+    ('currency', '^.*?([$€£¥₮])')
+) AS f (field, pattern);

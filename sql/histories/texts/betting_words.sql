@@ -1,0 +1,21 @@
+-- The words for the limits of bets in text formats
+-- Grain: one row per words
+-- Columns:
+--   words: the words in a file, in lower case
+--   betting: no limit, pot limit or fixed limit
+-- Engine: duckdb
+
+CREATE OR REPLACE TEMPORARY TABLE betting_words AS
+FROM (
+    VALUES
+    ('no limit', 'no limit'),
+    ('no-limit', 'no limit'),
+    ('nl', 'no limit'),
+    ('pot limit', 'pot limit'),
+    ('pot-limit', 'pot limit'),
+    ('pl', 'pot limit'),
+    ('fixed limit', 'fixed limit'),
+    ('fix limit', 'fixed limit'),
+    ('limit', 'fixed limit'),
+    ('fl', 'fixed limit')
+) AS b (words, betting);

@@ -1,0 +1,53 @@
+-- The templates of lines with the SQL that finds and reads their lines
+-- Grain: one row per template, and one more per template that begins with the opening of its format
+-- Reads: history_formats, line_templates
+-- Engine: duckdb
+-- Access: internal
+
+-- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that begin
+-- with the name of a listed player; the other rule reads whole lines. place is the order in which rules are tried.
+-- condition and reading are SQL expressions of a line l; action is the text after the opening.
+
+CREATE OR REPLACE TEMPORARY TABLE line_rules AS
+WITH
+-- One row per template: its format, and the template without the opening if it begins with the opening
+templates AS (
+    SELECT
+        t.rowid AS template_no,
+        t.*,
+        CASE WHEN STARTS_WITH(t.template, f.opening) THEN SUBSTR(t.template, LENGTH(f.opening) + 1) END AS action
+    FROM line_templates AS t
+    INNER JOIN history_formats AS f ON t.format = f.format
+),
+
+-- One row per rule: the template of the text that it reads, and the column with this text
+bodies AS (
+    SELECT t.template_no, t.format, t.part, t.kind, TRUE AS by_name, FALSE AS has_opening, t.action AS body, 'l.action' AS name
+    FROM templates AS t
+    WHERE t.action IS NOT NULL
+    UNION ALL
+    SELECT t.template_no, t.format, t.part, t.kind, FALSE AS by_name, t.action IS NOT NULL AS has_opening, t.template, 'l.text'
+    FROM templates AS t
+)
+
+SELECT
+    CAST(ROW_NUMBER() OVER (ORDER BY b.template_no, b.by_name) AS INTEGER) AS rule_no,
+    b.format,
+    b.kind,
+    b.by_name,
+    CASE WHEN b.by_name THEN 2 WHEN b.kind IN ('summary', 'seat', 'table', 'chat') THEN 1 ELSE 3 END AS place,
+    TEMPLATE_CONDITION(b.name, b.body)
+    || CASE b.part WHEN 'play' THEN ' AND NOT l.in_summary' WHEN 'summary' THEN ' AND l.in_summary' ELSE '' END
+    || CASE WHEN b.by_name THEN ' AND l.player IS NOT NULL' WHEN b.has_opening THEN ' AND l.player IS NULL' ELSE '' END
+        AS condition,
+    CASE
+        WHEN b.kind IN ('street', 'board 2', 'board 3', 'board') THEN 'l.text AS cards'
+        WHEN CONTAINS(b.body, '{')
+            THEN
+                'UNNEST(REGEXP_EXTRACT(' || b.name || ', ' || TEXT_LITERAL(TEMPLATE_PATTERN(b.body)) || ', '
+                || TEMPLATE_VALUES(b.body) || '))'
+                || CASE
+                    WHEN REGEXP_MATCHES(b.body, '\{amount\}|\{put\}') THEN ', LOWER(RIGHT(l.text, 8)) LIKE ''%all_in%'' AS says_all_in' ELSE ''
+                END
+    END AS reading
+FROM bodies AS b;

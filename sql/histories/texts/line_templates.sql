@@ -1,0 +1,35 @@
+-- The templates of the lines of text formats
+-- Grain: one row per template; of several templates that match a line, the first row counts
+-- Columns:
+--   format: see history_formats
+--   part: the part of the hand with these lines: play, summary or any
+--   kind: the meaning of the line, see below
+--   template: the text of the line
+-- Engine: duckdb
+
+-- In a template {seat}, {player}, {stack}, {amount}, {raise_by}, {put}, {cards}, {pot} and {rest} are values. % stands for any text,
+-- and ' %' at the end also for no text. <text> is optional text. {stack} stands in brackets. {amount} of a raise is the
+-- player's bet on the street after the raise, {raise_by} is the increase over the highest bet, and {put} is what the player
+-- puts in.
+
+-- The kinds are the events of event_kinds, and:
+--   seat         a row of the list of players before the play
+--   table        another line before the play
+--   button       the seat of the button
+--   card         one more dealt card; known: all cards dealt to a player so far
+--   all-in       a bet or a call of all chips
+--   street       a new street; board 2 and board 3: a street of the second and the third board
+--   both blinds  a small and a big blind in one post; button blind: the big blind of the button
+--   collected    money from a pot; returned: an uncalled bet
+--   summary      the first line of the summary; player: a player in the summary; total: the pot and the rake
+--   board        a board in the summary
+--   cancelled    the hand was not played
+--   chat         words of a player or of the room
+--   other        a line without effect
+
+CREATE OR REPLACE TEMPORARY TABLE line_templates (
+    format VARCHAR NOT NULL,
+    part VARCHAR NOT NULL,
+    kind VARCHAR NOT NULL,
+    template VARCHAR NOT NULL
+);

@@ -1,0 +1,142 @@
+-- The events in the lines of hands in text formats, and the unreadable lines
+-- Grain: one row per event or unreadable line
+-- Reads: event_kinds, text_matches, text_values
+-- Engine: duckdb
+-- Access: internal
+
+-- event is collected, won or returned for money paid at the end, and NULL for an unreadable line. Events of the summary
+-- have seat instead of player. shown_before is the board so far, if the line of a street repeats a different board. Only
+-- deals have board_no.
+
+CREATE OR REPLACE TEMPORARY TABLE text_events AS
+WITH
+-- One row per line that opens a street: the cards in its brackets, and the number of the board
+bracket_cards AS (
+    SELECT
+        v.hand_no,
+        v.line_no,
+        v.line,
+        COALESCE(TRY_CAST(SUBSTR(v.kind, LENGTH('board ') + 1) AS INTEGER), 1) AS board_no,
+        v.cards
+    FROM text_values AS v
+    WHERE NOT v.in_summary AND v.kind IN ('street', 'board 2', 'board 3')
+),
+
+-- One row per line that opens a street: the cards in its brackets, each card once
+street_cards AS (
+    SELECT
+        c.* REPLACE (
+            NULLIF(
+                ARRAY_TO_STRING(
+                    LIST_FILTER(
+                        CARD_LIST(c.cards),
+                        lambda pokersql_card, pokersql_place: INSTR(c.cards, pokersql_card) = 2 * pokersql_place - 1
+                    ),
+                    ''
+                ),
+                ''
+            ) AS cards
+        )
+    FROM bracket_cards AS c
+),
+
+-- One row per line that opens a street: the cards of the last line before it with the same board_no
+street_lines AS (
+    SELECT
+        c.*,
+        LAG(c.cards IGNORE NULLS) OVER (PARTITION BY c.hand_no, c.board_no ORDER BY c.line_no) AS cards_before
+    FROM street_cards AS c
+)
+
+SELECT
+    s.hand_no,
+    s.line_no,
+    s.line,
+    'deal' AS event,
+    NULLIF(
+        CASE
+            WHEN LENGTH(s.cards) > 2 AND LENGTH(s.cards) >= LENGTH(s.cards_before)
+                THEN SUBSTR(s.cards, LENGTH(s.cards_before) + 1)
+            ELSE s.cards
+        END,
+        ''
+    ) AS cards,
+    CASE
+        WHEN LENGTH(s.cards) > 2 AND NOT STARTS_WITH(s.cards, s.cards_before) THEN s.cards_before
+    END AS shown_before,
+    s.board_no
+FROM street_lines AS s
+
+UNION ALL BY NAME
+
+-- Posts, actions, shown hands, collected pots and returned bets
+SELECT
+    v.hand_no,
+    v.line_no,
+    v.line,
+    v.player,
+    CASE WHEN NOT v.is_bad THEN v.kind END AS event,
+    CASE WHEN v.kind = 'call' THEN COALESCE(v.amount, 0) ELSE v.amount END AS amount,
+    v.raise_by,
+    v.is_put,
+    NULLIF(v.says_all_in, FALSE) AS says_all_in,
+    v.cards
+FROM text_values AS v
+WHERE
+    v.kind IN ('collected', 'returned', 'both blinds', 'button blind')
+    OR (v.kind NOT IN ('known', 'card') AND v.kind IN (SELECT k.event FROM event_kinds AS k))
+
+UNION ALL BY NAME
+
+-- Unreadable lines: a player's name followed by an unknown action, or cards or a pot in an unknown form
+SELECT m.hand_no, m.line_no, m.line, m.player
+FROM text_matches AS m
+WHERE
+    m.rule_no IS NULL AND NOT m.in_summary
+    AND (
+        m.player IS NOT NULL
+        OR REGEXP_MATCHES(m.text, '\[(?:10|[2-9TJQKA])[cdhs]| from (?:side |main )?pot$| collected .*\d| returned to ')
+    )
+
+UNION ALL BY NAME
+
+-- Dealt cards: the last line of kind known with a player's cards has all of them; each line of kind card has one more
+SELECT
+    v.hand_no,
+    MAX(v.line_no) AS line_no,
+    MAX(v.line) AS line,
+    v.player,
+    'known' AS event,
+    COALESCE(
+        ARG_MAX(v.cards, v.line_no) FILTER (WHERE v.kind = 'known'), STRING_AGG(v.cards, '' ORDER BY v.line_no)
+    ) AS cards
+FROM text_values AS v
+WHERE v.kind IN ('known', 'card') AND NOT v.in_summary
+GROUP BY v.hand_no, v.player
+
+UNION ALL BY NAME
+
+-- Mucked and shown hands in the summary, and winnings in the summary
+SELECT
+    v.hand_no,
+    v.line_no,
+    v.line,
+    v.seat,
+    'known' AS event,
+    TEXT_CARDS(REGEXP_EXTRACT(v.rest, '(?:mucked|showed) (\[[^\]]+\])', 1)) AS cards
+FROM text_values AS v
+WHERE v.kind = 'player' AND REGEXP_MATCHES(v.rest, '(?:mucked|showed) \[')
+
+UNION ALL BY NAME
+
+SELECT
+    v.hand_no,
+    v.line_no,
+    v.line,
+    v.seat,
+    'won' AS event,
+    TEXT_AMOUNT(
+        TRIM(UNNEST(REGEXP_EXTRACT_ALL(v.rest, '(?:won|collected) (\([^)]*\d[^)]*\)|[^ (]*\d[^ )]*)', 1)), '()')
+    ) AS amount
+FROM text_values AS v
+WHERE v.kind = 'player' AND REGEXP_MATCHES(v.rest, '(?:won|collected) [^ ]*\d');

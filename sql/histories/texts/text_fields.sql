@@ -1,0 +1,40 @@
+-- The fields of hands in text formats, as the files write them
+-- Grain: one row per hand
+-- Reads: hand_fields, text_heads
+-- Engine: duckdb
+-- Access: internal
+
+SET VARIABLE pokersql_query = (
+    WITH
+    -- One row per format and field: the SQL that reads the field
+    readings AS (
+        SELECT
+            f.format,
+            'COALESCE('
+            || STRING_AGG(
+                'NULLIF(REGEXP_EXTRACT(h.head, ' || TEXT_LITERAL(f.pattern) || ', 1), '''')', ', ' ORDER BY f.rowid
+            ) || ') AS ' || f.field AS reading
+        FROM hand_fields AS f
+        GROUP BY f.format, f.field
+    ),
+
+    -- One row per format: the query of its hands
+    queries AS (
+        SELECT
+            ' UNION ALL BY NAME SELECT h.* EXCLUDE (h.head), ' || STRING_AGG(r.reading, ', ') || ' FROM text_heads AS h WHERE h.format = '
+            || TEXT_LITERAL(r.format) AS query
+        FROM readings AS r
+        GROUP BY r.format
+    )
+
+    SELECT
+        'SELECT h.* EXCLUDE (h.head), NULL::VARCHAR AS site, NULL::VARCHAR AS id, NULL::VARCHAR AS tournament, NULL::VARCHAR AS date, NULL::VARCHAR AS day, NULL::VARCHAR AS year, '
+        || 'NULL::VARCHAR AS time, NULL::VARCHAR AS zone, NULL::VARCHAR AS "table", NULL::VARCHAR AS button, '
+        || 'NULL::VARCHAR AS game, NULL::VARCHAR AS betting, NULL::VARCHAR AS small, NULL::VARCHAR AS big, '
+        || 'NULL::VARCHAR AS cap, NULL::VARCHAR AS currency FROM text_heads AS h WHERE FALSE'
+        || STRING_AGG(q.query, '')
+    FROM queries AS q
+);
+
+CREATE OR REPLACE TEMPORARY TABLE text_fields AS
+FROM QUERY(GETVARIABLE('pokersql_query'));

@@ -1,0 +1,56 @@
+-- Macros that write the queries that read text formats, with constant regular expressions, which DuckDB compiles once
+-- Reads: history_formats, line_rules, line_templates
+-- Engine: duckdb
+-- Access: internal
+
+-- The SQL of a CASE: the format of a first line, NULL for other lines
+CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
+    SELECT
+        'CASE WHEN NOT REGEXP_MATCHES(' || text || ', ' || TEXT_LITERAL(STRING_AGG(f.first_line, '|')) || ') THEN NULL '
+        || STRING_AGG(
+            'WHEN REGEXP_MATCHES(' || text || ', ' || TEXT_LITERAL(f.first_line) || ') THEN ' || TEXT_LITERAL(f.format),
+            ' ' ORDER BY f.format_no
+        ) || ' END'
+    FROM history_formats AS f
+    WHERE f.first_line IS NOT NULL
+);
+
+-- The SQL of a condition: a line of l has a kind, or any kind, in a part of its hand
+CREATE OR REPLACE TEMPORARY MACRO kind_condition(kinds, parts) AS (
+    SELECT
+        'FALSE' || STRING_AGG(
+            ' OR (l.format = ' || TEXT_LITERAL(t.format) || ' AND ' || TEMPLATE_CONDITION('l.text', t.template) || ')', ''
+        )
+    FROM line_templates AS t
+    WHERE (kinds IS NULL OR LIST_CONTAINS(kinds, t.kind)) AND (parts IS NULL OR LIST_CONTAINS(parts, t.part))
+);
+
+-- The SQL of a CASE: if a hand begins within a line of l, the text before it, its first line and its format, else NULL
+CREATE OR REPLACE TEMPORARY MACRO inner_case() AS (
+    SELECT
+        'CASE WHEN NOT REGEXP_MATCHES(l.text, ' || TEXT_LITERAL(STRING_AGG(f.inner_line, '|')) || ') OR '
+        || KIND_CONDITION(['chat'], NULL) || ' OR (' || FORMAT_CASE('l.text') || ') IS NOT NULL THEN NULL '
+        || STRING_AGG(
+            'WHEN REGEXP_MATCHES(l.text, ' || TEXT_LITERAL('\S.*' || f.inner_line)
+            || ') THEN STRUCT_INSERT(REGEXP_EXTRACT(l.text, ' || TEXT_LITERAL('^\s*(.*?\S)\s*(' || f.inner_line || '.*?)\s*$')
+            || ', [''before'', ''first'']), opened := ' || TEXT_LITERAL(f.format) || ')',
+            ' ' ORDER BY f.format_no
+        ) || ' END'
+    FROM history_formats AS f
+    WHERE f.inner_line IS NOT NULL
+);
+
+-- The SQL of the text of a line of l after the changes of its format
+CREATE OR REPLACE TEMPORARY MACRO changed_text() AS (
+    SELECT 'CASE ' || STRING_AGG(f.changes, ' ') || ' ELSE l.text END'
+    FROM (
+        SELECT
+            'WHEN l.format = ' || TEXT_LITERAL(c.format) || ' THEN '
+            || REPEAT('REGEXP_REPLACE(', COUNT(*)) || 'l.text'
+            || STRING_AGG(
+                ', ' || TEXT_LITERAL(c.pattern) || ', ' || TEXT_LITERAL(c.replacement) || ', ''g'')', '' ORDER BY c.rowid
+            ) AS changes
+        FROM line_changes AS c
+        GROUP BY c.format
+    ) AS f
+);

@@ -1,0 +1,28 @@
+-- The values in the lines of hands in text formats
+-- Grain: one row per row of text_readings
+-- Reads: text_readings
+-- Engine: duckdb
+-- Access: internal
+
+-- is_put is TRUE if the line has {put} instead of {amount}. is_bad is TRUE if the amount can't be read.
+
+CREATE OR REPLACE TEMPORARY TABLE text_values AS
+WITH
+-- One row per line: its values
+line_values AS (
+    SELECT
+        r.* REPLACE (
+            TRY_CAST(r.seat AS INTEGER) AS seat,
+            LTRIM(r.player) AS player,
+            TEXT_AMOUNT(COALESCE(r.amount, r.put)) AS amount,
+            TEXT_AMOUNT(r.raise_by) AS raise_by,
+            TEXT_AMOUNT(r.pot) AS pot,
+            TEXT_CARDS(r.cards) AS cards
+        ),
+        COALESCE(r.amount, r.put) IS NOT NULL AS has_amount,
+        r.put IS NOT NULL AS is_put
+    FROM text_readings AS r
+)
+
+SELECT v.* EXCLUDE (v.put, v.has_amount), v.has_amount AND v.amount IS NULL AS is_bad
+FROM line_values AS v;

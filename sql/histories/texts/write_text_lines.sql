@@ -1,0 +1,22 @@
+-- Writes the lines of hands in text formats to hand_lines
+-- Grain: one new row of hand_lines per row of text_parts, without the lines before the first hand of a source
+-- Reads: hand_lines, summary_starts, text_parts, text_strays
+-- Engine: duckdb
+-- Access: internal
+
+-- A hand ends with the lines of its summary. Lines of play after a summary, or before the first line of the first hand,
+-- become a hand without a first line, whose error is bad_header.
+
+INSERT INTO hand_lines BY NAME
+SELECT
+    CASE WHEN p.line_no >= s.stray_no THEN s.stray_no ELSE p.opening_no END AS hand_no,
+    p.line_no,
+    p.source,
+    p.line,
+    p.format,
+    p.text,
+    CASE WHEN p.line_no >= s.stray_no THEN s.in_summary ELSE COALESCE(p.line_no >= b.summary_no, FALSE) END AS in_summary
+FROM text_parts AS p
+LEFT JOIN summary_starts AS b ON p.opening_no = b.opening_no
+LEFT JOIN text_strays AS s ON p.source = s.source AND p.opening_no IS NOT DISTINCT FROM s.opening_no
+WHERE p.opening_no IS NOT NULL OR p.line_no >= s.stray_no;

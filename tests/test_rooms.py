@@ -1,0 +1,121 @@
+"""Real hands of poker rooms, compared with what a few regular expressions find in their text."""
+
+import re
+import tarfile
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from conftest import pokersql
+from test_history_formats import Loaded
+
+pytestmark = pytest.mark.slow
+
+
+class Room(NamedTuple):
+    """How to find the hands of a room in its files, and the money and the board of a hand in its text."""
+
+    start: str
+    """The first line of a hand; the group is the number of the hand."""
+    pot: str
+    """The sum of the pots in the text of a hand; an empty pattern if the room does not write it."""
+    collected: str
+    """Money from a pot: groups player and amount, for each time a player gets a pot or a part of it."""
+    board: str
+    """Cards of the first board; if the pattern matches several times, the texts are joined; other boards may follow."""
+    errors: dict[tuple[str, int], list[str]] = {}
+    """The rows of history_errors, by file and line."""
+    omitted: int = 0
+    """The number of hands that can't be loaded."""
+
+
+ROOMS = {
+    "ggpoker": Room(
+        start=r"(?m)^Poker Hand #(\w+):",
+        pot=r"Total pot (\S+)",
+        collected=r"(?m)^(?P<player>\w+) collected (?P<amount>\S+) from",
+        board=r"(?m)^(?:FIRST\s)?Board \[(.*)\]",
+    ),
+}
+"""The rooms by the name of their archive."""
+
+
+def decoded(content: bytes) -> str:
+    """The text of a file."""
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return content.decode("utf-16")
+    if content[1:2] == b"\0":
+        return content.decode("utf-16-le")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
+
+
+def amount(text: str) -> float:
+    """The number in an amount of money."""
+    digits = re.sub(r"[^\d.,]", "", text)
+    if re.search(r",\d\d?$", digits):
+        digits = digits.replace(".", "").replace(",", ".")
+    return float(digits.replace(",", ""))
+
+
+@pytest.fixture(scope="module", params=ROOMS)
+def room(request) -> str:
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def loaded(room, data, tmp_path_factory) -> Loaded:
+    """The loaded files of a room."""
+    directory = tmp_path_factory.mktemp(room)
+    with tarfile.open(data / "histories" / "rooms" / f"{room}.tar.gz") as files:
+        files.extractall(directory, filter="data")
+    db = directory / "hands.duckdb"
+    pokersql("load", str(directory), "--db", str(db))
+    return Loaded(str(db))
+
+
+@pytest.fixture(scope="module")
+def told(room, data) -> dict[str, str]:
+    """The text of each hand by its number."""
+    hands = {}
+    with tarfile.open(data / "histories" / "rooms" / f"{room}.tar.gz") as files:
+        for member in filter(tarfile.TarInfo.isfile, files):
+            text = decoded(files.extractfile(member).read()).replace("\r\n", "\n").replace("\r", "\n")
+            starts = list(re.finditer(ROOMS[room].start, text))
+            for start, end in zip(starts, [*starts[1:], None], strict=False):
+                hands.setdefault(start[1], text[start.start() : end.start() if end else None])
+    return hands
+
+
+def test_the_hands_of_a_room_have_exactly_the_listed_errors(room, loaded):
+    found = {}
+    for source, line, error in loaded.rows("SELECT source, line, error FROM history_errors ORDER BY ALL"):
+        found.setdefault((Path(source).name, line), []).append(error)
+    assert found == ROOMS[room].errors
+
+
+def test_each_hand_of_a_room_is_loaded_once(room, loaded, told):
+    numbers = [number for (number,) in loaded.rows("SELECT site_hand_id FROM hands")]
+    assert len(numbers) == len({*numbers}) and {*numbers} <= {*told}
+    assert len(told) - len(numbers) == ROOMS[room].omitted
+
+
+def test_pots_winnings_and_boards_equal_those_in_the_text(room, loaded, told):
+    words = ROOMS[room]
+    wrong = {(name, line) for name, line in words.errors}
+    for hand in loaded.dicts("SELECT h.*, source FROM hands AS h JOIN sources USING (source_id) WHERE whole"):
+        assert (Path(hand["source"]).name, hand["line"]) not in wrong
+        text = told[hand["site_hand_id"]]
+        if words.pot:
+            pots = sum(amount(pot) for pot in re.findall(words.pot, text))
+            assert pots == pytest.approx(float(hand["pot"]), abs=0.001), hand
+        won = Counter()
+        for found in re.finditer(words.collected, text):
+            won[found["player"]] += round(100 * amount(found["amount"]))
+        rows = loaded.rows(f"SELECT player, won FROM seats WHERE hand_id = {hand['hand_id']} AND won > 0")
+        assert {player: round(100 * float(part)) for player, part in rows} == +won, hand
+        board = "".join(re.sub(r"[^2-9TJQKAcdhs]", "", part) for part in re.findall(words.board, text))
+        assert board.startswith(ours := hand["board"].replace(" ", "")) and bool(ours) == bool(board), hand
