@@ -60,7 +60,7 @@ def test_load_searches_directories_and_unpacks_archives(tmp_path):
     said = load(db := tmp_path / "mine.duckdb", directory)
     assert said == (
         f"pokersql: {db}: 6 new hands from {directory} (5 files)\n"
-        f"pokersql: passed over: {directory}/b.zip/in/notes.txt (no hand history), "
+        f'pokersql: passed over: {directory}/b.zip/in/notes.txt (no hand history: its first line is "hello"), '
         f"{directory}/empty.phh (no hand history), {directory}/image.png (no hand history)\n"
     )
     names = ["a.phh", "b.zip/in/x.phh", "b.zip/in/y.phhs", "more/c.tar.gz/in/z.phh", "more/d.phh.gz"]
@@ -180,8 +180,8 @@ def test_oversized_tar_headers_are_refused_before_they_are_read_whole(kind, endi
 @pytest.mark.parametrize(
     "name, data, message, code",
     [
-        ("notes_txt", "hello", "is no hand history; known formats are ohh, phh, pokerstars", 3),
-        ("empty_phh", "", "is empty; known formats are ohh, phh, pokerstars", 3),
+        ("notes_txt", "hello", 'is no hand history: its first line is "hello"; \'pokersql load --list\' prints the formats', 3),
+        ("empty_phh", "", "is empty; 'pokersql load --list' prints the formats", 3),
         ("a_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
         ("*_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
     ],
@@ -392,7 +392,10 @@ def test_load_reads_lines_from_a_users_view_and_keeps_the_users_tables(tmp_path)
             """
         )
     said = load(db, "--view", "my lines")
-    assert said == f"pokersql: {db}: 1 new hand from my lines\npokersql: passed over: notes.txt (no hand history)\n"
+    assert said == (
+        f"pokersql: {db}: 1 new hand from my lines\n"
+        'pokersql: passed over: notes.txt (no hand history: its first line is "hello")\n'
+    )
     assert rows(db, "SELECT source, loaded_as, hands FROM histories.sources") == [("a.phh", "my lines", 1)]
     load(tmp_path / "other.duckdb", written(tmp_path / "hands", a_phh=SIDE_POTS))
     mine, other = tables(db), tables(tmp_path / "other.duckdb")

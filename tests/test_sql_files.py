@@ -44,7 +44,7 @@ def tables(path: str) -> set[str]:
     """The relations that a file reads or fills: for the core by a parser, for DuckDB's SQL by their position."""
     text = sql_files.read(path)
     if path not in CORE:
-        ctes = re.findall(r"^(\w+) AS (?:(?:NOT )?MATERIALIZED )?\($", text, re.MULTILINE)
+        ctes = re.findall(r"(\w+) AS (?:(?:NOT )?MATERIALIZED )?\(", text)  # some are in the text of a query
         read = set(re.findall(rf"(?:FROM|JOIN|INTO|UPDATE) ((?:{SCHEMAS}\.)*[a-z_]+)(?= |$|;|\))", text, re.MULTILINE))
         named = re.findall(r"\w+_of\(([^()]*)\)", text, re.IGNORECASE)  # macros that take names of relations
         return (read | set(re.findall(r"'([\w.]+)'", " ".join(named)))) - set(ctes)

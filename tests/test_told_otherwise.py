@@ -351,7 +351,7 @@ def test_open_hand_histories_are_found_in_any_json_layout(text, hands, tmp_path)
         (NAMED["a word that is no action"][0], "none of its hands can be loaded: bad_action: Bob: 0olds"),
         (
             "PokerStars Tournament #5, No Limit Hold'em\nBuy-In: $1/$0.10\n",
-            "is a tournament summary, and only hands are loaded",
+            "is a tournament summary; 'pokersql load --list' prints",
         ),
         ("Winamax Poker - Tournament summary : Freeroll(1)\n", "is a tournament summary"),
     ],

@@ -88,9 +88,6 @@ ORDER BY s.statistic
 """
 """The query of statistics that are new, or were changed after their last count."""
 
-NO_HISTORY = "no hand history"
-"""The description of a file whose format is unknown."""
-
 KNOW = """
 CREATE OR REPLACE TEMPORARY TABLE now_known AS SELECT hand_id, text_id, known_cards FROM {};
 DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
@@ -250,10 +247,7 @@ class Histories:
     def _passed_over(self) -> dict[str, str]:
         """By source of the slice, the description of the source, if its format is unknown."""
         return dict(
-            self.engine.rows(
-                f"SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE {literal(NO_HISTORY)} END "
-                "FROM source_formats WHERE format IS NULL ORDER BY source"
-            )
+            self.engine.rows("SELECT source, unknown_as FROM source_formats WHERE format IS NULL ORDER BY source")
         )
 
     def _replay(self, pieces: list[Piece]) -> dict[str, str]:
@@ -332,13 +326,15 @@ class Histories:
 
     def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
         """The message that says why no hand of a path is loaded; `place` is where the path is found."""
-        if path in passed and passed[path] != NO_HISTORY:
-            return f"{path} is {passed[path]}, and only hands are loaded"
         if self._errors.get(path):
             return f"{path}: none of its hands can be loaded: {self._errors[path]}"
-        known = ", ".join(self._rows("SELECT DISTINCT format FROM history_formats ORDER BY format"))
-        what = "has no hand history" if os.path.isdir(place) or path.lower().endswith(PACKED) else "is no hand history"
-        return f"{path} {what if os.path.getsize(place) else 'is empty'}; known formats are {known}"
+        if not os.path.getsize(place):
+            why = "is empty"
+        elif os.path.isdir(place) or path.lower().endswith(PACKED):
+            why = "has no hand history"
+        else:
+            why = f"is {passed.get(path, 'no hand history')}"
+        return f"{path} {why}; 'pokersql load --list' prints the formats that can be loaded"
 
     def _move(self) -> Loaded:
         """Move the replayed hands to the database. Returns the counts."""

@@ -61,7 +61,7 @@ export class DroppedDesk {
   }
 
   async formats() {
-    return (await this.database.rows("SELECT STRING_AGG(format, ', ' ORDER BY format) FROM history_formats"))[0][0];
+    return (await this.database.rows("SELECT STRING_AGG(format, ', ' ORDER BY format_no) FROM history_formats"))[0][0];
   }
 
   async replayed(files, told) {
@@ -72,8 +72,8 @@ export class DroppedDesk {
     await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // lines left by a stopped load
     for await (const pieces of slices(files, texts.slice)) {
       await this.replay(pieces);
-      for (const [source, isSummary] of await database.rows("SELECT source, is_summary FROM source_formats WHERE format IS NULL ORDER BY source")) {
-        told.refused.push(`${source} is ${isSummary ? "a tournament summary, and only hands are loaded" : `no hand history; known formats are ${await this.formats()}`}`);
+      for (const [source, what] of await database.rows("SELECT source, unknown_as FROM source_formats WHERE format IS NULL ORDER BY source")) {
+        told.refused.push(`${source} is ${what}; known formats are ${await this.formats()}`);
       }
       const [[hands]] = await database.rows("SELECT (SELECT COUNT(*) FROM histories.hands) + (SELECT COUNT(*) FROM known_hands)");
       if (hands > texts.most_hands) {

@@ -4,23 +4,38 @@
 -- Engine: duckdb
 -- Access: internal
 
--- format is NULL if the format is unknown; several text formats are joined by ', '. is_text is TRUE for text formats. is_summary is TRUE if a line begins the summary of a tournament. is_begun is
--- TRUE if history_lines has line 1 of the source, FALSE if line 1 was loaded earlier.
+-- format is NULL if the format is unknown, and then unknown_as says what the source is. Several text formats are joined
+-- by ', '. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1 of the source, FALSE if line 1
+-- was loaded earlier.
 
 CREATE OR REPLACE TEMPORARY TABLE source_formats AS
+WITH
+-- One row per source: its format, and the first line that is not blank
+sources AS (
+    SELECT
+        l.source,
+        MIN(l.line) AS first_line,
+        MIN(l.line) = 1 AS is_begun,
+        MAX(l.line) AS lines,
+        COALESCE(
+            MIN(f.format) FILTER (WHERE h.first_line IS NULL), STRING_AGG(DISTINCT f.format, ', ' ORDER BY f.format)
+        ) AS format,
+        COALESCE(BOOL_AND(h.first_line IS NOT NULL) FILTER (WHERE f.format IS NOT NULL), FALSE) AS is_text,
+        BOOL_OR(
+            REGEXP_MATCHES(l.text, '(?i)^[^a-z]*[a-z ]*\W+tournament summary|^\s*PokerStars Tournament #\d+,')
+        ) AS is_summary,
+        LEFT(TRIM(ARG_MIN(l.text, l.line) FILTER (WHERE TRIM(l.text) > '')), 60) AS begin
+    FROM history_lines AS l
+    LEFT JOIN format_sources AS f ON l.source = f.source
+    LEFT JOIN history_formats AS h ON f.format = h.format
+    GROUP BY l.source
+)
+
 SELECT
-    l.source,
-    MIN(l.line) AS first_line,
-    MIN(l.line) = 1 AS is_begun,
-    MAX(l.line) AS lines,
-    COALESCE(
-        MIN(f.format) FILTER (WHERE h.first_line IS NULL), STRING_AGG(DISTINCT f.format, ', ' ORDER BY f.format)
-    ) AS format,
-    COALESCE(BOOL_AND(h.first_line IS NOT NULL) FILTER (WHERE f.format IS NOT NULL), FALSE) AS is_text,
-    BOOL_OR(
-        REGEXP_MATCHES(l.text, '(?i)^[^a-z]*[a-z ]*\W+tournament summary|^\s*PokerStars Tournament #\d+,')
-    ) AS is_summary
-FROM history_lines AS l
-LEFT JOIN format_sources AS f ON l.source = f.source
-LEFT JOIN history_formats AS h ON f.format = h.format
-GROUP BY l.source;
+    s.* EXCLUDE (s.is_summary, s.begin),
+    CASE
+        WHEN s.format IS NOT NULL THEN NULL
+        WHEN s.is_summary THEN 'a tournament summary'
+        ELSE 'no hand history' || COALESCE(': its first line is "' || s.begin || '"', '')
+    END AS unknown_as
+FROM sources AS s;
