@@ -52,6 +52,7 @@
 .read sql/histories/pokerstars/pokerstars_lines.sql
 .read sql/histories/pokerstars/pokerstars_fields.sql
 .read sql/histories/pokerstars/pokerstars_games.sql
+.read sql/histories/facts/format_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/lines/history_lines.sql
 .read sql/histories/lines/text_lines.sql

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import click
 
-from pokersql.commands.options import GIVEN, SHOW_SQL, Output
+from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
 from pokersql.errors import PokersqlError
 from pokersql.histories import history_files, loading
 from pokersql.input.text_files import counted
@@ -21,9 +21,10 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 @click.command()
 @click.argument("paths", nargs=-1, metavar="FILE...", type=GIVEN)
 @click.option("--view", metavar="NAME", type=GIVEN, help="Load lines of a view in FILE: source, line, text.")
-@DB
-@SHOW_SQL
-def load(paths: tuple[str, ...], view: str | None, db: str, show_sql: bool) -> None:
+@click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database that gets the hands.")
+@click.option("--list", "listed", is_flag=True, help="Print the formats that can be loaded, and their games, instead.")
+@prints(SHOW_SQL, *PRINTING)
+def load(paths: tuple[str, ...], view: str | None, db: str | None, listed: bool, output: Output) -> None:
     """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz). The database is made if it doesn't exist. The
@@ -36,12 +37,21 @@ def load(paths: tuple[str, ...], view: str | None, db: str, show_sql: bool) -> N
       pokersql load hands/ --db mine.duckdb
       pokersql load 'HH2026*.txt' old.zip --db mine.duckdb
       pokersql query --db mine.duckdb "FROM histories.hands LIMIT 5"
+      pokersql load --list
     """
+    if listed and (paths or view or db):
+        raise PokersqlError("--list stands alone: it loads nothing")
+    if listed:
+        return output.write(loading.formats(output.trace))
+    if db is None:
+        raise PokersqlError("--db is missing; --db FILE names the database, which is made if it doesn't exist")
+    if output.format or output.out:
+        raise PokersqlError("-f and -o are for --list; the hands are tables of the database")
     if bool(paths) == bool(view):
         raise PokersqlError("name files, or a view with --view")
     named = history_files.named(paths)
     refused: list[PokersqlError] = []
-    with closing(loading.load(db, named, view, Output(show_sql=show_sql).trace)) as loads:  # Ctrl-C closes the database
+    with closing(loading.load(db, named, view, output.trace)) as loads:  # Ctrl-C closes the database
         for name, loaded in loads:
             tell(db, name, loaded)
             refused.extend(loaded.refused)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from pokersql import engines
 from pokersql.databases import installation, worlds
-from pokersql.engines import DuckDB, Engine, Trace, kind_of
+from pokersql.engines import DuckDB, Engine, Result, Trace, kind_of
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.histories import history_files
 from pokersql.histories.history_files import PACKED, Piece, Reading
@@ -76,6 +76,14 @@ SELECT CASE WHEN in_summary IS NULL THEN format ELSE 'texts' END
 FROM hand_lines WHERE hand_no IN (SELECT hand_no FROM present_hands)
 """
 """The query of the directories whose files read no hand of the slice."""
+
+LISTED = """
+SELECT format, description, STRING_AGG(game, ', ' ORDER BY game) AS games
+FROM format_games
+GROUP BY format, description
+ORDER BY format
+"""
+"""The query of all formats."""
 
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
@@ -487,6 +495,14 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
         finally:
             if is_new and os.path.exists(path) and (histories is None or histories.is_empty()):
                 files.remove_database(Path(path))
+
+
+def formats(trace: Trace = None) -> Result:
+    """The formats that can be loaded, with the games of each."""
+    engine = DuckDB(trace=trace)
+    attach_macros(engine)
+    worlds.read(engine, "sql/histories.sql")
+    return engine.execute(LISTED)
 
 
 def load(db: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Generator[tuple[str, Loaded]]:

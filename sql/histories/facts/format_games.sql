@@ -1,0 +1,19 @@
+-- The games of each format of hand histories
+-- Grain: one row per format and game
+-- Columns:
+--   format: see history_formats
+--   description: see history_formats
+--   game: see games
+-- Reads: game_names, history_formats, ohh_games, phh_variants
+-- Engine: duckdb
+
+CREATE OR REPLACE TEMPORARY VIEW format_games AS
+SELECT f.format, f.description, g.game
+FROM history_formats AS f
+INNER JOIN (
+    SELECT n.format, n.game FROM game_names AS n
+    UNION
+    SELECT 'ohh' AS format, o.game FROM ohh_games AS o
+    UNION
+    SELECT 'phh' AS format, v.game FROM phh_variants AS v
+) AS g ON f.format = g.format;
