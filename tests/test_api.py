@@ -123,6 +123,7 @@ def test_rank_takes_a_path_as_a_file_of_hands(tmp_path):
         pokersql.rank(str(tmp_path / "gone.csv"))
 
 
+@pytest.mark.slow
 def test_load_report_and_export_work_from_python(tmp_path, data):
     db, room = tmp_path / "mine.duckdb", data / "histories" / "rooms"
     paths = sorted(path for path in room.rglob("*") if "pokerstars" in path.name.lower() and path.is_file())[:1]

@@ -160,6 +160,7 @@ def played() -> list:
     return [hand for variant in HEADERS for hand in random_hands(variant, 4, FIRST)]
 
 
+@pytest.mark.slow
 def test_few_damaged_text_hands_are_loaded_without_an_error(played, tmp_path):
     check(tmp_path, POKERSTARS, [pokerstars(hand) for hand in played], 0.06)
 

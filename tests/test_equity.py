@@ -334,6 +334,7 @@ def test_a_range_has_the_hands_that_eval7_reads(engine, ranges, between, small):
     assert found == combos(",".join(ranges))
 
 
+@pytest.mark.slow
 def test_a_hand_is_read_in_any_spelling_and_random_means_any_hand(engine):
     for text in ("AhKh", "ah kh", "A♥K♥", "A♥, K♥", "14:H,13:H", "Kh|Ah", "A♡️-K♥️"):
         put(engine, [text, "random"], None, None)
@@ -374,6 +375,7 @@ def test_a_short_form_of_a_range_has_the_hands_that_eval7_reads_in_its_long_form
     assert {frozenset(hole) for hole in holes(engine, 1)} == combos(same)
 
 
+@pytest.mark.slow
 def test_a_percentage_takes_the_best_starting_hands_up_to_that_share(engine):
     rows = engine.rows("SELECT starting_hand, combinations, 2 * wins + ties FROM starting_hands")
     best = sorted(rows, key=lambda row: (-row[2], row[0]))
@@ -573,6 +575,7 @@ def test_a_simulation_ends_at_the_requested_standard_error(engine):
     assert error <= 0.002 and runouts <= 2 * equities.BATCH
 
 
+@pytest.mark.slow
 def test_a_simulation_with_standard_error_0_ends_after_one_batch():
     done = pokersql(
         "equity", "AhKh", "QdQc", "-b", "QhJhTh2c3c", "--method", "sim", "--error", "0.001", "--seed", "1", "-f", "csv"
@@ -758,6 +761,7 @@ def test_beats_prints_the_opponents_hands_and_their_totals():
     assert (row["hands"], row["ahead"], row["level"]) == ("1225", "72", "9") and row["equity"].startswith("0.6704")
 
 
+@pytest.mark.slow
 def test_outs_lists_winning_cards_if_behind_and_losing_cards_if_ahead_or_level():
     shown = {}
     for hand, villain in [("AhKh", "2d2s"), ("2d2s", "AhKh"), ("AhKh", "AdKd")]:
@@ -775,6 +779,7 @@ def test_outs_lists_winning_cards_if_behind_and_losing_cards_if_ahead_or_level()
     assert {line.split()[-3:] == ["1", "0", "0"] for line in shown["AhKh"][2:-2]} == {True}
 
 
+@pytest.mark.slow
 def test_beats_takes_a_range_as_villain_and_weights_its_hands_in_the_chance():
     lines = pokersql("beats", "AhKh", "QQ+,AKs:0.5,JTs", "-b", "QhJh2c").stdout.splitlines()
     assert "of 15 hands 12 are ahead, 3 level, 0 behind" in lines[-3]

@@ -214,6 +214,7 @@ def test_cards_may_be_lists_and_the_users_columns_stay(macros):
     assert found.fetchall() == [([51, 50], "mine", wins, 990)]
 
 
+@pytest.mark.slow
 def test_each_street_has_an_equity_and_a_swing(macros):
     macros.execute("CREATE TEMP TABLE t AS SELECT 'AsAh' AS hero, 'KdKc' AS villain, 'Qs Jh 2c Kh 3d' AS board")
     rows = macros.execute("""
@@ -309,6 +310,7 @@ def test_unreadable_ranges_have_an_error_and_readable_ranges_have_none(macros):
     }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_questions_in_a_file_are_answered_row_by_row(tmp_path):
     file = tmp_path / "allins.csv"
     file.write_text("id,Hero,villain,cards\n7,AsAh,KdKc,Qs Jh 2c\n8,AhKh,AhQd,\n9,AsAh,KdKc,\n")

@@ -47,6 +47,7 @@ def stored(engine, hero: str, villain: str) -> tuple:
 # The file of rows
 
 
+@pytest.mark.slow
 def test_a_shell_reads_the_same_matchup_counts_as_the_part_contains():
     with duckdb.connect() as connection:
         connection.execute(sql_files.read("sql/macros.sql"))

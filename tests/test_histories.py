@@ -193,6 +193,7 @@ def test_without_a_small_blind_the_first_player_posts_the_big_blind(rooms):
 # Hands worked out by hand
 
 
+@pytest.mark.slow
 def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_phh=SIDE_POTS))
     assert rows(db, "FROM histories.history_errors") == []

@@ -279,6 +279,7 @@ def test_a_path_that_cannot_be_a_database_is_an_error(name, message, code, tmp_p
 # Loading again, unloading
 
 
+@pytest.mark.slow
 def test_loading_a_grown_file_again_adds_its_new_hands_and_its_completed_hand(tmp_path):
     db, file = tmp_path / "mine.duckdb", tmp_path / "a.phhs"
     whole = phh.phhs(*map(phh.hand, range(3)))
@@ -294,6 +295,7 @@ def test_loading_a_grown_file_again_adds_its_new_hands_and_its_completed_hand(tm
     assert rows(db, "SELECT site_hand_id FROM histories.hands ORDER BY line") == [("0",), ("1",), ("2",)]
 
 
+@pytest.mark.slow
 def test_unload_removes_one_source_and_nothing_else(tmp_path):
     db, wrong = tmp_path / "mine.duckdb", phh.hand(3, "antes", "uncles")
     directory = written(

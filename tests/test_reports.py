@@ -154,6 +154,7 @@ def test_the_users_own_statistics_count_as_the_built_in_ones_do(counted, tmp_pat
         assert all(sums(rows_of, one) == sums(found, one) for one in ("overbet", "rich", "vpip"))
 
 
+@pytest.mark.slow
 def test_the_users_own_statistics_count_hands_that_are_loaded_later(tmp_path):
     """Deleted statistics stay deleted. A decision on which the expression fails is not counted."""
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:5]]))
@@ -187,6 +188,7 @@ def test_a_failed_count_in_a_shell_changes_nothing(counted, tmp_path, duckdb_she
     assert "no_column" in done.stderr and [rows(db, table) for table in tables] == before
 
 
+@pytest.mark.slow
 def test_a_statistic_moved_to_the_other_table_is_counted_again(counted, tmp_path):
     db = with_own(counted, tmp_path)
     own = "('held', 'TRUE', 'starting_hand IS NOT NULL')"

@@ -3,7 +3,9 @@
 import re
 import tarfile
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
@@ -24,7 +26,7 @@ class Room(NamedTuple):
     """Money from a pot: groups player and amount, for each time a player gets a pot or a part of it."""
     board: str
     """Cards of the first board; if the pattern matches several times, the texts are joined; other boards may follow."""
-    errors: dict[tuple[str, int], list[str]] = {}
+    errors: Mapping[tuple[str, int], list[str]] = MappingProxyType({})
     """The rows of history_errors, by file and line."""
     omitted: int = 0
     """The number of hands that can't be loaded."""

@@ -190,6 +190,7 @@ def test_unloading_equity_leaves_the_question_and_all_earlier_objects():
         assert {*connection.sql(everything).fetchall()} == {*before, ("player_ranges",), ("known_cards",)}
 
 
+@pytest.mark.slow
 def test_unloading_leaves_the_tables_of_the_users():
     parts = ("load", "rules", "build", "studies")
     with engines.DuckDB() as engine:
