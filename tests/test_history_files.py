@@ -180,7 +180,12 @@ def test_oversized_tar_headers_are_refused_before_they_are_read_whole(kind, endi
 @pytest.mark.parametrize(
     "name, data, message, code",
     [
-        ("notes_txt", "hello", 'is no hand history: its first line is "hello"; \'pokersql load --list\' prints the formats', 3),
+        (
+            "notes_txt",
+            "hello",
+            "is no hand history: its first line is \"hello\"; 'pokersql load --list' prints the formats",
+            3,
+        ),
         ("empty_phh", "", "is empty; 'pokersql load --list' prints the formats", 3),
         ("a_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
         ("*_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
