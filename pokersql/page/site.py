@@ -156,8 +156,9 @@ def _histories() -> dict[str, Any]:
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(loading.LINES),
         "cut": _text(*lines),
-        # Each text with the name of its file's directory; for a file about one format, that is the name of the format.
+        # Each text with the name of its file's directory, see ABSENT.
         "replay": [[Path(path).parent.name, _text(path)] for path in replay],
+        "absent": loading.ABSENT,
         "save": _text(*save),
         "unreadable": loading.UNREADABLE,
         "repeats": _text(*loading.REPEATS),

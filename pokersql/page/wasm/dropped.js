@@ -112,11 +112,11 @@ export class DroppedDesk {
       await database.run(`SET VARIABLE pokersql_${name}_hand = $number`, { number: number ?? null });
     }
     try {
-      let absent = []; // the formats that no hand has, known once present_hands is made
+      let absent = []; // the directories that read no hand, known once present_hands is made
       for (const [directory, text] of texts.replay) {
         if (absent.includes(directory)) continue;
         await database.run(text);
-        if (text.includes("TABLE present_hands")) absent = (await database.rows("SELECT format FROM history_formats ANTI JOIN present_hands USING (format)")).flat();
+        if (text.includes("TABLE present_hands")) absent = (await database.rows(texts.absent)).flat();
       }
       await this.transaction(texts.save);
     } catch (error) {
