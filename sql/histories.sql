@@ -53,6 +53,9 @@
 .read sql/histories/pokerstars/pokerstars_fields.sql
 .read sql/histories/pokerstars/pokerstars_games.sql
 .read sql/histories/facts/format_games.sql
+.read sql/histories/winamax/winamax_lines.sql
+.read sql/histories/winamax/winamax_fields.sql
+.read sql/histories/winamax/winamax_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/lines/history_lines.sql
 .read sql/histories/lines/text_lines.sql

@@ -16,6 +16,15 @@ FROM (
     (1, 'phh', 'the PHH standard, Poker Hand History: .phh and .phhs', NULL, NULL, NULL, NULL),
     (2, 'ohh', 'the Open Hand History standard 1.4.7: .ohh, JSON', NULL, NULL, NULL, NULL),
     (
+        20,
+        'winamax',
+        'Winamax: English text',
+        '^\s*Winamax Poker - .* HandId: #[\d-]+ - ',
+        'Winamax Poker - .{1,120} HandId: #[\d-]+ - ',
+        '{player} ',
+        'Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1€/2€) - 2020/12/31 23:59:59 UTC'
+    ),
+    (
         100,
         'pokerstars',
         'PokerStars, and programs that write its format: English text',

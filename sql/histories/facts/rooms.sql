@@ -6,7 +6,7 @@
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet
 --   with_returned_walks: with_returned for hands in which all players folded to the big blind before the flop
 --   most_rake: the room's highest rake, divided by the pot
--- Source: the HandHQ files of July 2009, replayed
+-- Source: the HandHQ files of July 2009 and files of Winamax, replayed
 -- Engine: duckdb
 
 -- If a file gives winnings of 0 for all players of a hand, the winnings are unknown, because every pot has a winner.
@@ -17,5 +17,6 @@ FROM (
     ('', NULL, 0, 0, 0.15),
     ('Absolute Poker', NULL, 0, 1, 0.15),
     ('PartyPoker', NULL, 1, 1, 0.15),
-    ('GGPoker', 'Poker', 0, 0, 0.15)
+    ('GGPoker', 'Poker', 0, 0, 0.15),
+    ('Winamax', NULL, 1, 1, 0.15)
 ) AS r (site, header, with_returned, with_returned_walks, most_rake);

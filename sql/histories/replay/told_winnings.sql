@@ -5,7 +5,8 @@
 -- Access: internal
 
 -- won is computed from the finishing stacks if the file has all of them, else from the winnings in the file if any is
--- above 0. If these winnings include the returned bet, the bet is subtracted.
+-- above 0. If these winnings include the returned bet, the bet is subtracted. Winnings of a tournament that are rounded to
+-- whole chips do not count.
 
 CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
@@ -40,7 +41,12 @@ ways AS (
         END AS by_winnings,
         BOOL_AND(w.finishing_stack - w.stack IS NOT NULL) OVER (PARTITION BY s.hand_no) AS tells_stacks,
         BOOL_AND(w.winnings IS NOT NULL) OVER (PARTITION BY s.hand_no)
-        AND SUM(w.winnings) OVER (PARTITION BY s.hand_no) > 0 AS tells_winnings
+        AND SUM(w.winnings) OVER (PARTITION BY s.hand_no) > 0
+        AND NOT (
+            h.tournament IS NOT NULL
+            AND MAX(s.invested % 1) OVER (PARTITION BY s.hand_no) > 0
+            AND MAX(w.winnings % 1) OVER (PARTITION BY s.hand_no) = 0
+        ) AS tells_winnings
     FROM seat_totals AS s
     INNER JOIN written_seats AS w ON s.hand_no = w.hand_no AND s.place = w.place
     INNER JOIN new_hands AS h ON s.hand_no = h.hand_no

@@ -1,9 +1,9 @@
--- The words with which a PokerStars summary names the street of a fold
+-- The words with which a summary names the street of a fold
 -- Grain: one row per words and street
 -- Columns:
 --   words: the words after 'folded' in the line of the seat
 --   street: see streets
--- Source: files of PokerStars
+-- Source: files of PokerStars, Winamax and Full Tilt
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE fold_words AS
@@ -22,5 +22,16 @@ FROM (
     ('on the 3rd Street', 'third street'),
     ('on the 4th Street', 'fourth street'),
     ('on the 5th Street', 'fifth street'),
-    ('on the 6th Street', 'sixth street')
+    ('on the 6th Street', 'sixth street'),
+    ('on the pre-flop', 'preflop'),
+    ('on the flop', 'flop'),
+    ('on the turn', 'turn'),
+    ('on the river', 'river'),
+    ('before the Flop', 'preflop'),
+    ('before the draw', 'predraw'),
+    ('on 3rd St', 'third street'),
+    ('on 4th St', 'fourth street'),
+    ('on 5th St', 'fifth street'),
+    ('on 6th St', 'sixth street'),
+    ('on 7th St', 'seventh street')
 ) AS w (words, street);

@@ -22,6 +22,7 @@
 --   both blinds  a small and a big blind in one post; button blind: the big blind of the button
 --   collected    money from a pot; returned: an uncalled bet
 --   summary      the first line of the summary; player: a player in the summary; total: the pot and the rake
+--   net total    the pot less the rake, and the rake
 --   board        a board in the summary
 --   cancelled    the hand was not played
 --   chat         words of a player or of the room

@@ -15,11 +15,11 @@ totals AS (
         v.hand_no,
         MIN(v.seat) FILTER (WHERE v.kind = 'button') AS button_seat,
         MIN(v.seat) FILTER (WHERE v.kind = 'player' AND CONTAINS(v.rest, '(button)')) AS summary_button,
-        MIN(v.pot) AS pot,
-        MIN(TEXT_SUM(v.rest)) FILTER (WHERE v.kind = 'total') AS rake,
+        MIN(v.pot + CASE WHEN v.kind = 'net total' THEN COALESCE(TEXT_SUM(v.rest), 0) ELSE 0 END) AS pot,
+        MIN(TEXT_SUM(v.rest)) FILTER (WHERE v.kind IN ('total', 'net total')) AS rake,
         BOOL_OR(v.kind = 'cancelled') AS cancelled
     FROM text_values AS v
-    WHERE v.kind IN ('button', 'player', 'total', 'cancelled')
+    WHERE v.kind IN ('button', 'player', 'total', 'net total', 'cancelled')
     GROUP BY v.hand_no
 ),
 

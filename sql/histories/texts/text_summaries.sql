@@ -51,4 +51,4 @@ FROM names AS n
 LEFT JOIN fold_streets AS w
     ON
         n.hand_no = w.hand_no
-        AND REGEXP_EXTRACT(n.words, ' folded ((?:before|on|after) the (?:\w+ )?\w+|before Flop)', 1) = w.words;
+        AND REGEXP_EXTRACT(n.words, ' folded ((?:before|on|after) (?:the )?(?:\w+ )?[\w-]+)', 1) = w.words;
