@@ -21,7 +21,8 @@ class Room(NamedTuple):
     start: str
     """The first line of a hand; the group is the number of the hand."""
     pot: str
-    """The sum of the pots in the text of a hand; an empty pattern if the room does not write it."""
+    """The sum of the pots in the text of a hand; an empty pattern if the room does not write it, an empty group for a
+    rounded pot."""
     collected: str
     """Money from a pot: groups player and amount, for each time a player gets a pot or a part of it."""
     board: str
@@ -30,6 +31,10 @@ class Room(NamedTuple):
     """The rows of history_errors, by file and line."""
     omitted: int = 0
     """The number of hands that can't be loaded."""
+    gross: bool = False
+    """Whether pots and winnings include the uncalled bet, and pots are less the rake."""
+    rounding: int = 0
+    """The hundredths of a chip by which winnings may be rounded."""
 
 
 ROOMS = {
@@ -38,6 +43,34 @@ ROOMS = {
         pot=r"Total pot (\S+)",
         collected=r"(?m)^(?P<player>\w+) collected (?P<amount>\S+) from",
         board=r"(?m)^(?:FIRST\s)?Board \[(.*)\]",
+    ),
+    "winamax": Room(
+        start=r"(?m)^Winamax Poker - .* HandId: #([\d-]+) -",
+        pot=r"Total pot (?:\S+k|(\S+)) \|",
+        collected=r"(?m)^(?P<player>.+) collected (?P<amount>\S+) from",
+        board=r"(?m)^Board: \[(.*)\]",
+        errors={
+            # A player raises before the blinds are posted, and then posts the small blind out of position
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 1): ["wrong_pot", "wrong_total"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 9): ["acts_out_of_turn", "wrong_raise"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 10): ["wrong_post"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 11): ["missing_action"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 14): ["acts_out_of_turn", "wrong_board", "wrong_call"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 16): ["wrong_call"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 20): ["wrong_board"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 25): ["wrong_board"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 42): ["wrong_pot", "wrong_total"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 50): ["acts_out_of_turn", "wrong_raise"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 51): ["wrong_post"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 52): ["missing_action"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 55): ["acts_out_of_turn", "wrong_board"],
+            ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 59): ["wrong_raise"],
+            # The pot has one euro more than the players put in
+            ("PLO-5max-EUR-1.00-2.00-201408.bad.pot.txt", 1): ["wrong_pot", "wrong_total"],
+            ("PLO-5max-EUR-1.00-2.00-201408.bad.pot.txt", 9): ["wrong_post"],
+        },
+        gross=True,
+        rounding=50,
     ),
 }
 """The rooms by the name of their archive."""
@@ -111,13 +144,15 @@ def test_pots_winnings_and_boards_equal_those_in_the_text(room, loaded, told):
     for hand in loaded.dicts("SELECT h.*, source FROM hands AS h JOIN sources USING (source_id) WHERE whole"):
         assert (Path(hand["source"]).name, hand["line"]) not in wrong
         text = told[hand["site_hand_id"]]
-        if words.pot:
-            pots = sum(amount(pot) for pot in re.findall(words.pot, text))
-            assert pots == pytest.approx(float(hand["pot"]), abs=0.001), hand
+        seats = loaded.rows(f"SELECT player, won, returned FROM seats WHERE hand_id = {hand['hand_id']}")
+        uncalled = sum(returned for _, _, returned in seats) if words.gross else 0
+        if words.pot and all(pots := re.findall(words.pot, text)):
+            pot = hand["pot"] + (uncalled - hand["rake"] if words.gross else 0)
+            assert sum(map(amount, pots)) == pytest.approx(pot, abs=0.001), hand
         won = Counter()
         for found in re.finditer(words.collected, text):
             won[found["player"]] += round(100 * amount(found["amount"]))
-        rows = loaded.rows(f"SELECT player, won FROM seats WHERE hand_id = {hand['hand_id']} AND won > 0")
-        assert {player: round(100 * float(part)) for player, part in rows} == +won, hand
+        parts = {player: round(100 * (part + returned * words.gross)) for player, part, returned in seats}
+        assert {player: part for player, part in parts.items() if part} == pytest.approx(+won, abs=words.rounding), hand
         board = "".join(re.sub(r"[^2-9TJQKAcdhs]", "", part) for part in re.findall(words.board, text))
         assert board.startswith(ours := hand["board"].replace(" ", "")) and bool(ours) == bool(board), hand
