@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- won is computed from the finishing stacks if the file has all of them, else from the winnings in the file if any is
--- above 0. If these winnings include the returned bet, the bet is subtracted. Winnings of a tournament that are rounded to
--- whole chips do not count.
+-- above 0. If these winnings include the returned bet, the bet is subtracted. Winnings of a tournament that are rounded
+-- to whole chips do not count.
 
 CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
