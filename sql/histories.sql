@@ -56,6 +56,9 @@
 .read sql/histories/winamax/winamax_lines.sql
 .read sql/histories/winamax/winamax_fields.sql
 .read sql/histories/winamax/winamax_games.sql
+.read sql/histories/fulltilt/fulltilt_lines.sql
+.read sql/histories/fulltilt/fulltilt_fields.sql
+.read sql/histories/fulltilt/fulltilt_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/lines/history_lines.sql
 .read sql/histories/lines/text_lines.sql

@@ -25,6 +25,15 @@ FROM (
         'Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1€/2€) - 2020/12/31 23:59:59 UTC'
     ),
     (
+        30,
+        'fulltilt',
+        'Full Tilt: English text',
+        '^\s*Full ?Tilt ?Poker Game #\d+:',
+        'Full ?Tilt ?Poker Game #\d+:',
+        '{player} ',
+        'Full Tilt Poker Game #1: Table Hill (6 max) - $1/$2 - No Limit Hold''em - 23:59:59 ET - 2020/12/31'
+    ),
+    (
         100,
         'pokerstars',
         'PokerStars, and programs that write its format: English text',

@@ -40,12 +40,25 @@ street_cards AS (
     FROM bracket_cards AS c
 ),
 
--- One row per line that opens a street: the cards of the last line before it with the same board_no
-street_lines AS (
+-- One row per line that opens a street: the board after it, if the line before it has the whole board before it
+street_boards AS (
     SELECT
         c.*,
-        LAG(c.cards IGNORE NULLS) OVER (PARTITION BY c.hand_no, c.board_no ORDER BY c.line_no) AS cards_before
+        LAG(c.cards IGNORE NULLS) OVER (PARTITION BY c.hand_no, c.board_no ORDER BY c.line_no) AS last_cards,
+        CASE
+            WHEN LIST_HAS_ANY(CARD_LIST(c.cards), CARD_LIST(last_cards)) THEN c.cards
+            ELSE COALESCE(last_cards, '') || c.cards
+        END AS board
     FROM street_cards AS c
+),
+
+-- One row per line that opens a street: the board before it, and whether the line repeats cards of this board
+street_lines AS (
+    SELECT
+        b.*,
+        LAG(b.board IGNORE NULLS) OVER (PARTITION BY b.hand_no, b.board_no ORDER BY b.line_no) AS cards_before,
+        LENGTH(b.cards) > 2 AND LIST_HAS_ANY(CARD_LIST(b.cards), CARD_LIST(cards_before)) AS repeats
+    FROM street_boards AS b
 )
 
 SELECT
@@ -55,14 +68,14 @@ SELECT
     'deal' AS event,
     NULLIF(
         CASE
-            WHEN LENGTH(s.cards) > 2 AND LENGTH(s.cards) >= LENGTH(s.cards_before)
+            WHEN s.repeats AND LENGTH(s.cards) >= LENGTH(s.cards_before)
                 THEN SUBSTR(s.cards, LENGTH(s.cards_before) + 1)
             ELSE s.cards
         END,
         ''
     ) AS cards,
     CASE
-        WHEN LENGTH(s.cards) > 2 AND NOT STARTS_WITH(s.cards, s.cards_before) THEN s.cards_before
+        WHEN s.repeats AND NOT STARTS_WITH(s.cards, s.cards_before) THEN s.cards_before
     END AS shown_before,
     s.board_no
 FROM street_lines AS s

@@ -49,6 +49,7 @@ SELECT
             '%Y-%m-%d %H:%M:%S',
             '%d %m %Y %H:%M:%S',
             '%B %d %Y %H:%M:%S',
+            '%B %d %Y %H:%M',
             '%b %d %Y %H:%M:%S'
         ]
     ) AS played_at,

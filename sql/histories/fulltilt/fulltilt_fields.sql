@@ -1,0 +1,30 @@
+-- Adds the fields of Full Tilt hands to hand_fields
+-- Grain: one new row of hand_fields per expression
+-- Reads: hand_fields
+-- Source: files of Full Tilt
+-- Engine: duckdb
+
+-- A first line may have the stakes before or after the game, and the time of New York after the local time.
+
+INSERT INTO hand_fields
+SELECT 'fulltilt' AS format, f.field, f.pattern
+FROM (
+    VALUES
+    ('site', '^(Full Tilt Poker) Game '),
+    ('id', '^[^\n]*? Game #(\d+):'),
+    ('tournament', '^[^\n]*\((\d+)\), '),
+    ('time', '^[^\n]*[ \[](\d\d?:\d\d(?::\d\d)?) [A-Z]+ - '),
+    ('day', '^[^\n]* [A-Z]+ - (\d{4}/\d\d?/\d\d?)'),
+    ('day', '^[^\n]* [A-Z]+ - [A-Z][a-z]+, ([A-Z][a-z]+ \d\d?), \d{4}'),
+    ('year', '^[^\n]* [A-Z]+ - [A-Z][a-z]+, [A-Z][a-z]+ \d\d?, (\d{4})'),
+    ('date', '^[^\n]* \d\d?:\d\d(?::\d\d)? [A-Z]+ - (.)'),
+    ('zone', '^[^\n]*[ \[]\d\d?:\d\d(?::\d\d)? ([A-Z]+) - '),
+    ('table', '^[^\n]*\(\d+\), ([^\n]*?) - '),
+    ('table', '^[^\n]*?: Table ([^\n]*?)(?: \([^()]*\))* - '),
+    ('game', '^[^\n]* - (?:[^ \n]+ (?i:cap) )?(?:No Limit|Pot Limit|Limit|NL|PL|FL) (5[- ]Card Stud|[^\n]+?) - '),
+    ('betting', '^[^\n]* - (?:[^ \n]+ (?i:cap) )?(No Limit|Pot Limit|Limit|NL|PL|FL) '),
+    ('small', '^[^\n]*? - [^\w\n]{0,2}([\d.,]+)/[^\w\n]{0,2}[\d.,]+ '),
+    ('big', '^[^\n]*? - [^\w\n]{0,2}[\d.,]+/[^\w\n]{0,2}([\d.,]+) '),
+    ('cap', '^[^\n]* - [^\w\n]{0,2}([\d.,]+) (?i:cap) '),
+    ('currency', '^[^\n]*? - ([$€£])[\d.,]+/')
+) AS f (field, pattern);

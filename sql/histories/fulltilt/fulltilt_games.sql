@@ -1,0 +1,34 @@
+-- Adds the names of the games in Full Tilt hands to game_names
+-- Grain: one new row of game_names per name
+-- Reads: game_names
+-- Source: files of Full Tilt
+-- Engine: duckdb
+
+-- The games Irish, 5 Card Stud and A-5 Triple Draw are not played here.
+
+INSERT INTO game_names
+SELECT 'fulltilt' AS format, g.name, g.game, NULL AS betting
+FROM (
+    VALUES
+    ('hold''em', 'holdem'),
+    ('omaha', 'omaha'),
+    ('omaha hi', 'omaha'),
+    ('omaha h/l', 'omaha-hi-lo'),
+    ('omaha hi/lo', 'omaha-hi-lo'),
+    ('5 card omaha hi', 'omaha-5'),
+    ('5 card omaha', 'omaha-5'),
+    ('5 card omaha h/l', 'omaha-5-hi-lo'),
+    ('6 card omaha hi', 'omaha-6'),
+    ('6 card omaha', 'omaha-6'),
+    ('courchevel hi', 'courchevel'),
+    ('courchevel h/l', 'courchevel-hi-lo'),
+    ('stud hi', 'stud'),
+    ('7 card stud', 'stud'),
+    ('stud h/l', 'stud-hi-lo'),
+    ('7 card stud hi/lo', 'stud-hi-lo'),
+    ('razz', 'razz'),
+    ('5 card draw', 'draw'),
+    ('2-7 single draw', 'single-draw'),
+    ('2-7 triple draw', 'triple-draw'),
+    ('badugi', 'badugi')
+) AS g (name, game);
