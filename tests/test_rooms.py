@@ -44,6 +44,30 @@ ROOMS = {
         collected=r"(?m)^(?P<player>\w+) collected (?P<amount>\S+) from",
         board=r"(?m)^(?:FIRST\s)?Board \[(.*)\]",
     ),
+    "fulltilt": Room(
+        start=r"(?m)^Full ?Tilt ?Poker Game #(\d+):",
+        pot=r"Total pot (\S+)",
+        collected=r"(?m)^Seat \d+: (?P<player>.+?) (?:\((?:button|small blind|big blind)\) )*"
+        r" ?(?:collected|showed \[[^]]*\] and won|wins the side pot) \((?P<amount>[^)]+)\)",
+        board=r"(?m)^Board: \[(.*)\]",
+        errors={
+            # The summary has two seats in one line
+            ("1-Draw-NL-USD-0.20-0.40-201211.bad.collect.pot.txt", 1): ["wrong_summary"],
+            # Other games
+            ("A5-3-Draw-Limit-USD-0.05-0.10-201104.Sample.txt", 1): ["unknown_game"],
+            ("NL-Irish-6max-USD-2.00-4.00-201304.txt", 1): ["unknown_game"],
+            ("5-Stud-USD-MTT-100-201303.txt", 1): ["unknown_game"],
+            # The summary calls the turn the river
+            ("PL-Courchevel-6max-play-25-50-201305.txt", 29): ["wrong_fold"],
+            ("PL-Courchevel-6max-play-25-50-201305.txt", 31): ["wrong_fold"],
+            # Hands without their last lines, or without their first lines
+            ("NLHE-6max-Matrix-USD-26-201211.match1.txt", 96): ["unfinished"],
+            ("NLHE-6max-Matrix-USD-26-201211.match4.txt", 98): ["no_players"],
+            ("NLHE-6max-Matrix-USD-26-201211.match4.txt", 470): ["unfinished"],
+            ("NLHE-6max-Matrix-USD-26-201211.match4.txt", 805): ["unfinished"],
+        },
+        omitted=7,
+    ),
     "winamax": Room(
         start=r"(?m)^Winamax Poker - .* HandId: #([\d-]+) -",
         pot=r"Total pot (?:\S+k|(\S+)) \|",
@@ -79,7 +103,7 @@ ROOMS = {
 def decoded(content: bytes) -> str:
     """The text of a file."""
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        return content.decode("utf-16")
+        return content.decode("utf-16", errors="replace")
     if content[1:2] == b"\0":
         return content.decode("utf-16-le")
     try:
