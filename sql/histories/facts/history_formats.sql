@@ -28,8 +28,8 @@ FROM (
         30,
         'fulltilt',
         'Full Tilt: English text',
-        '^\s*Full ?Tilt ?Poker Game #\d+:',
-        'Full ?Tilt ?Poker Game #\d+:',
+        '^\s*Full ?Tilt ?Poker(?:\.fr)? Game #\d+:',
+        'Full ?Tilt ?Poker(?:\.fr)? Game #\d+:',
         '{player} ',
         'Full Tilt Poker Game #1: Table Hill (6 max) - $1/$2 - No Limit Hold''em - 23:59:59 ET - 2020/12/31'
     ),

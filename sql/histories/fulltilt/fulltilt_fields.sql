@@ -10,7 +10,7 @@ INSERT INTO hand_fields
 SELECT 'fulltilt' AS format, f.field, f.pattern
 FROM (
     VALUES
-    ('site', '^(Full Tilt Poker) Game '),
+    ('site', '^(Full Tilt Poker(?:\.fr)?) Game '),
     ('id', '^[^\n]*? Game #(\d+):'),
     ('tournament', '^[^\n]*\((\d+)\), '),
     ('time', '^[^\n]*[ \[](\d\d?:\d\d(?::\d\d)?) [A-Z]+ - '),

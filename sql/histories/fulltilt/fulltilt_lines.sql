@@ -11,7 +11,6 @@ FROM (
     ('any', 'summary', '*** SUMMARY%'),
     ('any', 'cancelled', 'Hand #% has been canceled%'),
     ('play', 'seat', 'Seat {seat}: {player} ({stack})<, is sitting out>'),
-    ('play', 'chat', '{player}: %'),
     ('play', 'button', 'The button is in seat #{seat}'),
     ('play', 'other', '***%SHOW%'),
     ('play', 'board 2', '*** % 2 ***%'),
@@ -19,8 +18,9 @@ FROM (
     ('play', 'known', 'Dealt to {player} {cards}'),
     ('play', 'returned', 'Uncalled bet of {amount} returned to {player}'),
     ('play', 'other', 'Ante of % returned to %'),
-    ('play', 'collected', '{player} wins <the ><high ><low ><main ><side >pot<%> ({amount}) %'),
-    ('play', 'collected', '{player} ties for <the ><high ><low ><main ><side >pot<%> ({amount}) %'),
+    ('play', 'other', '{player}: %'),
+    ('play', 'collected', '{player} wins %pot% ({amount}) %'),
+    ('play', 'collected', '{player} ties for %pot% ({amount}) %'),
     ('play', 'ante', '{player} antes {amount} %'),
     ('play', 'small blind', '{player} posts the small blind of {amount} %'),
     ('play', 'big blind', '{player} posts the big blind of {amount} %'),
@@ -44,6 +44,8 @@ FROM (
     ('play', 'other', '{player} adds %'),
     ('play', 'other', '{player} sits %'),
     ('play', 'other', '{player} stands up%'),
+    ('play', 'other', '{player} leaves%'),
+    ('play', 'other', '{player} finish%'),
     ('play', 'other', '{player} rebuys%'),
     ('play', 'other', '{player} wins %bounty%'),
     ('summary', 'total', 'Total pot {pot}<%> | Rake {rest}'),
@@ -57,15 +59,14 @@ FROM (
     ('summary', 'other', 'Hand #%')
 ) AS t (part, kind, template);
 
--- Only chat keeps a colon after a name, so streets lose their pots. 'shows' without cards names a hand shown before.
+-- 'shows' without cards names a hand that was shown before
 INSERT INTO line_changes
 SELECT 'fulltilt' AS format, c.pattern, c.replacement
 FROM (
     VALUES
-    ('^FullTiltPoker Game', 'Full Tilt Poker Game'),
-    ('(^Full Tilt Poker Game .* - [^\dA-Za-z]?[\d.]+)K/([^\dA-Za-z]?[\d.]+)K ', '\1000/\2000 '),
-    ('^([*]{3} .*) [(](?:Total )?Pot: .*[)]$', '\1'),
-    ('(\d-Card):', '\1'),
-    (', and is (all in|capped)$', ' and is \1'),
+    ('^FullTiltPoker', 'Full Tilt Poker'),
+    ('(^Full Tilt Poker.* - \W?\d+)K/', '\1000/'),
+    ('(^Full Tilt Poker.* - \W?\d+/\W?\d+)K ', '\1000 '),
+    ('(\d), and is ', '\1 and is '),
     ('^(.*) shows ([^\[]*)$', '\1 has \2')
 ) AS c (pattern, replacement);
