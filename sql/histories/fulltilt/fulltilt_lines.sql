@@ -67,6 +67,7 @@ FROM (
     ('^FullTiltPoker', 'Full Tilt Poker'),
     ('(^Full Tilt Poker.* - \W?\d+)K/', '\1000/'),
     ('(^Full Tilt Poker.* - \W?\d+/\W?\d+)K ', '\1000 '),
+    (' didn''t bet [(]folded[)]$', ' folded before the Flop'),
     ('(\d), and is ', '\1 and is '),
     ('^(.*) shows ([^\[]*)$', '\1 has \2')
 ) AS c (pattern, replacement);
