@@ -5,14 +5,17 @@
 -- Access: internal
 
 -- level is the full amount of the first big blind, even if its player had fewer chips. Later blinds are posts of
--- entering players: a big blind is live, a small blind is dead. A post of both blinds is one live and one dead post.
+-- entering players: a big blind is live, a small blind is dead. A post of both blinds is one live and one dead post, and
+-- so is a dead post above the big blind.
 
 INSERT INTO written_events BY NAME
 WITH
 -- One row per event: the player's place, and number, which is 1 for the hand's first row with this event
 placed AS (
     SELECT
-        e.*,
+        e.* REPLACE (
+            CASE WHEN e.event = 'dead post' AND e.amount > h.big_blind THEN 'both blinds' ELSE e.event END AS event
+        ),
         s.place,
         h.big_blind,
         ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number,
