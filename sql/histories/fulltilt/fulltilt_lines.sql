@@ -56,7 +56,11 @@ FROM (
     ('summary', 'other', 'Total pot%'),
     ('summary', 'other', 'Pot %'),
     ('summary', 'other', 'Board%'),
-    ('summary', 'other', 'Hand #%')
+    ('summary', 'other', 'Hand #%'),
+    -- Lines between the hands of archives
+    ('summary', 'other', '********%'),
+    ('summary', 'other', 'BEGIN'),
+    ('summary', 'other', 'END')
 ) AS t (part, kind, template);
 
 -- 'shows' without cards names a hand that was shown before
