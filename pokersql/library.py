@@ -353,6 +353,7 @@ def report(
     db: str | PathLike[str],
     *,
     player: str | None = None,
+    room: str | None = None,
     whole: bool = False,
     no_dead: bool = False,
     plot: str | PathLike[str] | None = None,
@@ -360,12 +361,12 @@ def report(
 ) -> Rows:
     """A report on the hand histories in a database: "players", "results", "positions", "luck" and others.
 
-    `whole` leaves out hands that contradict themselves. `plot` is an .svg or .png file for a chart; with `force`, an
-    existing file is overwritten.
+    `player` and `room` choose the hands of a player and of a room; `whole` leaves out hands that contradict themselves.
+    `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
 
-    Raises PokersqlError for an unknown report, an unknown player, and a database without hand histories.
+    Raises PokersqlError for an unknown report, player or room, and a database without hand histories.
     """
-    about = {"player": player, "whole": whole, "no_dead": no_dead, "plot": plot, "force": force}
+    about = {"player": player, "room": room, "whole": whole, "no_dead": no_dead, "plot": plot, "force": force}
     return answer("report", name, db=db, **about)
 
 

@@ -14,6 +14,7 @@
 .read sql/histories/tables/statistics.sql
 .read sql/histories/tables/set_statistics.sql
 .read sql/histories/reports/counting.sql
+.read sql/histories/reports/chosen_plays.sql
 .read sql/histories/reports/statistics_by.sql
 .read sql/histories/reports/report_results.sql
 .read sql/histories/reports/report_players.sql
@@ -34,6 +35,7 @@
 .read sql/histories/facts/streets.sql
 .read sql/histories/facts/positions.sql
 .read sql/histories/facts/rooms.sql
+.read sql/histories/facts/room_currencies.sql
 .read sql/histories/facts/phh_variants.sql
 .read sql/histories/facts/ohh_games.sql
 .read sql/histories/facts/ohh_events.sql

@@ -24,12 +24,15 @@ MOST_BARS = 40
 LUCK = "luck_rows"
 """The temporary table of the luck of all games."""
 
+CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room"
+"""The arguments of a report's macro that choose hands."""
+
 
 class Report(NamedTuple):
     """The query of a report, and how its rows are drawn."""
 
     sql: str
-    """The query; $player is a player's name, or NULL for all; $whole leaves out hands that contradict themselves."""
+    """The query; $player and $room are names, or NULL for all; $whole leaves out hands that contradict themselves."""
     draw: Callable[[str, str, Result], None] | None = None
     """The function that draws a chart of the rows; its arguments are the file, a title, and the rows."""
     of_player: bool = False
@@ -67,7 +70,7 @@ def _lines(path: str, title: str, result: Result) -> None:
 
 
 def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, **traits: bool) -> Report:
-    return Report(f"FROM histories.{name}(player_name := $player, whole_hands := $whole)", draw, **traits)
+    return Report(f"FROM histories.{name}({CHOSEN})", draw, **traits)
 
 
 REPORTS = {
@@ -81,9 +84,7 @@ REPORTS = {
     "opponents": _report("report_opponents"),
     "sessions": _report("report_sessions", _line, of_player=True),
     "folded-best": _report("report_folded_best", adds_up=False),
-    "luck": Report(
-        f"FROM histories.report_luck('{LUCK}', player_name := $player, whole_hands := $whole)", _lines, of_player=True
-    ),
+    "luck": Report(f"FROM histories.report_luck('{LUCK}', {CHOSEN})", _lines, of_player=True),
 }
 """The reports by name."""
 
@@ -92,10 +93,13 @@ REPORTS = {
 @click.argument("name", type=click.Choice(list(REPORTS)), metavar="NAME")
 @DB
 @click.option("--player", metavar="NAME", type=GIVEN, help="Report this player alone.")
+@click.option("--room", metavar="NAME", type=GIVEN, help="Report the hands of this room alone.")
 @click.option("--whole", is_flag=True, help="Leave out hands that contradict themselves.")
 @click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
 @prints(PLOT, SHOW_SQL, *PRINTING)
-def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, output: Output) -> None:
+def report(
+    name: str, db: str, player: str | None, room: str | None, whole: bool, no_dead: bool, output: Output
+) -> None:
     """Report on the hand histories in a database: statistics, results, luck.
 
     NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
@@ -111,7 +115,7 @@ def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, o
       pokersql report players --db mine.duckdb --player Hero
       pokersql report starting-hands --db mine.duckdb --plot hands.svg
       pokersql report luck --db mine.duckdb --player Hero --plot luck.png
-      pokersql report pots --db mine.duckdb -f csv
+      pokersql report pots --db mine.duckdb --room PokerStars -f csv
     """
     if no_dead and name != "luck":
         raise PokersqlError("--no-dead is for luck")
@@ -131,16 +135,18 @@ def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, o
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
             )
         check_player(engine, db, player)
+        check_room(engine, db, room)
+        chosen = {"player": player, "room": room, "whole": whole}
         if shown.adds_up:
-            tell_currencies(engine, player)
-        tell_contradictions(engine, player, whole)
-        title = " ".join([name, *([f"of {player}"] if player else [])])
+            tell_currencies(engine, chosen)
+        tell_contradictions(engine, chosen)
+        title = " ".join([name, *([f"of {player}"] if player else []), *([f"at {room}"] if room else [])])
         if name == "luck":
             installation.use_macros(engine, "FROM equity_of_players()")
-            loading.fill_luck(engine, LUCK, not no_dead, player, whole)
+            loading.fill_luck(engine, LUCK, not no_dead, player, whole, room)
             if player is not None:
-                return of_luck(engine, player, whole, title, output)
-        result = rows_of(engine, shown.sql, player, whole)
+                return of_luck(engine, chosen, title, output)
+        result = engine.execute(shown.sql, chosen)
         rows = list(result.rows)
         if plot is not None and shown.draw is not None and rows:
             shown.draw(plot, title, Result(result.columns, iter(rows), result.types))
@@ -149,54 +155,58 @@ def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, o
         output.write(Result(result.columns, iter(rows), result.types))
 
 
-def rows_of(engine: Engine, sql: str, player: str | None, whole: bool) -> Result:
-    """Run the query of a report."""
-    return engine.execute(sql, {"player": player} | ({"whole": whole} if "$whole" in sql else {}))
-
-
 def check_player(engine: Engine, db: str, player: str | None) -> None:
-    """Raise PokersqlError (usage) if a player is in no hand."""
-    found = engine.rows("SELECT 1 FROM histories.seats WHERE player = $player LIMIT 1", {"player": player})
-    if player is not None and not found:
-        known = [name for (name,) in engine.rows("SELECT DISTINCT player FROM histories.seats")]
+    """Raise PokersqlError (usage) if a player is in no hand, or if only anonymous players have the name."""
+    if player is None:
+        return
+    named = "SELECT BOOL_AND(anonymous) FROM histories.seats WHERE player = $player"
+    [(anonymous,)] = engine.rows(named, {"player": player})
+    if anonymous:
+        raise PokersqlError(f"{player!r} is an anonymous player, who may be another person in each hand")
+    if anonymous is None:
+        known = [name for (name,) in engine.rows("SELECT DISTINCT player FROM histories.seats WHERE NOT anonymous")]
         raise PokersqlError(f"{db} has no player {player!r}{nearest(player, known)}")
 
 
-def tell_currencies(engine: Engine, player: str | None) -> None:
+def check_room(engine: Engine, db: str, room: str | None) -> None:
+    """Raise PokersqlError (usage) if no hand is of a room."""
+    rooms = "SELECT DISTINCT room FROM histories.hands WHERE room IS NOT NULL ORDER BY room"
+    known = [name for (name,) in engine.rows(rooms)] if room is not None else []
+    if room is not None and room not in known:
+        listed = f"; its rooms are {', '.join(known)}" if known else "; no hand names its room"
+        raise PokersqlError(f"{db} has no room {room!r}{listed}")
+
+
+OF_HANDS = """
+    ($room IS NULL OR h.room = $room)
+    AND ($player IS NULL OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
+"""
+"""The condition for the hands of a player and a room."""
+
+
+def tell_currencies(engine: Engine, chosen: dict[str, object]) -> None:
     """Print a note if sums are of several currencies."""
-    sql = """
-        SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency
-        FROM histories.hands AS h
-        WHERE $player IS NULL
-            OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player)
-        ORDER BY currency
-    """
-    currencies = [currency for (currency,) in engine.rows(sql, {"player": player})]
+    named = {name: chosen[name] for name in ("player", "room")}
+    sql = f"SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency FROM histories.hands AS h WHERE {OF_HANDS}"
+    currencies = [currency for (currency,) in engine.rows(f"{sql} ORDER BY currency", named)]
     if len(currencies) > 1:
         render.note(f"sums are of {', '.join(currencies)} together; 'report stakes' has them apart")
 
 
-def tell_contradictions(engine: Engine, player: str | None, whole: bool) -> None:
+def tell_contradictions(engine: Engine, chosen: dict[str, object]) -> None:
     """Print a note with the number of hands that contradict themselves, and whether these hands count."""
-    sql = """
-        SELECT COUNT(*)
-        FROM histories.hands AS h
-        WHERE NOT h.whole
-            AND ($player IS NULL OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
-    """
-    [(hands,)] = engine.rows(sql, {"player": player})
+    named = {name: chosen[name] for name in ("player", "room")}
+    sql = f"SELECT COUNT(*) FROM histories.hands AS h WHERE NOT h.whole AND {OF_HANDS}"
+    [(hands,)] = engine.rows(sql, named)
     if hands:
-        counts = "are left out" if whole else "count, with our sums; --whole leaves them out"
+        counts = "are left out" if chosen["whole"] else "count, with our sums; --whole leaves them out"
         render.note(f"{counted(hands, 'hand')} with a row in history_errors {counts}")
 
 
-def of_luck(engine: Engine, player: str, whole: bool, title: str, output: Output) -> None:
+def of_luck(engine: Engine, chosen: dict[str, object], title: str, output: Output) -> None:
     """Print a player's all-ins, with the sums up to each all-in, and draw a chart of all hands."""
-    line = f"FROM histories.luck_line('{LUCK}', $player, whole_hands := $whole)"
+    line = f"FROM histories.luck_line('{LUCK}', {CHOSEN})"
     if output.plot is not None:
-        _lines(
-            output.plot,
-            title,
-            rows_of(engine, f"SELECT total_net, total_expected {line} ORDER BY hand_no", player, whole),
-        )
-    output.write(rows_of(engine, f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", player, whole))
+        totals = engine.execute(f"SELECT total_net, total_expected {line} ORDER BY hand_no", chosen)
+        _lines(output.plot, title, totals)
+    output.write(engine.execute(f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", chosen))

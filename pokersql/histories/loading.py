@@ -437,15 +437,22 @@ def count_new(path: str, trace: Trace = None) -> None:
         render.note(f"new statistics are not counted: {error}")
 
 
-def fill_luck(engine: Engine, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:
+def fill_luck(
+    engine: Engine,
+    table: str,
+    dead: bool = True,
+    player: str | None = None,
+    whole: bool = False,
+    room: str | None = None,
+) -> None:
     """Make a temporary table of luck, and insert the rows of each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
     found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
     for (game,) in engine.rows(found):
         engine.execute(
             f"INSERT INTO {table} FROM histories.luck("
-            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole)",
-            {"game": game, "dead": dead, "player": player, "whole": whole},
+            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole, room_name := $room)",
+            {"game": game, "dead": dead, "player": player, "whole": whole, "room": room},
         )
 
 

@@ -1,7 +1,8 @@
 -- The poker rooms, with their names in files and the rules for their winnings and rake
--- Grain: one row per poker room
+-- Grain: one row per name of a poker room
 -- Columns:
 --   site: the room's name in histories.hands; the row with '' has the values for all other rooms
+--   room: the room's name in all reports; NULL for all other rooms, whose site is their name
 --   header: the room's name in the first line of its hands; NULL if site is this name
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet
 --   with_returned_walks: with_returned for hands in which all players folded to the big blind before the flop
@@ -14,9 +15,10 @@
 CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (
     VALUES
-    ('', NULL, 0, 0, 0.15),
-    ('Absolute Poker', NULL, 0, 1, 0.15),
-    ('PartyPoker', NULL, 1, 1, 0.15),
-    ('GGPoker', 'Poker', 0, 0, 0.15),
-    ('Winamax', NULL, 1, 1, 0.15)
-) AS r (site, header, with_returned, with_returned_walks, most_rake);
+    ('', NULL, NULL, 0, 0, 0.15),
+    ('Absolute Poker', 'Absolute Poker', NULL, 0, 1, 0.15),
+    ('PartyPoker', 'PartyPoker', NULL, 1, 1, 0.15),
+    ('PokerStars Home Game', 'PokerStars', NULL, 0, 0, 0.15),
+    ('GGPoker', 'GGPoker', 'Poker', 0, 0, 0.15),
+    ('Winamax', 'Winamax', NULL, 1, 1, 0.15)
+) AS r (site, room, header, with_returned, with_returned_walks, most_rake);

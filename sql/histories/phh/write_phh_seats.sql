@@ -18,6 +18,7 @@ SELECT
     p.place,
     COALESCE(p.seats[p.place], p.place) AS seat,
     COALESCE(NULLIF(p.players[p.place], ''), 'p' || p.place) AS player,
+    COALESCE(p.players[p.place], '') = '' AS anonymous,
     p.stacks[p.place] AS stack,
     p.winnings[p.place] AS winnings,
     p.finishing_stacks[p.place] AS finishing_stack

@@ -42,6 +42,8 @@ SELECT
     w.place,
     w.seat,
     w.player,
+    w.anonymous,
+    h.room,
     n.position,
     CASE
         WHEN h.big_blind > 0

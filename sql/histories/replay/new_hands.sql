@@ -1,10 +1,12 @@
 -- The written hands whose text is not in the database yet
 -- Grain: one row per hand_id and text_id
--- Reads: histories.hands, known_hands, present_hands, written_hands
+-- Reads: histories.hands, known_hands, present_hands, room_currencies, rooms, written_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- hand_id is the hash of hand_key, so texts with the same hand_key are one hand. Without hand_key, hand_id is text_id.
+-- room and currency are those of histories.hands.
+
 -- kept_text and kept_cards are the text_id and known_cards of the hand in the database, NULL for a new hand.
 
 CREATE OR REPLACE TEMPORARY TABLE new_hands AS
@@ -16,9 +18,12 @@ identities AS (
         r.text_id,
         r.source,
         r.line,
-        w.*
+        w.* REPLACE (COALESCE(c.currency, w.currency) AS currency),
+        COALESCE(m.room, NULLIF(w.site, '')) AS room
     FROM written_hands AS w
     INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
+    LEFT JOIN rooms AS m ON w.site = m.site
+    LEFT JOIN room_currencies AS c ON COALESCE(m.room, w.site) = c.room AND w.currency = c.sign
     QUALIFY w.hand_no = MIN(w.hand_no) OVER (PARTITION BY hand_id, r.text_id)
 ),
 

@@ -5,12 +5,12 @@
 -- An all-in is the moment after which no player can bet although board cards are to come. expected is equity * the pot
 -- after rake; equity compares the players who can win the pot. The known cards of other players are dead cards, but
 -- dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL and error gives the
--- reason. player_name selects the hands that this player did not fold, whole_hands the hands without errors. The macros
--- of games.sql compute the equities.
+-- reason. player_name selects the hands that this player did not fold, room_name the hands of a room, whole_hands the
+-- hands without errors. The macros of games.sql compute the equities.
 
 -- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
-    game_name := 'holdem', dead := TRUE, player_name := NULL, whole_hands := FALSE
+    game_name := 'holdem', dead := TRUE, player_name := NULL, whole_hands := FALSE, room_name := NULL
 ) AS TABLE
 WITH
 -- One row per pot of an all-in that several players could win
@@ -29,9 +29,13 @@ all_in_pots AS MATERIALIZED (
         h.all_in_street IS NOT NULL
         AND h.game = game_name
         AND (h.whole OR NOT whole_hands)
+        AND (room_name IS NULL OR h.room = room_name)
         AND (
             player_name IS NULL
-            OR h.hand_id IN (SELECT q.hand_id FROM histories.seats AS q WHERE q.player = player_name AND NOT q.folded)
+            OR h.hand_id IN (
+                SELECT q.hand_id FROM histories.seats AS q
+                WHERE q.player = player_name AND NOT q.folded AND NOT q.anonymous
+            )
         )
     GROUP BY h.hand_id, p.pot_no, h.all_in_street, h.all_in_board
     HAVING COUNT(*) > 1

@@ -6,7 +6,7 @@
 -- come first, in the order of file and line. An unknown net or luck counts as 0.
 
 -- One row per hand of the player
-CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE) AS TABLE
+CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE, room_name := NULL) AS TABLE
 WITH
 -- One row per hand in which the player was all in: the sum of luck over the pots
 lucky AS (
@@ -30,7 +30,11 @@ played AS (
     FROM histories.seats AS s
     INNER JOIN histories.hands AS h ON s.hand_id = h.hand_id
     LEFT JOIN lucky AS l ON s.hand_id = l.hand_id
-    WHERE s.player = player_name AND (h.whole OR NOT whole_hands)
+    WHERE
+        s.player = player_name
+        AND NOT s.anonymous
+        AND (h.whole OR NOT whole_hands)
+        AND (room_name IS NULL OR h.room = room_name)
 )
 
 SELECT

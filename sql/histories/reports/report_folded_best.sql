@@ -5,14 +5,17 @@
 -- Only hands with a complete board and at least two known hands count. The best hand is the best of the known hands.
 
 -- One row per player who had the best hand at least once
-CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL, whole_hands := FALSE) AS TABLE
+CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
 WITH
 -- One row per hand with at least two ranked hands: the best rank
 bests AS (
     SELECT s.hand_id, MIN(s.hand_rank) AS hand_rank
     FROM histories.seats AS s
     INNER JOIN histories.hands AS h ON s.hand_id = h.hand_id
-    WHERE s.hand_rank IS NOT NULL AND (h.whole OR NOT whole_hands)
+    WHERE
+        s.hand_rank IS NOT NULL
+        AND (h.whole OR NOT whole_hands)
+        AND (room_name IS NULL OR h.room = room_name)
     GROUP BY s.hand_id
     HAVING COUNT(*) > 1
 )
@@ -24,6 +27,6 @@ SELECT
     ROUND(100.0 * COUNT(*) FILTER (WHERE s.folded) / COUNT(*), 1) AS percent
 FROM histories.seats AS s
 INNER JOIN bests AS b ON s.hand_id = b.hand_id AND s.hand_rank = b.hand_rank
-WHERE player_name IS NULL OR s.player = player_name
+WHERE (player_name IS NULL OR s.player = player_name) AND NOT s.anonymous
 GROUP BY s.player
 ORDER BY best_hands DESC, s.player;

@@ -4,10 +4,10 @@
 
 -- rows_table is the name of a table with rows of histories.luck, of one or several games. A pot whose luck is NULL
 -- counts in unknown and in no sum. bb_per_100 averages all hands of the player; with whole_hands, only hands without
--- errors. Call histories.luck with the same whole_hands. expected_bb_per_100 has expected instead of won.
+-- errors. Call histories.luck with the same whole_hands and room_name. expected_bb_per_100 has expected instead of won.
 
 -- One row per player who was all in with another player
-CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE) AS TABLE
+CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
 WITH
 -- One row per player who was all in with another player
 sums AS (
@@ -21,7 +21,13 @@ sums AS (
         SUM(CASE WHEN h.big_blind > 0 THEN r.luck / CAST(h.big_blind AS DOUBLE) END) AS luck_bb
     FROM QUERY_TABLE(rows_table) AS r
     INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
-    WHERE player_name IS NULL OR r.player = player_name
+    WHERE
+        (player_name IS NULL OR r.player = player_name)
+        AND (room_name IS NULL OR h.room = room_name)
+        AND NOT EXISTS (
+            SELECT 1 FROM histories.plays AS a
+            WHERE a.anonymous AND a.hand_id = r.hand_id AND a.player = r.player
+        )
     GROUP BY r.player
 )
 
@@ -35,6 +41,6 @@ SELECT
     ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
     ROUND(100 * (AVG(p.net_bb) - COALESCE(s.luck_bb, 0) / COUNT(p.net_bb)), 2) AS expected_bb_per_100
 FROM sums AS s
-INNER JOIN histories.plays AS p ON s.player = p.player AND (p.whole OR NOT whole_hands)
+INNER JOIN histories.chosen_plays(player_name, whole_hands, room_name, by_player := TRUE) AS p ON s.player = p.player
 GROUP BY s.player, s.pots, s.unknown, s.won, s.expected, s.luck, s.luck_bb
 ORDER BY s.luck DESC NULLS LAST, s.player;

@@ -1,11 +1,10 @@
 -- A macro that reports the sessions of each player
--- Reads: histories.plays
 -- Engine: duckdb
 
 -- A session ends before a pause of more than 30 minutes. Hands without a time are left out.
 
 -- One row per player and session
-CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE) AS TABLE
+CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
 WITH
 -- One row per player and hand with a time: whether a session begins with the hand
 starts AS (
@@ -21,11 +20,8 @@ starts AS (
                 THEN 0
             ELSE 1
         END AS begins
-    FROM histories.plays AS p
-    WHERE
-        p.played_at IS NOT NULL
-        AND (player_name IS NULL OR p.player = player_name)
-        AND (p.whole OR NOT whole_hands)
+    FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player := TRUE) AS p
+    WHERE p.played_at IS NOT NULL
 ),
 
 -- One row per player and hand: the number of its session

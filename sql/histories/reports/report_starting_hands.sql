@@ -1,9 +1,9 @@
 -- A macro that reports the net winnings of each starting hand
--- Reads: histories.plays, histories.statistics
+-- Reads: histories.statistics
 -- Engine: duckdb
 
 -- One row per known starting hand
-CREATE OR REPLACE MACRO histories.report_starting_hands(player_name := NULL, whole_hands := FALSE) AS TABLE
+CREATE OR REPLACE MACRO histories.report_starting_hands(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
 WITH
 -- One row per starting_hand: the number of hands, and the results
 sums AS (
@@ -13,22 +13,16 @@ sums AS (
         SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 1) AS bb_per_100,
         ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 1) AS standard_error
-    FROM histories.plays AS p
-    WHERE
-        p.starting_hand IS NOT NULL
-        AND (player_name IS NULL OR p.player = player_name)
-        AND (p.whole OR NOT whole_hands)
+    FROM histories.chosen_plays(player_name, whole_hands, room_name) AS p
+    WHERE p.starting_hand IS NOT NULL
     GROUP BY p.starting_hand
 ),
 
 -- One row per starting_hand and counted: the number of hands
 counts AS (
     SELECT p.starting_hand, p.counted, COUNT(*) AS hands
-    FROM histories.plays AS p
-    WHERE
-        p.starting_hand IS NOT NULL
-        AND (player_name IS NULL OR p.player = player_name)
-        AND (p.whole OR NOT whole_hands)
+    FROM histories.chosen_plays(player_name, whole_hands, room_name) AS p
+    WHERE p.starting_hand IS NOT NULL
     GROUP BY p.starting_hand, p.counted
 ),
 

@@ -2,7 +2,7 @@
 -- Engine: duckdb
 
 -- One row per rank: big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
-CREATE OR REPLACE MACRO histories.starting_hand_table(player_name := NULL, whole_hands := FALSE) AS TABLE
+CREATE OR REPLACE MACRO histories.starting_hand_table(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
 WITH
 -- One row per starting hand: its row and column in the table
 places AS (
@@ -10,7 +10,7 @@ places AS (
         h.bb_per_100,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.low_place ELSE h.high_place END AS row_place,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.high_place ELSE h.low_place END AS column_place
-    FROM histories.report_starting_hands(player_name, whole_hands) AS h
+    FROM histories.report_starting_hands(player_name, whole_hands, room_name) AS h
 )
 
 SELECT

@@ -1,14 +1,14 @@
 -- A macro that counts the statistics for each value of any expression
--- Reads: histories.plays, histories.statistics
+-- Reads: histories.statistics
 -- Engine: duckdb
 
 -- Example: FROM histories.statistics_by(position). group_key and ordered_by are expressions over columns of plays.
 -- Groups are in the order of their lowest ordered_by, then of their number of hands. player_name selects one player,
--- whole_hands hands without errors. bb_per_100 is big blinds won per 100 hands, standard_error its standard error.
+-- room_name one room, whole_hands hands without errors; by_player leaves out anonymous players. bb_per_100 is big blinds won per 100 hands, standard_error its standard error.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
-    group_key, player_name := NULL, whole_hands := FALSE, ordered_by := NULL
+    group_key, player_name := NULL, whole_hands := FALSE, room_name := NULL, ordered_by := NULL, by_player := FALSE
 ) AS TABLE
 WITH
 -- One row per value of group_key: the number of hands, and the results
@@ -20,16 +20,14 @@ sums AS (
         SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
         ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 2) AS standard_error
-    FROM histories.plays AS p
-    WHERE (player_name IS NULL OR p.player = player_name) AND (p.whole OR NOT whole_hands)
+    FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player) AS p
     GROUP BY group_key
 ),
 
 -- One row per grouped_by and counted: the number of hands
 counts AS (
     SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
-    FROM histories.plays AS p
-    WHERE (player_name IS NULL OR p.player = player_name) AND (p.whole OR NOT whole_hands)
+    FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player) AS p
     GROUP BY group_key, p.counted
 ),
 

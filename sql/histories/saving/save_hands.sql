@@ -11,6 +11,7 @@ SELECT
     h.source_id,
     h.line,
     h.site,
+    h.room,
     h.site_hand_id,
     h.tournament,
     h.played_at,

@@ -23,6 +23,7 @@ SELECT
     h.hand_id,
     w.seat,
     w.player,
+    w.anonymous,
     w.place,
     p.position,
     w.stack,
@@ -33,6 +34,11 @@ SELECT
     t.returned,
     s.won,
     s.won + t.returned - t.invested AS net,
+    COALESCE(w.cashed_out, s.won - w.cash_out_fee) AS cashed_out,
+    w.cash_out_fee,
+    w.added,
+    COALESCE(w.cashed_out, s.won - w.cash_out_fee, s.won) + COALESCE(w.added, 0) + t.returned - t.invested
+        AS net_received,
     r.hand_rank,
     r.low_rank
 FROM kept_hands AS h

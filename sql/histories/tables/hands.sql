@@ -6,6 +6,7 @@
 --   source_id: the file of the hand, see sources
 --   line: the number of the hand's first line in the file
 --   site: the room or site, as the file names it
+--   room: the room's name, the same for all names that rooms has for the room; NULL if the file names no site
 --   site_hand_id: the room's number of the hand
 --   tournament: the room's number of the tournament, NULL in a cash game
 --   played_at: the time when the hand began, in time_zone
@@ -17,7 +18,7 @@
 --   big_blind: the big blind, 0 if the game has none
 --   ante: the highest ante of a player, 0 without antes
 --   bring_in: the bring-in, 0 if the game has none
---   currency: a code like USD; a sign like $ if the file has only the sign; NULL for chips
+--   currency: a code like USD; a sign like $ if the file has only a sign that room_currencies lacks; NULL for chips
 --   players: the number of players dealt in
 --   button_seat: the seat of the button, NULL if the game has none
 --   board: the cards of the first board in order, '' without cards
@@ -36,6 +37,7 @@ CREATE TABLE IF NOT EXISTS histories.hands (
     source_id BIGINT NOT NULL,
     line BIGINT NOT NULL,
     site VARCHAR,
+    room VARCHAR,
     site_hand_id VARCHAR,
     tournament VARCHAR,
     played_at TIMESTAMP,

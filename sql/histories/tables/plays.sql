@@ -4,6 +4,8 @@
 --   hand_id: see hands
 --   seat: see seats
 --   player: see seats
+--   anonymous: see seats
+--   room: see hands
 --   played_at: see hands
 --   stake: game, betting, currency and blinds as one text
 --   position: see seats
@@ -24,6 +26,8 @@ CREATE TABLE IF NOT EXISTS histories.plays (
     hand_id BIGINT NOT NULL,
     seat INTEGER NOT NULL,
     player VARCHAR NOT NULL,
+    anonymous BOOLEAN NOT NULL,
+    room VARCHAR,
     played_at TIMESTAMP,
     stake VARCHAR NOT NULL,
     position VARCHAR,

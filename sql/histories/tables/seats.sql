@@ -4,6 +4,7 @@
 --   hand_id: see hands
 --   seat: the number of the seat; the player's number in the list if the file has no seats
 --   player: the name; if the file has no names, the word for the player in the file's actions, like p1
+--   anonymous: whether the name is of this hand only: in another hand it may be the name of another player
 --   place: 1 is the first player after the button; in games without a button the first player in the file's list
 --   position: BTN, SB, BB, UTG, ...; NULL in games without a button
 --   stack: the stack before the hand, NULL if it is unknown
@@ -14,6 +15,10 @@
 --   returned: the uncalled bet
 --   won: the winnings from the pots, without returned; NULL if neither cards nor file determine them
 --   net: won + returned - invested
+--   cashed_out: what the room paid instead of won; won - cash_out_fee if the file has only the fee
+--   cash_out_fee: the fee in the file, which cashed_out no longer includes
+--   added: what the room paid beside the pots
+--   net_received: net with cashed_out instead of won, and with added
 --   hand_rank: the rank of hole and the first board for the high half of the pot, 1 is best; NULL if a card is unknown
 --   low_rank: the rank for the low half of the pot; NULL if the hand does not qualify
 -- Engine: duckdb
@@ -22,6 +27,7 @@ CREATE TABLE IF NOT EXISTS histories.seats (
     hand_id BIGINT NOT NULL,
     seat INTEGER NOT NULL,
     player VARCHAR NOT NULL,
+    anonymous BOOLEAN NOT NULL DEFAULT FALSE,
     place INTEGER NOT NULL,
     position VARCHAR,
     stack DECIMAL(18, 4),
@@ -32,6 +38,10 @@ CREATE TABLE IF NOT EXISTS histories.seats (
     returned DECIMAL(18, 4) NOT NULL,
     won DECIMAL(18, 4),
     net DECIMAL(18, 4),
+    cashed_out DECIMAL(18, 4),
+    cash_out_fee DECIMAL(18, 4),
+    added DECIMAL(18, 4),
+    net_received DECIMAL(18, 4),
     hand_rank INTEGER,
     low_rank INTEGER
 );

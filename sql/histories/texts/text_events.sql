@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is collected, won or returned for money paid at the end, and NULL for an unreadable line. Events of the summary
+-- event is collected, won, returned, cashed out or added for money paid at the end, and NULL for an unreadable line. Events of the summary
 -- have seat instead of player. shown_before is the board so far, if the line of a street repeats a different board. Only
 -- deals have board_no.
 
@@ -91,12 +91,13 @@ SELECT
     CASE WHEN NOT v.is_bad THEN v.kind END AS event,
     CASE WHEN v.kind = 'call' THEN COALESCE(v.amount, 0) ELSE v.amount END AS amount,
     v.raise_by,
+    v.fee,
     v.is_put,
     NULLIF(v.says_all_in, FALSE) AS says_all_in,
     v.cards
 FROM text_values AS v
 WHERE
-    v.kind IN ('collected', 'returned', 'both blinds', 'button blind')
+    v.kind IN ('collected', 'returned', 'cashed out', 'added', 'both blinds', 'button blind')
     OR (v.kind NOT IN ('known', 'card') AND v.kind IN (SELECT k.event FROM event_kinds AS k))
 
 UNION ALL BY NAME

@@ -22,6 +22,7 @@ SELECT
     i.seat,
     i.player,
     i.stack,
+    FALSE AS anonymous,
     CAST(
         ROW_NUMBER() OVER (
             PARTITION BY i.hand_no

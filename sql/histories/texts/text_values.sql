@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- is_put is TRUE if the line has {put} instead of {amount}. is_bad is TRUE if the amount can't be read.
+-- is_put is TRUE if the line has {put} instead of {amount}. is_bad is TRUE if the amount or the fee can't be read.
 
 CREATE OR REPLACE TEMPORARY TABLE text_values AS
 WITH
@@ -16,13 +16,17 @@ line_values AS (
             LTRIM(r.player) AS player,
             TEXT_AMOUNT(COALESCE(r.amount, r.put)) AS amount,
             TEXT_AMOUNT(r.raise_by) AS raise_by,
+            TEXT_AMOUNT(r.fee) AS fee,
             TEXT_AMOUNT(r.pot) AS pot,
             TEXT_CARDS(r.cards) AS cards
         ),
         COALESCE(r.amount, r.put) IS NOT NULL AS has_amount,
-        r.put IS NOT NULL AS is_put
+        r.put IS NOT NULL AS is_put,
+        r.fee > '' AS has_fee
     FROM text_readings AS r
 )
 
-SELECT v.* EXCLUDE (v.put, v.has_amount), v.has_amount AND v.amount IS NULL AS is_bad
+SELECT
+    v.* EXCLUDE (v.put, v.has_amount, v.has_fee),
+    (v.has_amount AND v.amount IS NULL) OR COALESCE(v.has_fee AND v.fee IS NULL, FALSE) AS is_bad
 FROM line_values AS v;

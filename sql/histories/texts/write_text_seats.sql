@@ -16,11 +16,17 @@ ways AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player with returned bets: the sum of these bets
+-- One row per hand and player with returned bets or money beside the pots: the sums of these amounts
 returns AS (
-    SELECT e.hand_no, e.player, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
+    SELECT
+        e.hand_no,
+        e.player,
+        CAST(SUM(e.amount) FILTER (WHERE e.event = 'returned') AS DECIMAL(18, 4)) AS amount,
+        CAST(SUM(e.amount) FILTER (WHERE e.event = 'cashed out') AS DECIMAL(18, 4)) AS cashed_out,
+        CAST(SUM(e.fee) AS DECIMAL(18, 4)) AS cash_out_fee,
+        CAST(SUM(e.amount) FILTER (WHERE e.event = 'added') AS DECIMAL(18, 4)) AS added
     FROM text_events AS e
-    WHERE e.event = 'returned'
+    WHERE e.event IN ('returned', 'cashed out', 'added')
     GROUP BY e.hand_no, e.player
 ),
 
@@ -46,10 +52,14 @@ SELECT
     s.place,
     s.seat,
     s.player,
+    s.anonymous,
     s.stack,
     CASE WHEN w.hand_no IS NOT NULL THEN COALESCE(t.amount, 0) END AS winnings,
     r.amount AS returned,
-    f.fold_street
+    f.fold_street,
+    r.cashed_out,
+    r.cash_out_fee,
+    r.added
 FROM text_seats AS s
 INNER JOIN written_hands AS h ON s.hand_no = h.hand_no
 LEFT JOIN ways AS w ON s.hand_no = w.hand_no

@@ -15,7 +15,7 @@
 --   big_blind: see hands
 --   ante: see hands
 --   bring_in: see hands
---   currency: see hands
+--   currency: the code or the sign in the file; NULL for chips
 --   players: see hands
 --   button_seat: the seat of the button; NULL means the seat of the last player
 --   places_missing: 1 if the first place is empty because no player posts the small blind; else 0

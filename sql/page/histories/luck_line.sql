@@ -9,7 +9,7 @@ WITH
 players AS (
     SELECT s.player
     FROM histories.seats AS s
-    WHERE $player IS NULL OR s.player = $player
+    WHERE ($player IS NULL OR s.player = $player) AND NOT s.anonymous
     GROUP BY s.player
     ORDER BY COUNT(*) DESC, s.player
     LIMIT 1

@@ -8,6 +8,7 @@ WITH
 names AS (
     SELECT s.player, MAX(JARO_WINKLER_SIMILARITY(LOWER(s.player), LOWER($player))) AS likeness
     FROM histories.seats AS s
+    WHERE NOT s.anonymous
     GROUP BY s.player
 )
 

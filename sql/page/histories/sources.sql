@@ -7,7 +7,7 @@
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,
-    (SELECT COUNT(DISTINCT s.player) FROM histories.seats AS s) AS players,
+    (SELECT COUNT(DISTINCT s.player) FROM histories.seats AS s WHERE NOT s.anonymous) AS players,
     MIN(h.played_at) AS first_played_at,
     MAX(h.played_at) AS last_played_at,
     (SELECT COUNT(*) FROM histories.history_errors AS e) AS errors,
