@@ -1,0 +1,23 @@
+-- The currencies that the poker rooms mean by a sign
+-- Grain: one row per room and sign
+-- Columns:
+--   room: see hands
+--   sign: the sign in files that don't name the currency
+--   currency: the code of the currency
+-- Source: files of the rooms
+-- Engine: duckdb
+
+CREATE OR REPLACE TEMPORARY TABLE room_currencies AS
+SELECT UNNEST(r.rooms) AS room, r.sign, r.currency
+FROM (
+    VALUES
+    (
+        ['Absolute Poker', 'Full Tilt Poker', 'GGPoker', 'Ongame Network', 'PartyPoker', 'PokerStars', 'iPoker Network'],
+        '$',
+        'USD'
+    ),
+    (['Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once', 'iPoker Network'], '€', 'EUR'),
+    (['Full Tilt Poker', 'PartyPoker', 'PokerStars', 'iPoker Network'], '£', 'GBP'),
+    (['GGPoker'], '¥', 'CNY'),
+    (['CoinPoker'], '₮', 'USDT')
+) AS r (rooms, sign, currency);

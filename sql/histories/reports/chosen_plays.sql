@@ -1,0 +1,17 @@
+-- A macro that returns the rows of plays that a report counts
+-- Reads: histories.plays
+-- Engine: duckdb
+-- Access: internal
+
+-- NULL chooses all players, or all rooms. Anonymous players with one name are different players, so by_player, or the
+-- name of a player, leaves them out.
+
+-- One row per hand and player
+CREATE OR REPLACE MACRO histories.chosen_plays(player_name, whole_hands, room_name, by_player := FALSE) AS TABLE
+SELECT p.*
+FROM histories.plays AS p
+WHERE
+    (player_name IS NULL OR p.player = player_name)
+    AND (room_name IS NULL OR p.room = room_name)
+    AND (p.whole OR NOT whole_hands)
+    AND NOT (p.anonymous AND (by_player OR player_name IS NOT NULL));
