@@ -76,7 +76,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        15 AS schema_version
+        16 AS schema_version
 )
 
 SELECT

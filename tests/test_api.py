@@ -138,6 +138,10 @@ def test_load_report_and_export_work_from_python(tmp_path, data):
     assert of_python(pokersql.report("results", db)) == of_command("report", "results", "--db", str(db))
     with pytest.raises(PokersqlError, match=r"has no player 'Nobody'"):
         pokersql.report("players", db, player="Nobody")
+    of_room = of_command("report", "results", "--db", str(db), "--room", "PokerStars")
+    assert of_python(pokersql.report("results", db, room="PokerStars")) == of_room
+    with pytest.raises(PokersqlError, match=r"has no room 'Nowhere'; its rooms are .*PokerStars"):
+        pokersql.report("results", db, room="Nowhere")
     pokersql.export("suits", tmp_path / "suits.csv", sort_by=["suit"])
     assert (tmp_path / "suits.csv").read_text().startswith("suit")
     with pytest.raises(PokersqlError, match=r"exists; force writes over it"):

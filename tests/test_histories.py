@@ -224,17 +224,28 @@ def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
     assert rows(db, "SELECT * EXCLUDE (hand_id) FROM histories.pots") == [(1, 41, 2), (2, 90, 4), (3, 38, 2)]
     winners = [(1, 3, 0), (1, 5, 39), (1, 6, 0), (1, 8, 0), (2, 3, 86), (2, 6, 0), (2, 8, 0), (3, 6, 18), (3, 8, 18)]
     assert rows(db, "SELECT pot_no, seat, won FROM histories.pot_seats") == winners
+    beside = (None, None, None)  # nothing was cashed out or added
     assert rows(db, "SELECT * EXCLUDE (hand_id, hand_rank, low_rank) FROM histories.seats ORDER BY seat") == [
-        (3, "p1", 1, "SB", 40, "As Ah", True, False, 40, 0, 86, 46),
-        (5, "p2", 2, "BB", 10, "9c 9d", True, False, 10, 0, 39, 29),
-        (6, "p3", 3, "UTG", 60, "Kd Qd", True, False, 60, 0, 18, -42),
-        (8, "p4", 4, "CO", 100, "Ks Qs", True, False, 66, 7, 18, -41),
-        (9, "p5", 5, "BTN", 50, None, False, True, 0, 0, 0, 0),
+        (3, "p1", False, 1, "SB", 40, "As Ah", True, False, 40, 0, 86, 46, *beside, 46),
+        (5, "p2", False, 2, "BB", 10, "9c 9d", True, False, 10, 0, 39, 29, *beside, 29),
+        (6, "p3", False, 3, "UTG", 60, "Kd Qd", True, False, 60, 0, 18, -42, *beside, -42),
+        (8, "p4", False, 4, "CO", 100, "Ks Qs", True, False, 66, 7, 18, -41, *beside, -41),
+        (9, "p5", False, 5, "BTN", 50, None, False, True, 0, 0, 0, 0, *beside, 0),
     ]
     ranks = [(5, 1), (3, 2), (6, 3), (8, 3)]
     ranked = "SELECT seat, DENSE_RANK() OVER (ORDER BY hand_rank) FROM histories.seats WHERE hand_rank IS NOT NULL"
     assert rows(db, f"{ranked} ORDER BY hand_rank, seat") == ranks
-    place = ("A room", "X-7", None, datetime(2026, 7, 1, 23, 59, 1), "Europe/Riga", "Riga", "holdem", "no limit")
+    place = (
+        "A room",
+        "A room",
+        "X-7",
+        None,
+        datetime(2026, 7, 1, 23, 59, 1),
+        "Europe/Riga",
+        "Riga",
+        "holdem",
+        "no limit",
+    )
     assert rows(db, "SELECT * EXCLUDE (hand_id, text_id) FROM histories.hands") == [
         (1, 1, *place, 1, 2, 0, 0, "USD", 5, 9, "2c 7d 9h Jc 3s", 169, 8, "flop", "2c 7d 9h", True, 13, True)
     ]
@@ -298,7 +309,7 @@ def test_a_hand_is_the_same_in_any_toml_spelling(ways, way):
 
 def test_names_may_have_any_characters_and_stacks_may_be_unknown(ways):
     assert [seat[1] for seat in ways["names"][0]] == ['O\'Hara, "Jr" \\ [x] # Žß', 'say "x", a\\b # c', "p3"]
-    assert [(seat[4], seat[11]) for seat in ways["stacks"][0]] == [(None, 8), (None, -2), (300, -6)]
+    assert [(seat[5], seat[12]) for seat in ways["stacks"][0]] == [(None, 8), (None, -2), (300, -6)]
 
 
 def test_the_same_text_is_the_same_hand(tmp_path):

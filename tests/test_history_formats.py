@@ -434,7 +434,7 @@ def test_players_win_and_lose_the_amounts_of_pokerkit(retold, played):
 
 
 COLUMNS = {
-    "hands": "* EXCLUDE (hand_id, text_id, known_cards, source_id, line, site, played_at, time_zone, table_name)",
+    "hands": "* EXCLUDE (hand_id, text_id, known_cards, source_id, line, site, room, played_at, time_zone, table_name)",
     "seats": "* EXCLUDE (hand_id, hole, shown, hand_rank, low_rank)",
     "actions": "* EXCLUDE (hand_id, cards)",
     "boards": "* EXCLUDE (hand_id)",

@@ -17,6 +17,7 @@ import pytest
 from conftest import Shell, one_line, pokersql, texts
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TWICE, Hand, Pot, hand_of
+from written_hands import OHH_CASES
 
 from pokersql.commands import reports
 from pokersql.engines.targets import install
@@ -507,6 +508,161 @@ def test_stakes_of_different_game_betting_or_currency_are_separate(others):
         "six-plus no limit",
     ]
     assert sorted({row["stake"] for row in reported(others, "stakes")}) == [f"{stake} 1/2" for stake in stakes]
+
+
+def told(number: int, first: str, *ends: str, ann: str = "Ann", site: str = "PokerStars") -> str:
+    """A hand of two players who go all in for $10.42, of which the first wins $19.89; ends are lines at its end."""
+    lines = f"""
+        {site} Hand #{number}: Hold'em No Limit ({first}) - 2026/01/05 12:00:00 ET
+        Table 'Cash' 2-max Seat #1 is the button
+        Seat 1: {ann} ($10.42 in chips)
+        Seat 2: Bob ($10.42 in chips)
+        {ann}: posts small blind $0.10
+        Bob: posts big blind $0.20
+        *** HOLE CARDS ***
+        {ann}: raises $10.22 to $10.42 and is all-in
+        Bob: calls $10.22 and is all-in
+        *** FLOP *** [Td 8c 3s]
+        *** TURN *** [Td 8c 3s] [2h]
+        *** RIVER *** [Td 8c 3s 2h] [Qd]
+        *** SHOW DOWN ***
+        {ann}: shows [Ac As] (a pair of Aces)
+        Bob: shows [Kc Ks] (a pair of Kings)
+        ENDS
+        *** SUMMARY ***
+        Total pot $20.84 | Rake $0.95
+    """
+    ends = (f"{ann} collected $19.89 from pot", *ends)
+    return "\n".join(line.strip() for line in lines.strip().replace("ENDS", "\n".join(ends)).splitlines()) + "\n\n"
+
+
+STAKE = "$0.10/$0.20 USD"
+CASHED_OUT = {
+    "the winner": (
+        ["Ann cashed out the hand for $15.82 | Cash Out Fee $0.16"],
+        (15.82, 0.16, 5.40),
+        (None, None, -10.42),
+    ),
+    "without a fee": (["Bob cashed out the hand for $1.50"], (None, None, 9.47), (1.5, None, -8.92)),
+    "by the fee, and by the loser": (
+        ["Ann: Chooses to EV Cashout", "Ann: Pays Cashout Risk ($4.07)", "Bob: Receives Cashout ($4)"],
+        (15.82, 4.07, 5.40),
+        (4, None, -6.42),
+    ),
+    "nobody": ([], (None, None, 9.47), (None, None, -10.42)),
+    "only in the chat": (['Bob said, "Ann cashed out the hand for $1"'], (None, None, 9.47), (None, None, -10.42)),
+}
+
+
+def test_a_cashed_out_hand_counts_as_played_beside_the_money_received(tmp_path):
+    hands = "".join(told(number, STAKE, *lines) for number, (lines, *_) in enumerate(CASHED_OUT.values(), 1))
+    db = loaded(tmp_path, txt=hands)
+    columns = "CAST(site_hand_id AS INTEGER), player, net, cashed_out, cash_out_fee, net_received, added"
+    joined = "histories.seats JOIN histories.hands USING (hand_id)"
+    found = {row[:2]: row[2:] for row in rows(db, f"SELECT {columns} FROM {joined}")}
+    for number, (_, *expected) in enumerate(CASHED_OUT.values(), 1):
+        for player, net, values in zip(("Ann", "Bob"), (9.47, -10.42), expected, strict=True):
+            numbers = [None if value is None else float(value) for value in found[number, player]]
+            assert numbers == [net, *values, None], (number, player)
+
+
+def test_money_that_a_room_adds_is_received_beside_the_pots():
+    with duckdb.connect() as connection:
+        install(connection, attach=True, games=True)
+        for path in sql_files.order("sql/histories.sql"):
+            connection.execute(sql_files.read(path))
+        template = "('pokerstars', 'play', 'added', '{player} is given {amount} by the house')"
+        connection.execute(f"INSERT INTO line_templates VALUES {template}")
+        lines = told(1, STAKE, "Bob is given $3 by the house", "Bob is given $0.50 by the house").splitlines()
+        connection.executemany("INSERT INTO history_lines VALUES ('a file', ?, ?)", [*enumerate(lines, 1)])
+        for path in sql_files.order("sql/load_histories.sql"):
+            connection.execute(sql_files.read(path))
+        seats = "SELECT player, net, added, net_received FROM histories.seats ORDER BY seat"
+        found = connection.execute(seats).fetchall()
+        assert [[*map(str, row)] for row in found] == [
+            ["Ann", "9.4700", "None", "9.4700"],
+            ["Bob", "-10.4200", "3.5000", "-6.9200"],
+        ]
+
+
+CODES = ["", "\ncurrency = 'USD'"]
+
+
+def test_the_sign_of_a_currency_is_what_the_room_means_by_it(tmp_path):
+    texts = [
+        told(1, "$0.10/$0.20"),
+        told(2, STAKE),
+        told(3, "$0.10/$0.20 CAD"),
+        told(4, "€0.10/€0.20"),
+        told(5, "₮0.10/₮0.20", site="CoinPoker"),
+        told(6, "$0.10/$0.20", site="Poker"),
+        told(7, "$0.10/$0.20", site="Kitchen"),
+        told(8, "$0.10/$0.20", site="PokerStars Home Game"),
+    ]
+    venue = "\nvenue = 'PokerStars'\ncurrency_symbol = '€'"
+    fields = [re.sub("hand = .*", f"hand = '{9 + i}'{venue}{code}", HANDS[0].phh) for i, code in enumerate(CODES)]
+    ohh = OHH_CASES["one sits out"].ohh(11)
+    ohh["ohh"] |= {"site_name": "PokerStars", "currency": "£"}
+    db = loaded(tmp_path, txt="".join(texts), phhs=numbered(fields), ohh=json.dumps(ohh))
+    found = rows(db, "SELECT site, room, currency FROM histories.hands ORDER BY CAST(site_hand_id AS INTEGER)")
+    assert found == [
+        *(("PokerStars", "PokerStars", currency) for currency in ("USD", "USD", "CAD", "EUR")),
+        ("CoinPoker", "CoinPoker", "USDT"),
+        ("GGPoker", "GGPoker", "USD"),
+        ("Kitchen", "Kitchen", "$"),
+        ("PokerStars Home Game", "PokerStars", "USD"),
+        *(("PokerStars", "PokerStars", currency) for currency in ("EUR", "USD", "GBP")),
+    ]
+    stakes = {row["stake"]: row["hands"] for row in reported(db, "stakes", "--room", "PokerStars")}
+    assert stakes["holdem no limit USD 0.1/0.2"] == "6"
+
+
+@pytest.fixture(scope="module")
+def rooms(tmp_path_factory) -> Path:
+    """A hand at PokerStars, two at GGPoker, and three hands of an unknown room, of which two have no names."""
+    text = told(1, STAKE) + told(2, "$0.10/$0.20", site="Poker") + told(3, "$0.10/$0.20", site="Poker", ann="Cid")
+    all_in = next(hand for hand in OTHERS if hand.title == POTS[0].hand)
+    nameless = [re.sub("players = .*\n", "", hand.phh) for hand in (HANDS[0], all_in)]
+    return loaded(tmp_path_factory.mktemp("rooms"), txt=text, phhs=numbered([*nameless, all_in.phh]))
+
+
+@pytest.mark.parametrize("name", reports.REPORTS)
+def test_a_report_is_of_one_room(name, rooms, tmp_path):
+    """The report of a room is the report of a database that has no hand of another room."""
+    copy = shutil.copy(rooms, tmp_path)
+    with duckdb.connect(copy) as connection:
+        others = "(SELECT hand_id FROM histories.hands WHERE room IS DISTINCT FROM 'GGPoker')"
+        for table in ("seats", "actions", "boards", "pots", "pot_seats", "plays", "decisions", "hands"):
+            connection.execute(f"DELETE FROM histories.{table} WHERE hand_id IN {others}")
+    for words in ([], ["--player", "Ann"]):
+        found = reported(rooms, name, "--room", "GGPoker", *words)
+        assert found == reported(copy, name, *words) and found
+        assert found != reported(rooms, name, *words)
+
+
+def test_an_unknown_room_is_an_error_with_the_known_rooms(rooms, counted):
+    done = pokersql("report", "players", "--db", str(rooms), "--room", "Pokerstars", code=2)
+    assert "has no room 'Pokerstars'; its rooms are GGPoker, PokerStars" in one_line(done.stderr)
+    done = pokersql("report", "players", "--db", str(counted), "--room", "PokerStars", code=2)
+    assert "has no room 'PokerStars'; no hand names its room" in one_line(done.stderr)
+
+
+BY_PLAYER = ["results", "players", "opponents", "sessions", "folded-best", "luck"]
+
+
+def test_anonymous_players_are_in_no_sum_of_a_player(rooms):
+    names = [name for (name,) in rows(rooms, "SELECT player FROM histories.seats WHERE anonymous ORDER BY player")]
+    assert {*names} == {f"p{place}" for place in range(1, len(HANDS[0].players) + 1)} and names.count("p1") == 2
+    assert [(name,) for name in names] == rows(rooms, "SELECT player FROM histories.plays WHERE anonymous ORDER BY ALL")
+    names, [(seats,)] = {*names}, rows(rooms, "SELECT COUNT(*) FROM histories.seats")
+    for name in BY_PLAYER:
+        found = reported(rooms, name)
+        assert found and not names & {value for row in found for value in (row["player"], row.get("opponent"))}
+    for name in ("positions", "stacks", "stakes"):
+        assert sum({next(iter(row.values())): int(row["hands"]) for row in reported(rooms, name)}.values()) == seats
+    done = pokersql("report", "positions", "--db", str(rooms), "--player", "p1", code=2)
+    assert "'p1' is an anonymous player, who may be another person in each hand" in one_line(done.stderr)
+    assert rows(rooms, "SELECT COUNT(*) FROM histories.report_positions(player_name := 'p1')") == [(0,)]
 
 
 @pytest.mark.slow

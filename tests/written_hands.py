@@ -264,7 +264,7 @@ Uncalled bet ($1) returned to Bob / Bob collected $2 from pot / *** SUMMARY *** 
 
 GAMES = {
     "Hold'em No Limit ($1/$2 USD)": ("holdem", "no limit", "USD"),
-    "Hold'em No Limit ($1/$2)": ("holdem", "no limit", "$"),
+    "Hold'em No Limit ($1/$2)": ("holdem", "no limit", "USD"),
     "Hold'em No Limit (£1/£2 GBP)": ("holdem", "no limit", "GBP"),
     "Hold'em No Limit (1/2)": ("holdem", "no limit", None),
     "Hold'em No Limit ($1/$2 - $20 Cap -  USD)": ("holdem", "no limit", "USD"),

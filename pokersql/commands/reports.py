@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
@@ -184,7 +184,7 @@ OF_HANDS = """
 """The condition for the hands of a player and a room."""
 
 
-def tell_currencies(engine: Engine, chosen: dict[str, object]) -> None:
+def tell_currencies(engine: Engine, chosen: dict[str, Any]) -> None:
     """Print a note if sums are of several currencies."""
     named = {name: chosen[name] for name in ("player", "room")}
     sql = f"SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency FROM histories.hands AS h WHERE {OF_HANDS}"
@@ -193,7 +193,7 @@ def tell_currencies(engine: Engine, chosen: dict[str, object]) -> None:
         render.note(f"sums are of {', '.join(currencies)} together; 'report stakes' has them apart")
 
 
-def tell_contradictions(engine: Engine, chosen: dict[str, object]) -> None:
+def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
     """Print a note with the number of hands that contradict themselves, and whether these hands count."""
     named = {name: chosen[name] for name in ("player", "room")}
     sql = f"SELECT COUNT(*) FROM histories.hands AS h WHERE NOT h.whole AND {OF_HANDS}"
@@ -203,7 +203,7 @@ def tell_contradictions(engine: Engine, chosen: dict[str, object]) -> None:
         render.note(f"{counted(hands, 'hand')} with a row in history_errors {counts}")
 
 
-def of_luck(engine: Engine, chosen: dict[str, object], title: str, output: Output) -> None:
+def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) -> None:
     """Print a player's all-ins, with the sums up to each all-in, and draw a chart of all hands."""
     line = f"FROM histories.luck_line('{LUCK}', {CHOSEN})"
     if output.plot is not None:

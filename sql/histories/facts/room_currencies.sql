@@ -12,11 +12,18 @@ SELECT UNNEST(r.rooms) AS room, r.sign, r.currency
 FROM (
     VALUES
     (
-        ['Absolute Poker', 'Full Tilt Poker', 'GGPoker', 'Ongame Network', 'PartyPoker', 'PokerStars', 'iPoker Network'],
+        [
+            '888poker', 'Absolute Poker', 'Bovada', 'Full Tilt Poker', 'GGPoker', 'Ongame Network', 'PartyPoker',
+            'PokerStars', 'Winning Poker Network', 'iPoker Network'
+        ],
         '$',
         'USD'
     ),
-    (['Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once', 'iPoker Network'], '€', 'EUR'),
+    (
+        ['Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once', 'Winamax', 'iPoker Network'],
+        '€',
+        'EUR'
+    ),
     (['Full Tilt Poker', 'PartyPoker', 'PokerStars', 'iPoker Network'], '£', 'GBP'),
     (['GGPoker'], '¥', 'CNY'),
     (['CoinPoker'], '₮', 'USDT')

@@ -2,7 +2,7 @@
 -- Grain: one row per name of a poker room
 -- Columns:
 --   site: the room's name in histories.hands; the row with '' has the values for all other rooms
---   room: the room's name in all reports; NULL for all other rooms, whose site is their name
+--   room: the room's name; NULL if site is this name
 --   header: the room's name in the first line of its hands; NULL if site is this name
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet
 --   with_returned_walks: with_returned for hands in which all players folded to the big blind before the flop
@@ -16,9 +16,9 @@ CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (
     VALUES
     ('', NULL, NULL, 0, 0, 0.15),
-    ('Absolute Poker', 'Absolute Poker', NULL, 0, 1, 0.15),
-    ('PartyPoker', 'PartyPoker', NULL, 1, 1, 0.15),
+    ('Absolute Poker', NULL, NULL, 0, 1, 0.15),
+    ('PartyPoker', NULL, NULL, 1, 1, 0.15),
     ('PokerStars Home Game', 'PokerStars', NULL, 0, 0, 0.15),
-    ('GGPoker', 'GGPoker', 'Poker', 0, 0, 0.15),
+    ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
     ('Winamax', 'Winamax', NULL, 1, 1, 0.15)
 ) AS r (site, room, header, with_returned, with_returned_walks, most_rake);

@@ -5,7 +5,9 @@
 -- Only hands with a complete board and at least two known hands count. The best hand is the best of the known hands.
 
 -- One row per player who had the best hand at least once
-CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_folded_best(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL
+) AS TABLE
 WITH
 -- One row per hand with at least two ranked hands: the best rank
 bests AS (

@@ -7,7 +7,9 @@
 -- errors. Call histories.luck with the same whole_hands and room_name. expected_bb_per_100 has expected instead of won.
 
 -- One row per player who was all in with another player
-CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_luck(
+    rows_table, player_name := NULL, whole_hands := FALSE, room_name := NULL
+) AS TABLE
 WITH
 -- One row per player who was all in with another player
 sums AS (

@@ -1,19 +1,23 @@
 -- A macro that reports the winnings of each player from each opponent
 -- Engine: duckdb
 
--- Each winner's net is divided among the hand's losers in proportion to their losses, so rake counts for no pair. Anonymous
--- players are in no pair.
+-- Each winner's net is divided among the hand's losers in proportion to their losses, so rake counts for no pair.
+-- Anonymous players are in no pair.
 
 -- One row per player and opponent, if one of them won from the other
-CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_opponents(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL
+) AS TABLE
 WITH
 -- One row per hand: the sum of the losses, the list of the losers and the list of the winners
 hands AS (
     SELECT
         p.hand_id,
         -SUM(p.net) FILTER (WHERE p.net < 0) AS lost,
-        LIST({'player': CASE WHEN NOT p.anonymous THEN p.player END, 'net': p.net, 'net_bb': p.net_bb}) FILTER (WHERE p.net < 0) AS losers,
-        LIST({'player': CASE WHEN NOT p.anonymous THEN p.player END, 'net': p.net, 'net_bb': p.net_bb}) FILTER (WHERE p.net > 0) AS winners
+        LIST({'player': p.player, 'named': NOT p.anonymous, 'net': p.net, 'net_bb': p.net_bb})
+        FILTER (WHERE p.net < 0) AS losers,
+        LIST({'player': p.player, 'named': NOT p.anonymous, 'net': p.net, 'net_bb': p.net_bb})
+        FILTER (WHERE p.net > 0) AS winners
     FROM histories.chosen_plays(NULL, whole_hands, room_name) AS p
     WHERE p.net <> 0
     GROUP BY p.hand_id
@@ -40,7 +44,7 @@ pairs AS (
         SUM(CAST(f.winner.net AS DOUBLE) * -CAST(f.loser.net AS DOUBLE) / CAST(f.lost AS DOUBLE)) AS won,
         SUM(f.winner.net_bb * -CAST(f.loser.net AS DOUBLE) / CAST(f.lost AS DOUBLE)) AS won_bb
     FROM flows AS f
-    WHERE f.winner.player IS NOT NULL AND f.loser.player IS NOT NULL
+    WHERE f.winner.named AND f.loser.named
     GROUP BY f.winner.player, f.loser.player
 ),
 

@@ -3,7 +3,9 @@
 -- Engine: duckdb
 
 -- One row per hand, ordered by the pot in big blinds, the biggest first
-CREATE OR REPLACE MACRO histories.report_pots(player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20) AS TABLE
+CREATE OR REPLACE MACRO histories.report_pots(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20
+) AS TABLE
 WITH
 -- One row per hand whose pot is one of the biggest
 biggest AS (
@@ -14,7 +16,10 @@ biggest AS (
         AND (room_name IS NULL OR h.room = room_name)
         AND (
             player_name IS NULL
-            OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = player_name AND NOT s.anonymous)
+            OR h.hand_id IN (
+                SELECT s.hand_id FROM histories.seats AS s
+                WHERE s.player = player_name AND NOT s.anonymous
+            )
         )
     ORDER BY pot_bb DESC NULLS LAST, h.pot DESC, h.hand_id
     LIMIT most

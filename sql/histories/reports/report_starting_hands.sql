@@ -3,7 +3,9 @@
 -- Engine: duckdb
 
 -- One row per known starting hand
-CREATE OR REPLACE MACRO histories.report_starting_hands(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_starting_hands(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL
+) AS TABLE
 WITH
 -- One row per starting_hand: the number of hands, and the results
 sums AS (

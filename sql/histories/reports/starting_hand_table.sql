@@ -2,7 +2,9 @@
 -- Engine: duckdb
 
 -- One row per rank: big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
-CREATE OR REPLACE MACRO histories.starting_hand_table(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.starting_hand_table(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL
+) AS TABLE
 WITH
 -- One row per starting hand: its row and column in the table
 places AS (

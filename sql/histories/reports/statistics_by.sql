@@ -4,7 +4,8 @@
 
 -- Example: FROM histories.statistics_by(position). group_key and ordered_by are expressions over columns of plays.
 -- Groups are in the order of their lowest ordered_by, then of their number of hands. player_name selects one player,
--- room_name one room, whole_hands hands without errors; by_player leaves out anonymous players. bb_per_100 is big blinds won per 100 hands, standard_error its standard error.
+-- room_name one room, whole_hands hands without errors; by_player leaves out anonymous players. bb_per_100 is big
+-- blinds won per 100 hands, standard_error its standard error.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(

@@ -6,7 +6,7 @@
 --   source_id: the file of the hand, see sources
 --   line: the number of the hand's first line in the file
 --   site: the room or site, as the file names it
---   room: the room's name, the same for all names that rooms has for the room; NULL if the file names no site
+--   room: the room's name, the same for all sites of the room (see rooms); NULL if the file names no site
 --   site_hand_id: the room's number of the hand
 --   tournament: the room's number of the tournament, NULL in a cash game
 --   played_at: the time when the hand began, in time_zone

@@ -7,10 +7,10 @@
 --   template: the text of the line
 -- Engine: duckdb
 
--- In a template {seat}, {player}, {stack}, {amount}, {raise_by}, {put}, {fee}, {cards}, {pot} and {rest} are values. % stands for any text,
--- and ' %' at the end also for no text. <text> is optional text. {stack} stands in brackets. {amount} of a raise is the
--- player's bet on the street after the raise, {raise_by} is the increase over the highest bet, and {put} is what the player
--- puts in.
+-- In a template {seat}, {player}, {stack}, {amount}, {raise_by}, {put}, {fee}, {cards}, {pot} and {rest} are values. %
+-- stands for any text, and ' %' at the end also for no text. <text> is optional text. {stack} stands in brackets.
+-- {amount} of a raise is the player's bet on the street after the raise, {raise_by} is the increase over the highest
+-- bet, and {put} is what the player puts in.
 
 -- The kinds are the events of event_kinds, and:
 --   seat         a row of the list of players before the play
@@ -21,7 +21,7 @@
 --   street       a new street; board 2 and board 3: a street of the second and the third board
 --   both blinds  a small and a big blind in one post; button blind: the big blind of the button
 --   collected    money from a pot; returned: an uncalled bet
---   cashed out   money that the room pays instead of the pots, without its {fee}; with {fee} alone, the pots less the fee
+--   cashed out   money that the room pays instead of the pots, without its {fee}; {fee} alone: the pots less the fee
 --   added        money that the room pays beside the pots
 --   summary      the first line of the summary; player: a player in the summary; total: the pot and the rake
 --   net total    the pot less the rake, and the rake

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is collected, won, returned, cashed out or added for money paid at the end, and NULL for an unreadable line. Events of the summary
--- have seat instead of player. shown_before is the board so far, if the line of a street repeats a different board. Only
--- deals have board_no.
+-- event is collected, won, returned, cashed out or added for money paid at the end, and NULL for an unreadable line.
+-- Events of the summary have seat instead of player. shown_before is the board so far, if the line of a street repeats
+-- a different board. Only deals have board_no.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
 WITH
