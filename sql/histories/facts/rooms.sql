@@ -20,5 +20,5 @@ FROM (
     ('PartyPoker', NULL, NULL, 1, 1, 0.15),
     ('PokerStars Home Game', 'PokerStars', NULL, 0, 0, 0.15),
     ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
-    ('Winamax', 'Winamax', NULL, 1, 1, 0.15)
+    ('Winamax', NULL, NULL, 1, 1, 0.15)
 ) AS r (site, room, header, with_returned, with_returned_walks, most_rake);
