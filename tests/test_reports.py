@@ -566,6 +566,18 @@ def test_a_cashed_out_hand_counts_as_played_beside_the_money_received(tmp_path):
             assert numbers == [net, *values, None], (number, player)
 
 
+def test_an_unreadable_line_of_a_cashed_out_hand_is_an_error(tmp_path):
+    lines = ("15.82 | Cash Out Fee $0.1x6", "15.82 | Cash Out Free $0.16", "15.82 | Cash Out Fee $0.16")
+    hands = [told(number, STAKE, f"Ann cashed out the hand for ${line}") for number, line in enumerate(lines, 1)]
+    (tmp_path / "hands.txt").write_text("".join(hands))
+    pokersql("load", str(tmp_path / "hands.txt"), "--db", str(tmp_path / "hands.duckdb"))
+    errors = rows(
+        tmp_path / "hands.duckdb", "SELECT error, found, left_out FROM histories.history_errors ORDER BY line"
+    )
+    said = [f"Ann cashed out the hand for ${line}" for line in lines]
+    assert errors == [("bad_action", said[0], True), ("bad_action", said[1], False)]
+
+
 def test_money_that_a_room_adds_is_received_beside_the_pots():
     with duckdb.connect() as connection:
         install(connection, attach=True, games=True)

@@ -305,7 +305,7 @@ const LINES = [
 ];
 
 function luck(app, rows, line) {
-  if (line.length === 0) return hint("No hands.");
+  if (line.length === 0) return hint("No hands of a named player.");
   const { player } = line[0];
   const last = line.at(-1);
   const own = rows.find((row) => row.player === player);

@@ -20,7 +20,9 @@ FROM (
         'USD'
     ),
     (
-        ['Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once', 'Winamax', 'iPoker Network'],
+        [
+            'Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once Poker', 'Winamax', 'iPoker Network'
+        ],
         '€',
         'EUR'
     ),

@@ -18,6 +18,8 @@ FROM (
     ('', NULL, NULL, 0, 0, 0.15),
     ('Absolute Poker', NULL, NULL, 0, 1, 0.15),
     ('PartyPoker', NULL, NULL, 1, 1, 0.15),
+    ('Full Tilt', 'Full Tilt Poker', NULL, 0, 0, 0.15),
+    ('POKERSTARS', 'PokerStars', NULL, 0, 0, 0.15),
     ('PokerStars Home Game', 'PokerStars', NULL, 0, 0, 0.15),
     ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
     ('Winamax', NULL, NULL, 1, 1, 0.15)

@@ -109,7 +109,10 @@ WHERE
     m.rule_no IS NULL AND NOT m.in_summary
     AND (
         m.player IS NOT NULL
-        OR REGEXP_MATCHES(m.text, '\[(?:10|[2-9TJQKA])[cdhs]| from (?:side |main )?pot$| collected .*\d| returned to ')
+        OR REGEXP_MATCHES(
+            m.text,
+            '\[(?:10|[2-9TJQKA])[cdhs]| from (?:side |main )?pot$| (?:collected|cashed out) .*\d| returned to '
+        )
     )
 
 UNION ALL BY NAME

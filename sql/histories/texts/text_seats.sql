@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat.
+-- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat. No
+-- text format hides the names of its players, so anonymous is FALSE.
 
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
