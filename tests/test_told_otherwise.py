@@ -255,7 +255,7 @@ def test_a_community_card_of_stud_counts_in_all_hands(loaded):
     [
         (f"{SPLIT}\n\n{REST}", {"2"}, {"bad_header"}),
         (f"{SPLIT.rstrip()}{GOOD}", {"1", "2"}, set()),
-        (f"{SPLIT}\n\n{WINAMAX}\n{REST}", {"2"}, {"bad_header"}),
+        (f"{SPLIT}\n\n{WINAMAX}\n{REST}", {"2"}, {"bad_field", "unknown_player"}),
         (f"{REST}\n\n{SPLIT}", {"2"}, {"bad_header"}),
         (f"{SPLIT}\n\n{GOOD.replace('PokerStars Hand #1', 'Poker Hand #HD1')}", {"2", "HD1"}, set()),
     ],
