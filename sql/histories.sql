@@ -61,6 +61,15 @@
 .read sql/histories/fulltilt/fulltilt_lines.sql
 .read sql/histories/fulltilt/fulltilt_fields.sql
 .read sql/histories/fulltilt/fulltilt_games.sql
+.read sql/histories/bovada/bovada_lines.sql
+.read sql/histories/bovada/bovada_fields.sql
+.read sql/histories/bovada/bovada_games.sql
+.read sql/histories/wpn/wpn_lines.sql
+.read sql/histories/wpn/wpn_fields.sql
+.read sql/histories/wpn/wpn_games.sql
+.read sql/histories/wpn_new/wpn_new_lines.sql
+.read sql/histories/wpn_new/wpn_new_fields.sql
+.read sql/histories/wpn_new/wpn_new_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/lines/history_lines.sql
 .read sql/histories/lines/text_lines.sql

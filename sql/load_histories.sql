@@ -39,6 +39,7 @@
 .read sql/histories/texts/text_heads.sql
 .read sql/histories/texts/text_fields.sql
 .read sql/histories/texts/text_hands.sql
+.read sql/histories/texts/text_streets.sql
 .read sql/histories/texts/text_events.sql
 .read sql/histories/texts/text_summaries.sql
 .read sql/histories/texts/text_seats.sql

@@ -34,6 +34,15 @@ FROM (
         'Full Tilt Poker Game #1: Table Hill (6 max) - $1/$2 - No Limit Hold''em - 23:59:59 ET - 2020/12/31'
     ),
     (
+        50,
+        'bovada',
+        'Bovada, Bodog and Ignition: English text',
+        '^\s*(?:Ignition|Bovada|Joe Fortune|Bodog[A-Za-z0-9. ]{0,7}) Hand #C?\d+',
+        '(?:Ignition|Bovada|Joe Fortune|Bodog[A-Za-z0-9. ]{0,7}) Hand #C?\d+',
+        '{player} : ',
+        'Bovada Hand #1 TBL#1 HOLDEM No Limit - 2020-12-31 23:59:59'
+    ),
+    (
         100,
         'pokerstars',
         'PokerStars, and programs that write its format: English text',
@@ -41,5 +50,23 @@ FROM (
         '(?:PokerStars|CoinPoker|Poker)[A-Za-z ]{0,16} #[A-Za-z]*\d+:',
         '{player}: ',
         'PokerStars Hand #1: Hold''em No Limit ($1/$2 USD) - 2020/12/31 23:59:59 ET'
+    ),
+    (
+        170,
+        'wpn',
+        'Winning Poker Network until 2019: English text',
+        '^\s*Game started at: \d',
+        'Game started at: \d{4}/',
+        'Player {player} ',
+        'Game started at: 2018/12/31 23:59:59'
+    ),
+    (
+        171,
+        'wpn_new',
+        'Winning Poker Network since 2019: English text',
+        '^\s*(?:Game )?Hand #\d+ - ',
+        '(?:Game )?Hand #\d+ - [^-]+\((?:No|Pot|Fixed|All-in or Fold) Limit\)',
+        '{player} ',
+        'Hand #1 - Holdem(No Limit) - $1.00/$2.00 - 2020/12/31 23:59:59 UTC'
     )
 ) AS f (format_no, format, description, first_line, inner_line, opening, example);

@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- left_out is TRUE if the hand can't be replayed to its end. Some programs write "raises 6 to 6" for "raises 4 to 6".
+-- left_out is TRUE if the hand can't be replayed to its end. Some programs write "raises 6 to 6" for
+-- "raises 4 to 6", or the money that the player puts in.
 
 CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH
@@ -93,7 +94,13 @@ SELECT
     CAST(m.written_amount - m.level_before AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS expected,
     CAST(m.raise_by AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS found
 FROM bets AS m
-WHERE m.raise_by NOT IN (m.written_amount - m.level_before, m.written_amount - m.bet_before, m.written_amount)
+WHERE
+    m.raise_by NOT IN (
+        m.written_amount - m.level_before,
+        m.written_amount - m.bet_before,
+        m.written_amount - m.own_before,
+        m.written_amount
+    )
 
 UNION ALL BY NAME
 

@@ -18,10 +18,15 @@ walks AS (
     GROUP BY b.hand_no
 ),
 
--- One row per hand: whether the file's pot includes the uncalled bet
+-- One row per hand: whether the file's pot includes the uncalled bet; without a pot and a line of the returned bet,
+-- whether the sum of the winnings includes it
 pots AS (
-    SELECT s.hand_no, h.pot = SUM(s.invested) AND SUM(s.returned) > 0 AS with_returned
+    SELECT
+        s.hand_no,
+        COALESCE(h.pot, CASE WHEN COUNT(w.returned) = 0 THEN SUM(w.winnings) END) = SUM(s.invested)
+        AND SUM(s.returned) > 0 AS with_returned
     FROM seat_totals AS s
+    INNER JOIN written_seats AS w ON s.hand_no = w.hand_no AND s.place = w.place
     INNER JOIN new_hands AS h ON s.hand_no = h.hand_no
     GROUP BY s.hand_no, h.pot
 ),

@@ -17,5 +17,6 @@ FROM (
     ('fixed limit', 'fixed limit'),
     ('fix limit', 'fixed limit'),
     ('limit', 'fixed limit'),
-    ('fl', 'fixed limit')
+    ('fl', 'fixed limit'),
+    ('all-in or fold limit', 'no limit')
 ) AS b (words, betting);

@@ -35,13 +35,17 @@ SELECT
     b.format,
     b.kind,
     b.by_name,
-    CASE WHEN b.by_name THEN 2 WHEN b.kind IN ('summary', 'seat', 'table', 'chat') THEN 1 ELSE 3 END AS place,
+    CASE
+        WHEN b.by_name THEN 2
+        WHEN b.kind IN ('summary', 'seat', 'anonymous seat', 'table', 'chat') THEN 1
+        ELSE 3
+    END AS place,
     TEMPLATE_CONDITION(b.name, b.body)
     || CASE b.part WHEN 'play' THEN ' AND NOT l.in_summary' WHEN 'summary' THEN ' AND l.in_summary' ELSE '' END
     || CASE WHEN b.by_name THEN ' AND l.player IS NOT NULL' WHEN b.has_opening THEN ' AND l.player IS NULL' ELSE '' END
         AS condition,
     CASE
-        WHEN b.kind IN ('street', 'board 2', 'board 3', 'board') THEN 'l.text AS cards'
+        WHEN b.kind IN ('street', 'board 2', 'board 3', 'board', 'dealt board') THEN 'l.text AS cards'
         WHEN CONTAINS(b.body, '{')
             THEN
                 'UNNEST(REGEXP_EXTRACT(' || b.name || ', ' || TEXT_LITERAL(TEMPLATE_PATTERN(b.body)) || ', '

@@ -13,19 +13,23 @@
 -- bet, and {put} is what the player puts in.
 
 -- The kinds are the events of event_kinds, and:
---   seat         a row of the list of players before the play
+--   seat         a row of the list of players before the play; anonymous seat: of a player without a lasting name
 --   table        another line before the play
---   button       the seat of the button
---   card         one more dealt card; known: all cards dealt to a player so far
+--   button       the seat of the button, or the player who has it
+--   card         one or more dealt cards; known: all cards dealt to a player so far
+--   showdown     a show in a hand in which all players who do not fold show or muck
 --   all-in       a bet or a call of all chips
+--   X or all-in  X if it is before the cards, else an all-in; X is small blind, big blind or ante
+--   cap          a bet or a call up to the most money that the game allows, if the cap is not in the fields
 --   street       a new street; board 2 and board 3: a street of the second and the third board
 --   both blinds  a small and a big blind in one post; button blind: the big blind of the button
 --   collected    money from a pot; returned: an uncalled bet
 --   cashed out   money that the room pays instead of the pots, without its {fee}; {fee} alone: the pots less the fee
 --   added        money that the room pays beside the pots
+--   result       a player's line in the summary: the shown cards, and the money from pots
 --   summary      the first line of the summary; player: a player in the summary; total: the pot and the rake
 --   net total    the pot less the rake, and the rake
---   board        a board in the summary
+--   board        a board in the summary; dealt board: also if the lines of play may have no board
 --   cancelled    the hand was not played
 --   chat         words of a player or of the room
 --   other        a line without effect

@@ -1,25 +1,26 @@
 -- The events in the lines of hands in text formats, and the unreadable lines
 -- Grain: one row per event or unreadable line
--- Reads: event_kinds, text_matches, text_values
+-- Reads: event_kinds, text_matches, text_streets, text_values
 -- Engine: duckdb
 -- Access: internal
 
 -- event is collected, won, returned, cashed out or added for money paid at the end, and NULL for an unreadable line.
 -- Events of the summary have seat instead of player. shown_before is the board so far, if the line of a street repeats
--- a different board. Only deals have board_no.
+-- a different board. Only deals have board_no. is_before is TRUE for a deal before the action in the same line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
 WITH
--- One row per line that opens a street: the cards in its brackets, and the number of the board
+-- One row per line that opens a street, or deals cards to a player: the board cards in its brackets, and the number of
+-- the board
 bracket_cards AS (
     SELECT
         v.hand_no,
         v.line_no,
         v.line,
         COALESCE(TRY_CAST(SUBSTR(v.kind, LENGTH('board ') + 1) AS INTEGER), 1) AS board_no,
-        v.cards
+        CASE WHEN v.kind <> 'card' THEN v.cards END AS cards
     FROM text_values AS v
-    WHERE NOT v.in_summary AND v.kind IN ('street', 'board 2', 'board 3')
+    WHERE NOT v.in_summary AND v.kind IN ('street', 'board 2', 'board 3', 'card')
 ),
 
 -- One row per line that opens a street: the cards in its brackets, each card once
@@ -59,6 +60,20 @@ street_lines AS (
         LAG(b.board IGNORE NULLS) OVER (PARTITION BY b.hand_no, b.board_no ORDER BY b.line_no) AS cards_before,
         LENGTH(b.cards) > 2 AND LIST_HAS_ANY(CARD_LIST(b.cards), CARD_LIST(cards_before)) AS repeats
     FROM street_boards AS b
+),
+
+-- One row per hand and player who posted the ante
+antes AS (
+    SELECT DISTINCT v.hand_no, v.player FROM text_values AS v
+    WHERE v.kind = 'ante'
+),
+
+-- One row per hand with a post: the line_no of the first post. Cards dealt before it decide who gets the button.
+posts AS (
+    SELECT v.hand_no, MIN(v.line_no) AS line_no
+    FROM text_values AS v
+    WHERE v.kind IN ('ante', 'small blind', 'big blind')
+    GROUP BY v.hand_no
 )
 
 SELECT
@@ -82,13 +97,23 @@ FROM street_lines AS s
 
 UNION ALL BY NAME
 
+SELECT t.hand_no, t.line_no, t.line, 'deal' AS event, t.cards, 1 AS board_no, t.is_before
+FROM text_streets AS t
+
+UNION ALL BY NAME
+
 -- Posts, actions, shown hands, collected pots and returned bets
 SELECT
     v.hand_no,
     v.line_no,
     v.line,
     v.player,
-    CASE WHEN NOT v.is_bad THEN v.kind END AS event,
+    CASE
+        WHEN v.is_bad THEN NULL
+        WHEN v.kind = 'cap' THEN 'all-in'
+        WHEN v.kind = 'showdown' THEN 'show'
+        ELSE v.kind
+    END AS event,
     CASE WHEN v.kind = 'call' THEN COALESCE(v.amount, 0) ELSE v.amount END AS amount,
     v.raise_by,
     v.fee,
@@ -97,7 +122,7 @@ SELECT
     v.cards
 FROM text_values AS v
 WHERE
-    v.kind IN ('collected', 'returned', 'cashed out', 'added', 'both blinds', 'button blind')
+    v.kind IN ('collected', 'returned', 'cashed out', 'added', 'both blinds', 'button blind', 'cap', 'showdown')
     OR (v.kind NOT IN ('known', 'card') AND v.kind IN (SELECT k.event FROM event_kinds AS k))
 
 UNION ALL BY NAME
@@ -117,6 +142,45 @@ WHERE
 
 UNION ALL BY NAME
 
+-- Blinds and antes that are written like an all-in. A player who has not posted the ante yet posts it.
+SELECT
+    v.hand_no,
+    v.line_no,
+    v.line,
+    v.player,
+    CASE
+        WHEN v.is_bad THEN NULL
+        WHEN v.line_no > c.line_no THEN 'all-in'
+        WHEN v.hand_no IN (SELECT a.hand_no FROM antes AS a) AND p.hand_no IS NULL THEN 'ante'
+        ELSE REPLACE(v.kind, ' or all-in', '')
+    END AS event,
+    v.amount,
+    TRUE AS is_put,
+    TRUE AS says_all_in
+FROM text_values AS v
+LEFT JOIN antes AS p ON v.hand_no = p.hand_no AND v.player = p.player
+LEFT JOIN (
+    SELECT s.hand_no, MIN(s.line_no) AS line_no FROM text_values AS s
+    WHERE s.kind = 'street'
+    GROUP BY s.hand_no
+) AS c ON v.hand_no = c.hand_no
+WHERE v.kind LIKE '% or all-in'
+
+UNION ALL BY NAME
+
+-- Results: the shown cards, and the money from pots
+SELECT v.hand_no, v.line_no, v.line, v.player, 'show' AS event, v.cards
+FROM text_values AS v
+WHERE v.kind = 'result' AND v.cards IS NOT NULL
+
+UNION ALL BY NAME
+
+SELECT v.hand_no, v.line_no, v.line, v.player, CASE WHEN NOT v.is_bad THEN 'collected' END AS event, v.amount
+FROM text_values AS v
+WHERE v.kind = 'result' AND (v.amount > 0 OR v.is_bad)
+
+UNION ALL BY NAME
+
 -- Dealt cards: the last line of kind known with a player's cards has all of them; each line of kind card has one more
 SELECT
     v.hand_no,
@@ -128,7 +192,8 @@ SELECT
         ARG_MAX(v.cards, v.line_no) FILTER (WHERE v.kind = 'known'), STRING_AGG(v.cards, '' ORDER BY v.line_no)
     ) AS cards
 FROM text_values AS v
-WHERE v.kind IN ('known', 'card') AND NOT v.in_summary
+LEFT JOIN posts AS p ON v.hand_no = p.hand_no
+WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND v.line_no > COALESCE(p.line_no, 0)
 GROUP BY v.hand_no, v.player
 
 UNION ALL BY NAME

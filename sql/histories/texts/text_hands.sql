@@ -1,26 +1,77 @@
 -- The hands in text formats
 -- Grain: one row per hand
--- Reads: betting_words, game_names, rooms, text_fields, text_values
+-- Reads: betting_words, game_names, hand_fields, rooms, text_fields, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
 -- stake_1 and stake_2 are the blinds; in fixed-limit games they are the small bet and the big bet. button_seat is from
--- the lines before the play. If only the summary has the button, it is from the summary and tells_button is FALSE.
+-- the lines before the play. If only the summary has the button, it is from the summary and tells_button is FALSE. If
+-- the file does not write the betting of a game that is played with several, a big blind of stake_1 tells fixed limit.
+-- If nothing tells the button of anonymous players, it is before the seat of the small blind. The cap of a hand without
+-- such a field is the money of the player who reached it.
 
 CREATE OR REPLACE TEMPORARY TABLE text_hands AS
 WITH
+-- One row per hand with anonymous players: the number of its players, and whether seats are places in the list
+anonymous_hands AS (
+    SELECT l.hand_no, COUNT(*) AS players, BOOL_OR(l.by_place) AS by_place
+    FROM text_listed AS l
+    GROUP BY l.hand_no
+    HAVING BOOL_OR(l.anonymous)
+),
+
 -- One row per hand with a line of its button, its pot or its end before play: the values of these lines
 totals AS (
     SELECT
         v.hand_no,
-        MIN(v.seat) FILTER (WHERE v.kind = 'button') AS button_seat,
+        COALESCE(
+            MIN(l.seat) FILTER (WHERE v.kind = 'button'),
+            MIN(v.seat) FILTER (WHERE v.kind = 'button' AND NOT COALESCE(n.by_place, FALSE))
+        ) AS button_seat,
+        MIN(l.seat - CASE WHEN n.players = 2 THEN 0 ELSE 1 END) FILTER (
+            WHERE n.players > 0 AND v.kind IN ('small blind', 'small blind or all-in')
+        ) AS blind_button,
         MIN(v.seat) FILTER (WHERE v.kind = 'player' AND CONTAINS(v.rest, '(button)')) AS summary_button,
         MIN(v.pot + CASE WHEN v.kind = 'net total' THEN COALESCE(TEXT_SUM(v.rest), 0) ELSE 0 END) AS pot,
         MIN(TEXT_SUM(v.rest)) FILTER (WHERE v.kind IN ('total', 'net total')) AS rake,
+        MAX(v.amount) FILTER (WHERE v.kind = 'small blind') AS small_blind,
+        MAX(v.amount) FILTER (WHERE v.kind = 'big blind') AS big_blind,
         BOOL_OR(v.kind = 'cancelled') AS cancelled
     FROM text_values AS v
-    WHERE v.kind IN ('button', 'player', 'total', 'net total', 'cancelled')
+    LEFT JOIN text_listed AS l ON v.hand_no = l.hand_no AND v.player = l.player
+    LEFT JOIN anonymous_hands AS n ON v.hand_no = n.hand_no
+    WHERE
+        v.kind IN (
+            'button', 'player', 'total', 'net total', 'cancelled', 'small blind', 'small blind or all-in', 'big blind'
+        )
     GROUP BY v.hand_no
+),
+
+-- One row per hand of a format without a field for the currency: the currency of a stack
+currencies AS (
+    SELECT l.hand_no, NULLIF(MAX(l.currency), '') AS currency
+    FROM text_listed AS l
+    WHERE
+        l.hand_no IN (
+            SELECT f.hand_no FROM text_fields AS f
+            WHERE f.format NOT IN (SELECT c.format FROM hand_fields AS c WHERE c.field = 'currency')
+        )
+    GROUP BY l.hand_no
+),
+
+-- One row per hand with a line of a cap: the money of its player up to this line
+caps AS (
+    SELECT c.hand_no, CAST(SUM(v.amount) AS DECIMAL(18, 4)) AS cap
+    FROM (
+        SELECT DISTINCT ON (v.hand_no) v.hand_no, v.line_no, v.player FROM text_values AS v
+        WHERE v.kind = 'cap'
+        ORDER BY v.hand_no, v.line_no
+    ) AS c
+    INNER JOIN text_values AS v
+        ON
+            c.hand_no = v.hand_no AND c.player = v.player AND c.line_no >= v.line_no
+            AND (v.is_put OR v.kind IN ('small blind', 'big blind', 'straddle', 'post', 'call'))
+    GROUP BY c.hand_no
 ),
 
 -- One row per hand: the game whose name is in the fields; of several matching names the longest counts
@@ -55,14 +106,20 @@ SELECT
     ) AS played_at,
     f.zone AS time_zone,
     f.table AS table_name,
-    COALESCE(TRY_CAST(f.button AS INTEGER), t.button_seat, t.summary_button) AS button_seat,
+    COALESCE(TRY_CAST(f.button AS INTEGER), t.button_seat, t.summary_button, NULLIF(t.blind_button, 0)) AS button_seat,
     t.summary_button IS NULL OR COALESCE(f.button, CAST(t.button_seat AS VARCHAR)) IS NOT NULL AS tells_button,
     g.game,
-    COALESCE(g.betting, b.betting) AS betting,
+    CASE
+        WHEN
+            f.betting IS NULL AND t.big_blind = TEXT_AMOUNT(f.small) AND t.big_blind < TEXT_AMOUNT(f.big)
+            AND COALESCE(2 * t.small_blind = t.big_blind, TRUE)
+            THEN 'fixed limit'
+        ELSE COALESCE(g.betting, b.betting)
+    END AS betting,
     TEXT_AMOUNT(f.small) AS stake_1,
     TEXT_AMOUNT(f.big) AS stake_2,
-    TEXT_AMOUNT(f.cap) AS cap,
-    CASE WHEN f.tournament IS NULL THEN f.currency END AS currency,
+    COALESCE(TEXT_AMOUNT(f.cap), c.cap) AS cap,
+    CASE WHEN f.tournament IS NULL THEN COALESCE(f.currency, s.currency) END AS currency,
     t.pot,
     t.rake,
     CASE
@@ -76,5 +133,7 @@ SELECT
 FROM text_fields AS f
 LEFT JOIN rooms AS r ON f.site = r.header
 LEFT JOIN totals AS t ON f.hand_no = t.hand_no
+LEFT JOIN currencies AS s ON f.hand_no = s.hand_no
+LEFT JOIN caps AS c ON f.hand_no = c.hand_no
 LEFT JOIN games AS g ON f.hand_no = g.hand_no
 LEFT JOIN betting_words AS b ON LOWER(f.betting) = b.words;

@@ -13,7 +13,7 @@ SET VARIABLE pokersql_query = (
         SELECT r.*
         FROM line_rules AS r
         WHERE
-            r.kind NOT IN ('seat', 'table', 'chat', 'other', 'summary')
+            r.kind NOT IN ('seat', 'anonymous seat', 'table', 'chat', 'other', 'summary')
             AND r.format IN (SELECT h.format FROM present_hands AS h)
     )
 

@@ -4,8 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat. No
--- text format hides the names of its players, so anonymous is FALSE.
+-- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat.
 
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
@@ -23,7 +22,7 @@ SELECT
     i.seat,
     i.player,
     i.stack,
-    FALSE AS anonymous,
+    i.anonymous,
     CAST(
         ROW_NUMBER() OVER (
             PARTITION BY i.hand_no

@@ -8,7 +8,7 @@ SET VARIABLE pokersql_query = (
     SELECT
         'SELECT l.source, l.opening_no, l.line_no, l.is_summary FROM text_parts AS l '
         || 'LEFT JOIN summary_starts AS s ON l.opening_no = s.opening_no WHERE CASE '
-        || 'WHEN l.opening_no IS NULL THEN l.is_summary OR ' || KIND_CONDITION(['seat'], NULL)
+        || 'WHEN l.opening_no IS NULL THEN l.is_summary OR ' || KIND_CONDITION(['seat', 'anonymous seat'], NULL)
         || ' WHEN l.line_no > s.summary_no THEN NOT (' || KIND_CONDITION(NULL, ['summary']) || ') END'
 );
 

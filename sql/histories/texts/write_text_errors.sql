@@ -1,7 +1,7 @@
 -- Writes the errors of hands in text formats: unreadable lines, and lines that contradict each other
 -- Grain: one new row of written_errors per error
--- Reads: history_formats, line_rules, line_templates, pokersql.games, text_events, text_hands, text_listed, text_matches, text_seats,
---   text_summaries, text_values, written_errors
+-- Reads: game_judges, history_formats, line_rules, line_templates, pokersql.games, text_events, text_hands, text_listed,
+--   text_matches, text_seats, text_summaries, text_values, written_errors
 -- Engine: duckdb
 -- Access: internal
 
@@ -34,7 +34,7 @@ boards AS (
         v.cards,
         ROW_NUMBER() OVER (PARTITION BY v.hand_no ORDER BY v.line_no) AS board_no
     FROM text_values AS v
-    WHERE v.kind = 'board'
+    WHERE v.kind IN ('board', 'dealt board')
 ),
 
 -- One row per hand: the line_no of the first event of a player
@@ -153,8 +153,58 @@ SELECT
     TRUE AS left_out
 FROM text_matches AS l
 INNER JOIN plays AS p ON l.hand_no = p.hand_no AND l.line_no > p.line_no
-INNER JOIN line_rules AS r ON l.rule_no = r.rule_no AND r.kind IN ('seat', 'table')
+INNER JOIN line_rules AS r ON l.rule_no = r.rule_no AND r.kind IN ('seat', 'anonymous seat', 'table')
 GROUP BY l.hand_no
+
+UNION ALL BY NAME
+
+-- A hand has winnings, if the format writes them only in lines of players. Cards that are dealt to a player line by line
+-- are a whole hand, and a player who shows a hand without its cards was dealt cards.
+SELECT
+    h.hand_no,
+    'missing_field' AS error,
+    'what was won' AS expected,
+    LEFT(h.first_line, 80) AS found,
+    FALSE AS left_out
+FROM text_hands AS h
+WHERE
+    h.format NOT IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'player')
+    AND h.format IN (SELECT t.format FROM line_templates AS t WHERE t.kind IN ('collected', 'result'))
+    AND h.hand_no NOT IN (SELECT e.hand_no FROM text_events AS e WHERE e.event = 'collected')
+
+UNION ALL BY NAME
+
+SELECT
+    v.hand_no,
+    MAX(v.line) AS line,
+    'wrong_cards' AS error,
+    v.player || ': ' || j.most_own || ' cards' AS expected,
+    STRING_AGG(v.cards, '' ORDER BY v.line_no) AS found,
+    FALSE AS left_out
+FROM text_values AS v
+INNER JOIN text_hands AS h ON v.hand_no = h.hand_no
+INNER JOIN pokersql.games AS g ON h.game = g.game AND g.board_cards > 0
+INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
+WHERE v.kind = 'card' AND NOT v.in_summary
+GROUP BY v.hand_no, v.player, j.most_own
+HAVING SUM(LENGTH(v.cards)) <> 2 * j.most_own
+
+UNION ALL BY NAME
+
+SELECT
+    e.hand_no,
+    e.line,
+    'wrong_cards' AS error,
+    e.player || ': dealt cards' AS expected,
+    'none' AS found,
+    FALSE AS left_out
+FROM text_events AS e
+WHERE
+    e.event = 'show' AND e.cards IS NULL
+    AND NOT EXISTS (
+        SELECT 1 FROM text_events AS k
+        WHERE k.hand_no = e.hand_no AND k.player = e.player AND k.event = 'known'
+    )
 
 UNION ALL BY NAME
 

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- level is the full amount of the first big blind, even if its player had fewer chips. Later blinds are posts of
--- entering players: a big blind is live, a small blind is dead. A post of both blinds is one live and one dead post, and
--- so is a dead post above the big blind.
+-- level is the full amount of the first big blind, even if its player had fewer chips, but not with a single opponent.
+-- Later blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both blinds is one
+-- live and one dead post, and so is a dead post above the big blind.
 
 INSERT INTO written_events BY NAME
 WITH
@@ -18,6 +18,7 @@ placed AS (
         ),
         s.place,
         h.big_blind,
+        h.players,
         ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number,
         COUNT(*) FILTER (WHERE e.event IN ('big blind', 'button blind', 'both blinds')) OVER hand AS big_blinds,
         COUNT(*) FILTER (WHERE e.event = 'ante' AND e.says_all_in) OVER hand AS spent_antes
@@ -30,7 +31,7 @@ placed AS (
 
 SELECT
     p.hand_no,
-    CAST(2 * (p.line_no - p.hand_no) AS INTEGER) AS event_no,
+    CAST(2 * (p.line_no - p.hand_no) - CASE WHEN p.is_before THEN 1 ELSE 0 END AS INTEGER) AS event_no,
     p.line,
     p.place,
     CASE
@@ -44,6 +45,7 @@ SELECT
     CASE WHEN p.event = 'both blinds' THEN LEAST(p.amount, p.big_blind) ELSE p.amount END AS amount,
     CASE
         WHEN p.number > 1 THEN NULL
+        WHEN p.event = 'big blind' AND p.players = 2 AND p.says_all_in THEN p.amount
         WHEN p.event = 'big blind' THEN GREATEST(p.amount, p.big_blind)
         WHEN p.event = 'small blind' AND p.big_blinds = 0 AND p.spent_antes > 0 THEN p.big_blind
     END AS level,

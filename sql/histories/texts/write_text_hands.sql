@@ -1,16 +1,27 @@
 -- Writes the hands in text formats without errors to written_hands
 -- Grain: one new row of written_hands per hand
--- Reads: pokersql.games, text_events, text_hands, text_seats, written_errors, written_hands
+-- Reads: pokersql.games, text_events, text_hands, text_seats, text_values, written_errors, written_hands
 -- Engine: duckdb
 -- Access: internal
 
+-- Without stakes in the file, the big blind is its post; if this is all-in, it is the first call if that is higher.
+
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the highest small blind, ante and bring-in, and the number of antes and small blinds
+-- One row per hand: the highest small blind, big blind, ante and bring-in, and the number of antes and small blinds
 posts AS (
     SELECT
         e.hand_no,
         MAX(CASE WHEN e.event = 'small blind' THEN e.amount END) AS small_blind,
+        GREATEST(
+            MAX(CASE WHEN e.event = 'big blind' THEN e.amount END),
+            CASE
+                WHEN
+                    BOOL_OR(e.event = 'big blind' AND e.says_all_in)
+                    AND ARG_MIN(e.event, e.line_no) FILTER (WHERE e.event IN ('bet', 'all-in', 'call')) = 'call'
+                    THEN ARG_MIN(e.amount, e.line_no) FILTER (WHERE e.event = 'call')
+            END
+        ) AS big_blind,
         MAX(CASE WHEN e.event = 'ante' THEN e.amount END) AS ante,
         MAX(CASE WHEN e.event = 'bring-in' THEN e.amount END) AS bring_in,
         COUNT(*) FILTER (WHERE e.event = 'ante') AS antes,
@@ -33,12 +44,13 @@ SELECT
     CASE
         WHEN g.board_cards + g.draws = 0 THEN 0
         WHEN h.betting = 'fixed limit' THEN COALESCE(p.small_blind, h.stake_1 / 2, 0)
-        ELSE COALESCE(h.stake_1, 0)
+        ELSE COALESCE(h.stake_1, p.small_blind, 0)
     END AS small_blind,
     CASE
         WHEN g.board_cards + g.draws = 0 THEN 0
-        WHEN h.betting = 'fixed limit' THEN COALESCE(h.stake_1, 0)
-        ELSE COALESCE(h.stake_2, 0)
+        WHEN h.betting = 'fixed limit' AND p.small_blind = h.stake_1 AND p.big_blind = h.stake_2 THEN h.stake_2
+        WHEN h.betting = 'fixed limit' THEN COALESCE(h.stake_1, p.big_blind, 0)
+        ELSE COALESCE(h.stake_2, p.big_blind, 0)
     END AS big_blind,
     COALESCE(p.ante, 0) AS ante,
     COALESCE(p.bring_in, 0) AS bring_in,
@@ -47,6 +59,7 @@ SELECT
     h.button_seat,
     CASE WHEN p.small_blinds = 0 AND s.players > 2 THEN 1 ELSE 0 END AS places_missing,
     p.antes = s.players AS antes_count,
+    h.hand_no IN (SELECT v.hand_no FROM text_values AS v WHERE v.kind = 'showdown') AS tells_showdown,
     h.cap,
     h.pot,
     h.rake
