@@ -39,6 +39,9 @@
 .read sql/histories/facts/phh_variants.sql
 .read sql/histories/facts/ohh_games.sql
 .read sql/histories/facts/ohh_events.sql
+.read sql/histories/facts/xml_games.sql
+.read sql/histories/facts/ipoker_actions.sql
+.read sql/histories/facts/merge_actions.sql
 .read sql/histories/replay/game_judges.sql
 .read sql/histories/replay/card_macros.sql
 .read sql/histories/phh/toml_values.sql
@@ -71,6 +74,7 @@
 .read sql/histories/wpn_new/wpn_new_fields.sql
 .read sql/histories/wpn_new/wpn_new_games.sql
 .read sql/histories/ohh/ohh_cards.sql
+.read sql/histories/xml/xml_macros.sql
 .read sql/histories/lines/history_lines.sql
 .read sql/histories/lines/text_lines.sql
 .read sql/histories/lines/open_sources.sql

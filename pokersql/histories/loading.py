@@ -74,6 +74,8 @@ SELECT CASE WHEN first_line IS NULL THEN format ELSE 'texts' END FROM history_fo
 EXCEPT
 SELECT CASE WHEN in_summary IS NULL THEN format ELSE 'texts' END
 FROM hand_lines WHERE hand_no IN (SELECT hand_no FROM present_hands)
+UNION ALL
+SELECT 'xml' WHERE NOT EXISTS (SELECT 1 FROM present_hands WHERE format IN (SELECT format FROM xml_games))
 """
 """The query of the directories whose files read no hand of the slice."""
 

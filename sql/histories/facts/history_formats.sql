@@ -15,6 +15,8 @@ FROM (
     VALUES
     (1, 'phh', 'the PHH standard, Poker Hand History: .phh and .phhs', NULL, NULL, NULL, NULL),
     (2, 'ohh', 'the Open Hand History standard 1.4.7: .ohh, JSON', NULL, NULL, NULL, NULL),
+    (3, 'ipoker', 'iPoker, and programs that write its format: XML', NULL, NULL, NULL, NULL),
+    (4, 'merge', 'the Merge network: XML', NULL, NULL, NULL, NULL),
     (
         20,
         'winamax',

@@ -5,10 +5,11 @@
 -- Access: internal
 
 -- line_no is even. If a second hand begins within a line, the rest of the line from there gets line_no + 1.
+-- Rows of the same line are in the order in which they were inserted.
 
 CREATE OR REPLACE TEMPORARY TABLE numbered_lines AS
 SELECT
-    2 * ROW_NUMBER() OVER (ORDER BY l.source, l.line) AS line_no,
+    2 * ROW_NUMBER() OVER (ORDER BY l.source, l.line, l.rowid) AS line_no,
     f.format,
     f.is_text,
     l.source,

@@ -1,10 +1,21 @@
 -- The lines of the hands in waiting_hands, which the next pass reads again
--- Grain: one row per line
--- Reads: numbered_lines, waiting_hands
+-- Grain: one row per line, and one per hand for the data of its session or table
+-- Reads: numbered_lines, waiting_hands, xml_heads
 -- Engine: duckdb
 -- Access: internal
 
+-- The data of a session or table are put in one row, as the line before the hand.
+
 CREATE OR REPLACE TEMPORARY TABLE waiting_lines AS
-SELECT n.source, n.line, n.text
-FROM numbered_lines AS n
-INNER JOIN waiting_hands AS w ON n.source = w.source AND n.line_no + 1 >= w.hand_no;
+SELECT l.source, l.line, l.text
+FROM (
+    SELECT n.source, n.line, n.text, n.line_no
+    FROM numbered_lines AS n
+    INNER JOIN waiting_hands AS w ON n.source = w.source AND n.line_no + 1 >= w.hand_no
+    UNION ALL
+    SELECT f.source, f.line - 1 AS line, h.text, h.line_no
+    FROM waiting_hands AS v
+    INNER JOIN numbered_lines AS f ON v.hand_no = f.line_no
+    ASOF JOIN xml_heads AS h ON f.source = h.source AND f.line_no > h.line_no
+) AS l
+ORDER BY l.line_no;

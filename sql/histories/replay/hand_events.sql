@@ -41,7 +41,21 @@ street_events AS (
     FROM kinds AS k
 ),
 
--- One row per event of a hand that has the money that players put in: the player's money on the street so far
+-- One row per event of a hand that has the money that players put in: how often the file wrote the player's bet on the
+-- street so far
+told_bets AS (
+    SELECT
+        s.*,
+        COUNT(*) FILTER (WHERE s.money = 'to' AND s.is_put IS DISTINCT FROM TRUE) OVER (
+            PARTITION BY s.hand_no, s.place, s.street_no
+            ORDER BY s.event_no
+            ROWS UNBOUNDED PRECEDING
+        ) AS told
+    FROM street_events AS s
+    WHERE s.hand_no IN (SELECT e.hand_no FROM written_events AS e WHERE e.is_put)
+),
+
+-- One row per event of told_bets: the player's money on the street so far
 totals AS (
     SELECT
         s.hand_no,
@@ -49,12 +63,11 @@ totals AS (
         s.street_no,
         s.is_put,
         SUM(CASE WHEN s.money IN ('live', 'to', 'call') THEN s.amount END) OVER (
-            PARTITION BY s.hand_no, s.place, s.street_no
+            PARTITION BY s.hand_no, s.place, s.street_no, s.told
             ORDER BY s.event_no
             ROWS UNBOUNDED PRECEDING
         ) AS total
-    FROM street_events AS s
-    WHERE s.hand_no IN (SELECT e.hand_no FROM written_events AS e WHERE e.is_put)
+    FROM told_bets AS s
 ),
 
 -- One row per event with is_put: the highest total before it on the street

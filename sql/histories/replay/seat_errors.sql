@@ -23,6 +23,18 @@ dealt_hands AS (
     GROUP BY c.hand_no
 ),
 
+-- One row per hand and player who raised on the first street: the player's blinds, which some programs count twice
+raised_blinds AS (
+    SELECT
+        b.hand_no,
+        b.place,
+        CAST(SUM(CASE WHEN b.money = 'live' THEN b.amount ELSE 0 END) AS DECIMAL(18, 4)) AS amount
+    FROM bets AS b
+    WHERE b.street_no = 1
+    GROUP BY b.hand_no, b.place
+    HAVING BOOL_OR(b.event = 'bet')
+),
+
 -- One row per post: its number among the player's posts of the same kind, and the right place and amount
 posts AS (
     SELECT
@@ -67,6 +79,18 @@ FROM written_seats AS w
 INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
 INNER JOIN hand_totals AS a ON w.hand_no = a.hand_no
 WHERE w.returned <> t.returned AND COALESCE(a.missing BETWEEN 0 AND a.most_rake, TRUE)
+
+UNION ALL BY NAME
+
+SELECT
+    w.hand_no,
+    'wrong_bets' AS error,
+    w.player || ': ' || CAST(t.invested AS VARCHAR) AS expected,
+    CAST(w.invested AS VARCHAR) AS found
+FROM written_seats AS w
+INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
+LEFT JOIN raised_blinds AS b ON w.hand_no = b.hand_no AND w.place = b.place
+WHERE w.invested NOT IN (t.invested, t.invested + COALESCE(b.amount, 0))
 
 UNION ALL BY NAME
 

@@ -39,7 +39,8 @@ ways AS (
         w.finishing_stack - w.stack + s.invested - s.returned AS by_stacks,
         w.winnings
         - CASE
-            WHEN p.with_returned THEN s.returned
+            WHEN h.with_returned OR p.with_returned THEN s.returned
+            WHEN NOT h.with_returned THEN 0
             WHEN COALESCE(k.walk, FALSE) AND COALESCE(r.with_returned_walks, a.with_returned_walks) = 1 THEN s.returned
             WHEN NOT COALESCE(k.walk, FALSE) AND COALESCE(r.with_returned, a.with_returned) = 1 THEN s.returned
             ELSE 0

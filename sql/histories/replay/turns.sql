@@ -7,13 +7,14 @@
 -- The next player after place_before who can still act has the turn. place_before is the place of the player who acted
 -- before on the street. Without an action before, it is the place of the last blind or straddle on the first street, 0
 -- (the button) on later streets, and NULL if the cards decide who begins. needs_answer is TRUE if the player has not
--- acted on the street, or if another player raised after the player's last action.
+-- acted on the street, or if another player raised after the player's last action. Folds before the blinds, of players
+-- who leave after their ante, have no turn.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH
--- One row per hand: the place of the last blind or straddle
+-- One row per hand: the place and the event_no of the last blind or straddle
 blinds AS (
-    SELECT b.hand_no, ARG_MAX(b.place, b.event_no) AS place
+    SELECT b.hand_no, ARG_MAX(b.place, b.event_no) AS place, MAX(b.event_no) AS event_no
     FROM bets AS b
     WHERE b.event IN ('big blind', 'straddle')
     GROUP BY b.hand_no
@@ -34,7 +35,8 @@ actions AS (
             street ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         ) AS raise_before
     FROM bets AS b
-    WHERE b.betting = 1 AND NOT b.is_idle
+    LEFT JOIN blinds AS x ON b.hand_no = x.hand_no
+    WHERE b.betting = 1 AND NOT b.is_idle AND NOT (b.event = 'fold' AND b.event_no < COALESCE(x.event_no, 0))
     WINDOW street AS (PARTITION BY b.hand_no, b.street_no ORDER BY b.event_no)
 )
 

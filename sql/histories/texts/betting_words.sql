@@ -18,5 +18,10 @@ FROM (
     ('fix limit', 'fixed limit'),
     ('limit', 'fixed limit'),
     ('fl', 'fixed limit'),
-    ('all-in or fold limit', 'no limit')
+    ('all-in or fold limit', 'no limit'),
+    ('l', 'fixed limit'),
+    ('lz', 'fixed limit'),
+    ('lp', 'pot limit'),
+    ('sl', 'no limit'),
+    ('бл', 'no limit')
 ) AS b (words, betting);

@@ -22,6 +22,7 @@
 --   antes_count: whether antes count as bets, which decide a player's pots; else all antes are in the main pot
 --   tells_showdown: whether the format writes a show or a muck of each player at a showdown
 --   cap: the most money that a player can put in, NULL without a cap
+--   with_returned: whether winnings include the returned uncalled bet; NULL means as in rooms
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it
 -- Engine: duckdb
@@ -48,6 +49,7 @@ CREATE OR REPLACE TEMPORARY TABLE written_hands (
     antes_count BOOLEAN NOT NULL,
     tells_showdown BOOLEAN NOT NULL DEFAULT FALSE,
     cap DECIMAL(18, 4),
+    with_returned BOOLEAN,
     pot DECIMAL(18, 4),
     rake DECIMAL(18, 4)
 );

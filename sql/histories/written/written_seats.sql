@@ -10,6 +10,7 @@
 --   winnings: the winnings in the file, as the room counts them; NULL if the file does not give them
 --   finishing_stack: the stack after the hand, NULL if the file does not give it
 --   returned: the returned uncalled bet, NULL if the file does not give it
+--   invested: the money that the player put in, with the returned bet; NULL if the file does not give it
 --   fold_street: the street_no of the player's fold, 0 without a fold, NULL if the file does not give it
 --   cashed_out: what the room paid instead of the pots, without its fee; NULL if the file does not give it
 --   cash_out_fee: see seats
@@ -26,6 +27,7 @@ CREATE OR REPLACE TEMPORARY TABLE written_seats (
     winnings DECIMAL(18, 4),
     finishing_stack DECIMAL(18, 4),
     returned DECIMAL(18, 4),
+    invested DECIMAL(18, 4),
     fold_street INTEGER,
     cashed_out DECIMAL(18, 4),
     cash_out_fee DECIMAL(18, 4),

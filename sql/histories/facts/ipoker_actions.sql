@@ -1,0 +1,28 @@
+-- The numbers of the actions in iPoker's files, and the event of each
+-- Grain: one row per number that becomes an event
+-- Columns:
+--   type: the number of the action
+--   event: see event_kinds
+--   is_put: see written_events
+-- Source: files of iPoker, replayed
+-- Engine: duckdb
+
+-- A raise (23) has the player's bet on the street, an all-in (7) the money that the player puts in. 8 and 9 are players
+-- who sit out; 9 is a fold if the player has paid an ante.
+
+CREATE OR REPLACE TEMPORARY TABLE ipoker_actions AS
+FROM (
+    VALUES
+    ('0', 'fold', NULL),
+    ('1', 'small blind', NULL),
+    ('2', 'big blind', NULL),
+    ('3', 'call', NULL),
+    ('4', 'call', NULL),
+    ('5', 'bet', TRUE),
+    ('6', 'bet', TRUE),
+    ('7', 'all-in', TRUE),
+    ('9', 'fold', NULL),
+    ('15', 'ante', NULL),
+    ('16', 'bring-in', NULL),
+    ('23', 'bet', FALSE)
+) AS a (type, event, is_put);

@@ -1,0 +1,53 @@
+-- Writes the errors of iPoker's hands: numbers of actions with gaps, and players who act without cards
+-- Grain: one new row of written_errors per error
+-- Reads: written_errors, xml_elements
+-- Source: files of iPoker, where both hold for all hands
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO written_errors BY NAME
+WITH
+-- One row per hand: the number of its actions, and the highest of their numbers
+actions AS (
+    SELECT e.hand_no, COUNT(*) AS actions, MAX(TRY_CAST(XML_ATTRIBUTE(e.element, 'no') AS INTEGER)) AS highest
+    FROM xml_elements AS e
+    WHERE e.format = 'ipoker' AND e.tag = 'action'
+    GROUP BY e.hand_no
+),
+
+-- One row per hand and player with cards or actions, other than sitting out: whether the player has cards, and whether
+-- any player has
+players AS (
+    SELECT
+        e.hand_no,
+        XML_ATTRIBUTE(e.element, 'player') AS player,
+        MIN(e.line) AS line,
+        BOOL_OR(e.tag = 'cards') AS has_cards,
+        BOOL_OR(has_cards AND XML_ATTRIBUTE(ANY_VALUE(e.element), 'player') IS NOT NULL) OVER (PARTITION BY e.hand_no)
+            AS tells_cards
+    FROM xml_elements AS e
+    WHERE e.format = 'ipoker' AND e.tag IN ('action', 'cards')
+    GROUP BY e.hand_no, XML_ATTRIBUTE(e.element, 'player')
+    HAVING NOT COALESCE(BOOL_OR(XML_ATTRIBUTE(e.element, 'type') IN ('8', '9')), FALSE)
+)
+
+SELECT
+    a.hand_no,
+    'missing_action' AS error,
+    'actions with the numbers 1 to ' || a.actions AS expected,
+    CAST(a.highest AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM actions AS a
+WHERE a.actions <> a.highest
+
+UNION ALL BY NAME
+
+SELECT
+    p.hand_no,
+    p.line,
+    'wrong_cards' AS error,
+    'cards of ' || p.player AS expected,
+    'none' AS found,
+    FALSE AS left_out
+FROM players AS p
+WHERE p.player IS NOT NULL AND NOT p.has_cards AND p.tells_cards;

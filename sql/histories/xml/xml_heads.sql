@@ -1,0 +1,13 @@
+-- The data of sessions and tables, which are written once for the hands after them
+-- Grain: one row per element <session> or <description>
+-- Reads: xml_parts
+-- Engine: duckdb
+-- Access: internal
+
+-- If the next slice of a file continues the last hand, waiting_lines repeats the hand's data as one line.
+
+CREATE OR REPLACE TEMPORARY TABLE xml_heads AS
+SELECT p.source, p.start_no AS line_no, STRING_AGG(p.text, E'\n' ORDER BY p.line_no) AS text
+FROM xml_parts AS p
+WHERE p.opening IN ('session', 'description')
+GROUP BY p.source, p.start_no;

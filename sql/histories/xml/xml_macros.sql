@@ -1,0 +1,68 @@
+-- Macros that read the elements of XML, and the amounts and cards in them
+-- Engine: duckdb
+-- Access: internal
+
+-- The text that a value of XML stands for
+CREATE OR REPLACE TEMPORARY MACRO xml_text(text) AS
+    CASE
+        WHEN CONTAINS(text, '&')
+            THEN
+                REPLACE(
+                    REPLACE(
+                        REPLACE(
+                            REPLACE(REGEXP_REPLACE(text, '&(?:apos|#0*39);', '''', 'g'), '&lt;', '<'), '&gt;', '>'
+                        ),
+                        '&quot;',
+                        '"'
+                    ),
+                    '&amp;',
+                    '&'
+                )
+        ELSE text
+    END;
+
+-- The attribute of an element; NULL if it is missing or empty
+CREATE OR REPLACE TEMPORARY MACRO xml_attribute(element, name) AS
+    NULLIF(TRIM(xml_text(REGEXP_EXTRACT(element, '\s' || name || '\s*=\s*"([^"]*)"', 1))), '');
+
+-- The text in the first element with a tag; NULL if it is missing or empty
+CREATE OR REPLACE TEMPORARY MACRO xml_content(text, tag) AS
+    NULLIF(TRIM(xml_text(REGEXP_EXTRACT(text, '<' || tag || '\b[^>]*>\s*([^<]*)', 1)), E' \t\r\n'), '');
+
+-- Rooms write two decimal digits or none, so a point before three digits separates thousands.
+-- An amount of money, also with a code of three letters before it; NULL if the text is not an amount
+CREATE OR REPLACE TEMPORARY MACRO xml_amount(text) AS
+    TEXT_AMOUNT(REGEXP_REPLACE(REGEXP_REPLACE(text, '^[A-Za-z]{2,3}\s?(\d)', '\1'), '\.(\d{3})\b', '\1', 'g'));
+
+-- Cards like "H10 CA X" or "Th,Ac,null", written as ThAc??; NULL if the text has anything else
+CREATE OR REPLACE TEMPORARY MACRO xml_cards(text) AS
+    LIST_TRANSFORM(
+        [
+            TRANSLATE(
+                REGEXP_REPLACE(
+                    REPLACE(REGEXP_REPLACE(REGEXP_REPLACE(text, '[\s,]', '', 'g'), 'X|null', '??', 'g'), '10', 'T'),
+                    '([CDHS])([2-9TJQKA])',
+                    '\2\1',
+                    'g'
+                ),
+                'CDHS',
+                'cdhs'
+            )
+        ],
+        lambda pokersql_cards:
+            CASE WHEN REGEXP_FULL_MATCH(pokersql_cards, '(?:[2-9TJQKA][cdhs]|\?\?)+') THEN pokersql_cards END
+    )[1];
+
+-- A time in one of the forms of the rooms; NULL if the text is not a time
+CREATE OR REPLACE TEMPORARY MACRO xml_time(text) AS
+    TRY_STRPTIME(
+        text,
+        [
+            '%Y-%m-%d %H:%M:%S',
+            '%Y/%m/%d %H:%M:%S',
+            '%d-%b-%Y %H:%M:%S',
+            '%d/%m/%Y %H:%M:%S',
+            '%d/%m/%Y %H:%M',
+            '%Y%m%d%H%M%S'
+        ]
+    );
