@@ -436,7 +436,9 @@ def test_the_number_of_kept_hands_has_a_limit(evening, tmp_path, monkeypatch):
 @pytest.mark.parametrize("hands", [1, 2, 999, 1000, 1001, 1998, 2000, 123_456])
 def test_the_luck_line_has_at_most_a_thousand_points_including_both_ends(hands):
     with duckdb.connect() as connection:
-        connection.execute("CREATE SCHEMA histories; CREATE TABLE histories.seats AS SELECT 'Ann' AS player, FALSE AS anonymous")
+        connection.execute(
+            "CREATE SCHEMA histories; CREATE TABLE histories.seats AS SELECT 'Ann' AS player, FALSE AS anonymous"
+        )
         connection.execute(
             "CREATE MACRO histories.luck_line(rows_table, player_name) AS TABLE "
             f"SELECT range AS hand_no, 0 AS total_net, 0 AS total_expected FROM RANGE(1, {hands + 1})"

@@ -1,0 +1,105 @@
+"""Random hands in the text or XML of poker rooms, compared with the same hands in PHH, and damaged."""
+
+import random
+import re
+
+import pytest
+import retold_ipoker
+import retold_merge
+from conftest import pokersql
+from retold import HEADERS, random_hands
+from retold_bovada import HEADERS as BOVADA
+from retold_bovada import bovada, can_tell
+from retold_fulltilt import VARIANTS as FULL_TILT
+from retold_fulltilt import fulltilt
+from retold_ipoker import VARIANTS as IPOKER
+from retold_ipoker import ipoker
+from retold_merge import VARIANTS as MERGE
+from retold_merge import merge
+from retold_winamax import VARIANTS as WINAMAX
+from retold_winamax import winamax
+from retold_wpn import NEW_HEADERS, OLD_HEADERS, wpn, wpn_new
+from test_damaged_hands import FIRST, Format, check, damaged_text, spoiled
+from test_history_formats import COLUMNS, Loaded
+
+pytestmark = pytest.mark.slow
+
+TELLERS = {
+    "bovada": (bovada, BOVADA),
+    "fulltilt": (fulltilt, FULL_TILT),
+    "ipoker": (ipoker, IPOKER),
+    "merge": (merge, MERGE),
+    "winamax": (winamax, WINAMAX),
+    "wpn": (wpn, OLD_HEADERS),
+    "wpn_new": (wpn_new, NEW_HEADERS),
+}
+"""The function that tells a hand, and its variants of PHH, by format."""
+
+
+XML = ("ipoker", "merge")
+"""The formats that are not lines of text."""
+
+
+@pytest.fixture(scope="module", params=TELLERS)
+def form(request) -> str:
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def played(form):
+    """Random hands by number."""
+    hands = [hand for at, variant in enumerate(HEADERS) for hand in random_hands(variant, 8, 100 * at + 1000)]
+    told = [hand for hand in hands if hand.variant in TELLERS[form][1] and (form != "bovada" or can_tell(hand))]
+    return {str(hand.number): hand for hand in told}
+
+
+@pytest.fixture(scope="module")
+def retold(form, played, tmp_path_factory) -> Loaded:
+    """The hands of a room, and the same hands in PHH."""
+    directory = tmp_path_factory.mktemp(form)
+    (directory / "hands.phhs").write_text("\n".join(f"[{hand.number}]\n{hand.phh}" for hand in played.values()))
+    for number, hand in played.items():
+        (directory / f"{number}.{'xml' if form in XML else 'txt'}").write_text(TELLERS[form][0](hand))
+    pokersql("load", str(directory), "--db", db := f"{directory}.duckdb")
+    return Loaded(db)
+
+
+def test_random_hands_of_a_room_have_no_errors(retold):
+    assert retold.errors() == {}
+
+
+@pytest.mark.parametrize("table", COLUMNS)
+def test_a_hand_of_a_room_is_the_same_as_in_phh(retold, form, table):
+    rows = {"phh": [], form: []}
+    hands = "SELECT hand_id, format, site_hand_id AS number FROM hands JOIN sources USING (source_id)"
+    for row in retold.dicts(f"SELECT {COLUMNS[table]} FROM {table} JOIN ({hands}) USING (hand_id)"):
+        of = row.pop("format")
+        for name in ("room", "currency", "tournament", "player", "anonymous"):
+            row.pop(name, None)
+        rows[of].append(sorted(map(repr, row.items())))
+    assert sorted(rows["phh"]) == sorted(rows[form]) != []
+
+
+# Damaged hands
+
+
+def numbered(text: str, number: int) -> str:
+    return re.sub(r"\b1\d{6}\b", str(number), text)  # no amount is as large
+
+
+def damaged_xml(text: str, choices: random.Random) -> str:
+    """Damage the lines after the one in which the hand begins."""
+    head, tag, rest = text.partition("<game ")
+    first, *lines = rest.splitlines()
+    return "\n".join([head + tag + first, *spoiled(lines, choices, False)]) + "\n"
+
+
+def test_few_damaged_hands_of_a_room_are_loaded_without_an_error(form, tmp_path):
+    tell, variants = TELLERS[form]
+    hands = [hand for variant in variants for hand in random_hands(variant, 6, FIRST)]
+    texts = [tell(hand) for hand in hands if form != "bovada" or can_tell(hand)]
+    number = {"ipoker": retold_ipoker.numbered, "merge": retold_merge.numbered}.get(form, numbered)
+    if form in XML:
+        check(tmp_path, Format("xml", number, damaged_xml, "\n".join), texts, 0.06)
+    else:
+        check(tmp_path, Format("txt", number, damaged_text, "\n\n\n".join), texts, 0.06)
