@@ -31,7 +31,9 @@ SET VARIABLE pokersql_query = (
         GROUP BY c.format
     )
 
-    SELECT STRING_AGG(q.query, ' UNION ALL ')
+    SELECT
+        'SELECT h.*, NULL::VARCHAR AS player, NULL::VARCHAR AS action, NULL::INTEGER AS rule_no FROM hand_lines AS h '
+        || 'WHERE FALSE' || COALESCE(STRING_AGG(' UNION ALL ' || q.query, ''), '')
     FROM queries AS q
 );
 
