@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- format is NULL if the format is unknown, and then unknown_as says what the source is. Several text formats are joined
--- by ', '. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1 of the source, FALSE if line 1
--- was loaded earlier.
+-- by ', '. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1 of the source, FALSE if line
+-- 1 was loaded earlier.
 
 CREATE OR REPLACE TEMPORARY TABLE source_formats AS
 WITH

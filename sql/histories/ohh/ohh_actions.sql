@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If a street occurs again in a hand, it begins another board. That board shares the cards of the first board before this
--- street.
+-- If a street occurs again in a hand, it begins another board. That board shares the cards of the first board before
+-- this street.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A street is a round of betting. It opens with the first action after a deal or a draw. If a file has the money that
--- a player puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if its amount
+-- A street is a round of betting. It opens with the first action after a deal or a draw. If a file has the money that a
+-- player puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if its amount
 -- is above all others on the street, else a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
@@ -90,10 +90,16 @@ levels AS (
 
 SELECT
     s.* REPLACE (
-        CASE WHEN s.event = 'all-in' THEN CASE WHEN l.total > l.level THEN 'bet' ELSE 'call' END ELSE s.event END AS event,
+        CASE
+            WHEN s.event <> 'all-in' THEN s.event
+            WHEN l.total > l.level THEN 'bet'
+            ELSE 'call'
+        END AS event,
         CASE WHEN s.event = 'all-in' AND l.total <= l.level THEN 'call' ELSE s.money END AS money,
-        CASE WHEN s.money = 'to' AND (s.event <> 'all-in' OR l.total > l.level) THEN COALESCE(l.total, s.amount) ELSE s.amount END
-            AS amount
+        CASE
+            WHEN s.money = 'to' AND (s.event <> 'all-in' OR l.total > l.level) THEN COALESCE(l.total, s.amount)
+            ELSE s.amount
+        END AS amount
     )
 FROM street_events AS s
 LEFT JOIN levels AS l ON s.hand_no = l.hand_no AND s.event_no = l.event_no;

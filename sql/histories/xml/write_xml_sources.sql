@@ -12,7 +12,9 @@ openings AS (
         l.source,
         CASE WHEN REGEXP_MATCHES(l.text, '<game\s[^>]*\bgamecode="') THEN 'ipoker' ELSE 'merge' END AS format
     FROM history_lines AS l
-    WHERE CONTAINS(l.text, '<game ') AND REGEXP_MATCHES(l.text, '<game\s[^>]*\b(?:gamecode="|numholecards="|id="\d+-\d+")')
+    WHERE
+        CONTAINS(l.text, '<game ')
+        AND REGEXP_MATCHES(l.text, '<game\s[^>]*\b(?:gamecode="|numholecards="|id="\d+-\d+")')
 )
 
 SELECT o.source, MIN(o.format) AS format
