@@ -211,7 +211,7 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
     assert said(page).endswith("82 new hands in 3 files. 3 lines contradict the rest of a hand or can't be read.")
     answered(page)
     check_against_commands(page, loaded_rooms)
-    assert "Sums are of USD, € together" in figure(page, "What is there").inner_text()
+    assert "Sums are of EUR, USD together" in figure(page, "What is there").inner_text()
     contradictions = figure(page, "Contradictions").locator("tbody tr")
     assert contradictions.count() == 3
     assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
