@@ -322,6 +322,7 @@ def test_a_range_is_written_in_its_shortest_form(engine):
     assert again == hands
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game, possible", [("holdem", 1326), ("six-plus", 630)])
 def test_the_share_of_a_range_is_out_of_the_combinations_of_its_deck(game, possible):
     engine = equities.ask(["22+", "random"], None, None, game=game)
