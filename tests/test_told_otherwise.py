@@ -12,6 +12,8 @@ import phh
 import pytest
 from conftest import one_line, pokersql, running
 from phh import load, rows, written
+from retold import random_hands
+from retold_winamax import winamax
 from written_hands import CASES, OHH_CASES, stars
 
 CASH = "Hold'em No Limit ($1/$2 USD)"
@@ -270,6 +272,16 @@ def test_a_hand_without_a_header_is_not_appended_to_the_previous_hand(text, hand
         "SELECT hole FROM histories.seats JOIN histories.hands USING (hand_id) WHERE site_hand_id = '2' "
         "AND player = 'Dee'",
     ) == [(None,)]
+
+
+def test_a_file_may_have_hands_of_several_rooms(tmp_path):
+    [hand] = random_hands("NT", 1, 5)
+    summary = "PokerStars Tournament #7, No Limit Hold'em"
+    directory = written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{winamax(hand)}\n\n{summary}\n")
+    said = load(db := tmp_path / "mine.duckdb", directory)
+    assert f"2 new hands from {directory}: PokerStars 1, Winamax 1\n" in said
+    assert rows(db, "SELECT format FROM histories.sources") == [("pokerstars, winamax",)]
+    assert rows(db, "SELECT error, found FROM histories.history_errors") == [("bad_header", summary)]
 
 
 # The same hand in two texts

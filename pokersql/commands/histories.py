@@ -67,7 +67,8 @@ def tell(db: str, path: str, loaded: loading.Loaded) -> None:
     again = f", {loaded.repeated:,} already there" if loaded.repeated else ""
     of_files = f" ({loaded.sources:,} files)" if loaded.sources > 1 else ""
     if loaded.sources:
-        render.note(f"{db}: {counted(loaded.hands, 'new hand')} from {path}{of_files}{again}")
+        rooms = f": {loaded.rooms}" if loaded.rooms else ""
+        render.note(f"{db}: {counted(loaded.hands, 'new hand')} from {path}{of_files}{again}{rooms}")
     if loaded.passed_over:
         more = len(loaded.passed_over) - NAMED
         names = ", ".join(loaded.passed_over[:NAMED]) + (f" and {more:,} more" if more > 0 else "")

@@ -131,7 +131,14 @@ SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.r
             ORDER BY e.source, e.line LIMIT 1
         ),
         ''
-    ) AS first_error
+    ) AS first_error,
+    COALESCE(
+        (
+            SELECT STRING_AGG(r.room || ' ' || FORMAT('{:,}', r.hands), ', ' ORDER BY r.hands DESC, r.room)
+            FROM (SELECT room, COUNT(*) AS hands FROM histories.hands WHERE room IS NOT NULL GROUP BY room) AS r
+        ),
+        ''
+    ) AS rooms
 FROM histories.sources AS s
 """
 """The query of the fields of `Loaded`, to run while the loaded rows are still in memory."""
@@ -145,6 +152,8 @@ class Loaded(NamedTuple):
     repeated: int = 0
     errors: int = 0
     first_error: str = ""
+    rooms: str = ""
+    """The rooms of the new hands, with the number of hands of each."""
     passed_over: Sequence[str] = ()
     """The files in directories or archives that are no hand history or can't be read."""
     refused: Sequence[PokersqlError] = ()
