@@ -73,6 +73,12 @@
 .read sql/histories/wpn_new/wpn_new_lines.sql
 .read sql/histories/wpn_new/wpn_new_fields.sql
 .read sql/histories/wpn_new/wpn_new_games.sql
+.read sql/histories/pacific/pacific_lines.sql
+.read sql/histories/pacific/pacific_fields.sql
+.read sql/histories/pacific/pacific_games.sql
+.read sql/histories/partypoker/partypoker_lines.sql
+.read sql/histories/partypoker/partypoker_fields.sql
+.read sql/histories/partypoker/partypoker_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/xml/xml_macros.sql
 .read sql/histories/lines/history_lines.sql

@@ -47,6 +47,7 @@
 .read sql/histories/texts/text_streets.sql
 .read sql/histories/texts/text_events.sql
 .read sql/histories/texts/text_summaries.sql
+.read sql/histories/texts/text_newcomers.sql
 .read sql/histories/texts/text_seats.sql
 .read sql/histories/texts/write_text_errors.sql
 .read sql/histories/texts/write_text_hands.sql

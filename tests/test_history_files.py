@@ -16,6 +16,7 @@ import phh
 import pytest
 from conftest import one_line, pokersql, running
 from phh import SIDE_POTS, TABLES, dotted, load, rows, tables, written
+from retold import pokerstars, random_hands
 
 from pokersql.errors import PokersqlError
 from pokersql.histories import history_files
@@ -232,6 +233,12 @@ def test_unreadable_entries_of_a_directory_are_skipped(tmp_path):
     assert f"{directory}/link (no regular file), {directory}/pipe (no regular file)" in said
     names = [("a.phh",), ("\ufffd.phh",)]
     assert rows(db, f"SELECT source[{len(str(directory)) + 2}:] FROM histories.sources ORDER BY 1") == names
+
+
+def test_text_with_bytes_0_between_its_hands_is_loaded(tmp_path):
+    (file := tmp_path / "a.txt").write_text("\n\0\n".join(map(pokerstars, random_hands("NT", 2, 1))))
+    assert f"2 new hands from {file}" in load(tmp_path / "mine.duckdb", file)
+    assert rows(tmp_path / "mine.duckdb", "FROM histories.history_errors") == []
 
 
 @pytest.mark.slow

@@ -16,6 +16,10 @@ from retold_ipoker import VARIANTS as IPOKER
 from retold_ipoker import ipoker
 from retold_merge import VARIANTS as MERGE
 from retold_merge import merge
+from retold_pacific import VARIANTS as PACIFIC
+from retold_pacific import pacific
+from retold_partypoker import VARIANTS as PARTYPOKER
+from retold_partypoker import partypoker
 from retold_winamax import VARIANTS as WINAMAX
 from retold_winamax import winamax
 from retold_wpn import NEW_HEADERS, OLD_HEADERS, wpn, wpn_new
@@ -29,6 +33,8 @@ TELLERS = {
     "fulltilt": (fulltilt, FULL_TILT),
     "ipoker": (ipoker, IPOKER),
     "merge": (merge, MERGE),
+    "pacific": (pacific, PACIFIC),
+    "partypoker": (partypoker, PARTYPOKER),
     "winamax": (winamax, WINAMAX),
     "wpn": (wpn, OLD_HEADERS),
     "wpn_new": (wpn_new, NEW_HEADERS),

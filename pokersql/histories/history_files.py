@@ -9,6 +9,7 @@ import gzip
 import io
 import lzma
 import os
+import re
 import select
 import stat
 import tarfile
@@ -349,4 +350,4 @@ def _encoding(head: bytes) -> str | None:
     for encoding, high in (("utf-16-le", head[1::2]), ("utf-16-be", head[::2])):
         if high.count(0) > len(high) * 0.9:
             return encoding
-    return None
+    return None if re.search(rb"[\x01-\x08\x0e-\x1f]", head) else "utf-8-sig"  # text may have bytes 0 between hands

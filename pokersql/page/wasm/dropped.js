@@ -177,11 +177,17 @@ async function* slices(files, most) {
   if (pieces.length) yield pieces;
 }
 
-/** The text of a file: UTF-16 if a byte order mark says so, else UTF-8 or Windows-1252; empty for a binary file. */
+/**
+ * The text of a file: UTF-16 if a byte order mark says so, else UTF-8 or Windows-1252; empty for a binary file. Text may
+ * have a few bytes 0, which some rooms write between hands.
+ */
 function text(bytes) {
   const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
   const wide = marks[bytes.slice(0, 2).join()];
-  if (!wide && bytes.subarray(0, 4096).includes(0)) return "";
+  const head = bytes.subarray(0, 4096);
+  const zeros = head.filter((byte) => byte === 0).length;
+  const isControl = (byte) => byte < 32 && byte && !(byte >= 9 && byte <= 13);
+  if (!wide && zeros && (zeros > head.length / 10 || head.some(isControl))) return "";
   let found;
   try {
     found = new TextDecoder(wide ?? "utf-8", { fatal: true }).decode(bytes);

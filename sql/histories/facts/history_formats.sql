@@ -70,5 +70,23 @@ FROM (
         '(?:Game )?Hand #\d+ - [^-]+\((?:No|Pot|Fixed|All-in or Fold) Limit\)',
         '{player} ',
         'Hand #1 - Holdem(No Limit) - $1.00/$2.00 - 2020/12/31 23:59:59 UTC'
+    ),
+    (
+        210,
+        'pacific',
+        '888poker, formerly Pacific Poker and Cassava: English text, cards in several languages',
+        '^[\s\x{a0}\x{fffd}]*\*{4,5} (?:Cassava|Pacific|888)[^*]* Hand History for Game \d+ \*',
+        NULL,
+        '{player} ',
+        '***** 888poker Hand History for Game 1 *****'
+    ),
+    (
+        220,
+        'partypoker',
+        'partypoker, and programs that write its format: English text',
+        '^[\s\x{a0}\x{fffd}]*\*{5} Hand History [Ff]or Game \w+ \*{5}',
+        NULL,
+        '{player} ',
+        '***** Hand History for Game 1 *****'
     )
 ) AS f (format_no, format, description, first_line, inner_line, opening, example);

@@ -7,20 +7,27 @@
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet
 --   with_returned_walks: with_returned for hands in which all players folded to the big blind before the flop
 --   most_rake: the room's highest rake, divided by the pot
--- Source: the HandHQ files of July 2009 and files of Winamax, replayed
+-- Source: the HandHQ files of July 2009, and files of the rooms, replayed
 -- Engine: duckdb
 
--- If a file gives winnings of 0 for all players of a hand, the winnings are unknown, because every pot has a winner.
+-- The first lines of partypoker do not name the room. If a file gives winnings of 0 for all players of a hand, the
+-- winnings are unknown, because every pot has a winner.
 
 CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (
     VALUES
     ('', NULL, NULL, 0, 0, 0.15),
     ('Absolute Poker', NULL, NULL, 0, 1, 0.15),
-    ('PartyPoker', NULL, NULL, 1, 1, 0.15),
+    ('PartyPoker', NULL, 'Hand History', 1, 1, 0.15),
     ('Full Tilt', 'Full Tilt Poker', NULL, 0, 0, 0.15),
     ('POKERSTARS', 'PokerStars', NULL, 0, 0, 0.15),
     ('PokerStars Home Game', 'PokerStars', NULL, 0, 0, 0.15),
+    ('PokerStars', NULL, 'Poker Stars', 0, 0, 0.15),
+    ('888poker', NULL, 'Cassava', 0, 0, 0.15),
+    ('888.ro', '888poker', NULL, 0, 0, 0.15),
+    ('Pacific', '888poker', NULL, 0, 0, 0.15),
+    ('IPoker', 'iPoker Network', NULL, 0, 0, 0.15),
+    ('WPN', 'Winning Poker Network', NULL, 0, 0, 0.15),
     ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
     ('Winamax', NULL, NULL, 1, 1, 0.15)
 ) AS r (site, room, header, with_returned, with_returned_walks, most_rake);

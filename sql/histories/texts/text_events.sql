@@ -74,6 +74,13 @@ posts AS (
     FROM text_values AS v
     WHERE v.kind IN ('ante', 'small blind', 'big blind')
     GROUP BY v.hand_no
+),
+
+-- One row per hand with a line of a street: the line_no of the first
+first_streets AS (
+    SELECT s.hand_no, MIN(s.line_no) AS line_no FROM text_values AS s
+    WHERE s.kind = 'street'
+    GROUP BY s.hand_no
 )
 
 SELECT
@@ -122,8 +129,55 @@ SELECT
     v.cards
 FROM text_values AS v
 WHERE
-    v.kind IN ('collected', 'returned', 'cashed out', 'added', 'both blinds', 'button blind', 'cap', 'showdown')
+    v.kind IN (
+        'collected',
+        'returned',
+        'cashed out',
+        'added',
+        'both blinds',
+        'button blind',
+        'blinds',
+        'no small blind',
+        'cap',
+        'showdown'
+    )
     OR (v.kind NOT IN ('known', 'card') AND v.kind IN (SELECT k.event FROM event_kinds AS k))
+
+UNION ALL BY NAME
+
+-- Folds that are not before the first street, and mucked hands, which may get money from a pot
+SELECT v.hand_no, v.line_no, v.line, v.player, 'fold' AS event
+FROM text_values AS v
+LEFT JOIN first_streets AS c ON v.hand_no = c.hand_no
+WHERE v.kind = 'fold or sit out' AND v.line_no > COALESCE(c.line_no, 0)
+
+UNION ALL BY NAME
+
+SELECT v.hand_no, v.line_no, v.line, v.player, CASE WHEN c.player IS NULL THEN 'muck' ELSE 'show' END AS event, v.cards
+FROM text_values AS v
+LEFT JOIN (
+    SELECT DISTINCT m.hand_no, m.player FROM text_values AS m
+    WHERE m.kind = 'collected'
+) AS c ON v.hand_no = c.hand_no AND v.player = c.player
+WHERE v.kind = 'muck or show'
+
+UNION ALL BY NAME
+
+-- A later small blind of another player is a live post, if the format has these
+SELECT
+    v.hand_no,
+    v.line_no,
+    v.line,
+    v.player,
+    CASE
+        WHEN v.is_bad THEN NULL
+        WHEN FIRST_VALUE(v.player) OVER (PARTITION BY v.hand_no ORDER BY v.line_no) = v.player THEN 'small blind'
+        ELSE 'post'
+    END AS event,
+    v.amount,
+    NULLIF(v.says_all_in, FALSE) AS says_all_in
+FROM text_values AS v
+WHERE v.kind = 'live small blind'
 
 UNION ALL BY NAME
 
@@ -136,7 +190,8 @@ WHERE
         m.player IS NOT NULL
         OR REGEXP_MATCHES(
             m.text,
-            '\[(?:10|[2-9TJQKA])[cdhs]| from (?:side |main )?pot$| (?:collected|cashed out) .*\d| returned to '
+            '\[ ?(?:10|[2-9TJQKA])[cdhs]|^Dealt to .*\[| from (?:side |main )?pot$| (?:collected|cashed out) .*\d'
+            || '| returned to '
         )
     )
 
@@ -159,11 +214,7 @@ SELECT
     TRUE AS says_all_in
 FROM text_values AS v
 LEFT JOIN antes AS p ON v.hand_no = p.hand_no AND v.player = p.player
-LEFT JOIN (
-    SELECT s.hand_no, MIN(s.line_no) AS line_no FROM text_values AS s
-    WHERE s.kind = 'street'
-    GROUP BY s.hand_no
-) AS c ON v.hand_no = c.hand_no
+LEFT JOIN first_streets AS c ON v.hand_no = c.hand_no
 WHERE v.kind LIKE '% or all-in'
 
 UNION ALL BY NAME

@@ -1,6 +1,6 @@
 -- The hands in text formats
 -- Grain: one row per hand
--- Reads: betting_words, game_names, hand_fields, rooms, text_fields, text_listed, text_values
+-- Reads: betting_words, game_names, rooms, text_fields, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
@@ -8,7 +8,8 @@
 -- the lines before the play. If only the summary has the button, it is from the summary and tells_button is FALSE. If
 -- the file does not write the betting of a game that is played with several, a big blind of stake_1 tells fixed limit.
 -- If nothing tells the button of anonymous players, it is before the seat of the small blind. The cap of a hand without
--- such a field is the money of the player who reached it.
+-- such a field is the money of the player who reached it. Blinds, tournaments and currencies that the first lines do
+-- not have are from the lines after them.
 
 CREATE OR REPLACE TEMPORARY TABLE text_hands AS
 WITH
@@ -36,25 +37,37 @@ totals AS (
         MIN(TEXT_SUM(v.rest)) FILTER (WHERE v.kind IN ('total', 'net total')) AS rake,
         MAX(v.amount) FILTER (WHERE v.kind = 'small blind') AS small_blind,
         MAX(v.amount) FILTER (WHERE v.kind = 'big blind') AS big_blind,
-        BOOL_OR(v.kind = 'cancelled') AS cancelled
+        BOOL_OR(v.kind = 'cancelled') AS cancelled,
+        MIN(v.small) FILTER (WHERE v.kind = 'blinds') AS small,
+        MIN(v.big) FILTER (WHERE v.kind = 'blinds') AS big,
+        MIN(v.rest) FILTER (WHERE v.kind = 'tournament') AS tournament
     FROM text_values AS v
     LEFT JOIN text_listed AS l ON v.hand_no = l.hand_no AND v.player = l.player
     LEFT JOIN anonymous_hands AS n ON v.hand_no = n.hand_no
     WHERE
         v.kind IN (
-            'button', 'player', 'total', 'net total', 'cancelled', 'small blind', 'small blind or all-in', 'big blind'
+            'button',
+            'player',
+            'total',
+            'net total',
+            'cancelled',
+            'small blind',
+            'small blind or all-in',
+            'big blind',
+            'blinds',
+            'tournament'
         )
     GROUP BY v.hand_no
 ),
 
--- One row per hand of a format without a field for the currency: the currency of a stack
+-- One row per hand without a currency in its fields: the currency of a stack
 currencies AS (
-    SELECT l.hand_no, NULLIF(MAX(l.currency), '') AS currency
+    SELECT l.hand_no, MAX(l.currency) AS currency
     FROM text_listed AS l
     WHERE
-        l.hand_no IN (
+        l.currency > '' AND l.hand_no IN (
             SELECT f.hand_no FROM text_fields AS f
-            WHERE f.format NOT IN (SELECT c.format FROM hand_fields AS c WHERE c.field = 'currency')
+            WHERE f.currency IS NULL
         )
     GROUP BY l.hand_no
 ),
@@ -91,7 +104,7 @@ SELECT
     f.first_line,
     COALESCE(r.site, f.site) AS site,
     f.id AS site_hand_id,
-    f.tournament,
+    COALESCE(f.tournament, t.tournament) AS tournament,
     TRY_STRPTIME(
         REPLACE(CONCAT_WS(' ', f.day, f.year, f.time), '- ', ''),
         [
@@ -116,10 +129,10 @@ SELECT
             THEN 'fixed limit'
         ELSE COALESCE(g.betting, b.betting)
     END AS betting,
-    TEXT_AMOUNT(f.small) AS stake_1,
-    TEXT_AMOUNT(f.big) AS stake_2,
+    COALESCE(TEXT_AMOUNT(f.small), t.small) AS stake_1,
+    COALESCE(TEXT_AMOUNT(f.big), t.big) AS stake_2,
     COALESCE(TEXT_AMOUNT(f.cap), c.cap) AS cap,
-    CASE WHEN f.tournament IS NULL THEN COALESCE(f.currency, s.currency) END AS currency,
+    CASE WHEN COALESCE(f.tournament, t.tournament) IS NULL THEN COALESCE(f.currency, s.currency) END AS currency,
     t.pot,
     t.rake,
     CASE

@@ -10,7 +10,7 @@
 SET VARIABLE pokersql_query = (
     SELECT
         'WITH lines AS (SELECT n.line_no, n.source, n.line, SPLIT_PART(n.format, '', '', 1) AS format, '
-        || 'TRIM(COALESCE(p.before, n.text), E'' \t\r'' || CHR(160)) AS text '
+        || 'TRIM(COALESCE(p.before, n.text), E'' \t\r'' || CHR(160) || CHR(65533)) AS text '
         || 'FROM numbered_lines AS n LEFT JOIN text_pieces AS p ON n.line_no = p.line_no WHERE n.is_text), '
         || 'pieces AS (SELECT l.*, ' || FORMAT_CASE('l.text') || ' AS opened FROM lines AS l WHERE l.text > '''' '
         || 'UNION ALL SELECT p.line_no + 1, p.source, p.line, p.opened, p.first, p.opened FROM text_pieces AS p), '

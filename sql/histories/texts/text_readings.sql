@@ -19,8 +19,9 @@ SET VARIABLE pokersql_query = (
 
     SELECT
         'SELECT l.* EXCLUDE (l.text, l.player, l.action, l.rule_no), NULL::VARCHAR AS kind, NULL::VARCHAR AS seat, NULL::VARCHAR AS player, '
-        || 'NULL::VARCHAR AS amount, NULL::VARCHAR AS put, NULL::VARCHAR AS raise_by, '
-        || 'NULL::VARCHAR AS fee, NULL::VARCHAR AS cards, NULL::VARCHAR AS pot, NULL::VARCHAR AS rest, '
+        || 'NULL::VARCHAR AS amount, NULL::VARCHAR AS put, NULL::VARCHAR AS raise_by, NULL::VARCHAR AS fee, '
+        || 'NULL::VARCHAR AS small, NULL::VARCHAR AS big, NULL::VARCHAR AS cards, NULL::VARCHAR AS pot, '
+        || 'NULL::VARCHAR AS rest, '
         || 'NULL::BOOLEAN AS says_all_in FROM text_matches AS l WHERE FALSE'
         || COALESCE(
             STRING_AGG(

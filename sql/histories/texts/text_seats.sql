@@ -1,6 +1,6 @@
 -- The players of hands in text formats
 -- Grain: one row per hand and player who posted, acted, was dealt known cards, or folded according to the summary
--- Reads: text_events, text_hands, text_listed, text_summaries
+-- Reads: text_events, text_hands, text_listed, text_newcomers, text_summaries, text_values
 -- Engine: duckdb
 -- Access: internal
 
@@ -15,6 +15,25 @@ acting AS (
     UNION
     SELECT m.hand_no, m.player FROM text_summaries AS m
     WHERE m.player IS NOT NULL AND m.fold_street IS NOT NULL
+),
+
+-- One row per hand and player at the table: stack is NULL if a player without chips in the list comes to the table
+present AS (
+    SELECT
+        i.hand_no,
+        i.seat,
+        i.player,
+        CASE
+            WHEN
+                i.stack = 0
+                AND (i.hand_no, i.player) IN (SELECT (v.hand_no, v.player) FROM text_values AS v WHERE v.kind = 'joins')
+                THEN NULL
+            ELSE i.stack
+        END AS stack,
+        i.anonymous
+    FROM text_listed AS i
+    UNION ALL
+    SELECT n.hand_no, n.seat, n.player, NULL AS stack, FALSE AS anonymous FROM text_newcomers AS n
 )
 
 SELECT
@@ -30,6 +49,6 @@ SELECT
         ) AS INTEGER
     ) AS place,
     CAST(COUNT(*) OVER (PARTITION BY i.hand_no) AS INTEGER) AS players
-FROM text_listed AS i
+FROM present AS i
 INNER JOIN acting AS a ON i.hand_no = a.hand_no AND i.player = a.player
 INNER JOIN text_hands AS h ON i.hand_no = h.hand_no;

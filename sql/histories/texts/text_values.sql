@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- is_put is TRUE if the line has {put} instead of {amount}. is_bad is TRUE if the amount or the fee can't be read.
+-- amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the line has {put} instead of
+-- {amount}. is_bad is TRUE if the amount or the fee can't be read.
 
 CREATE OR REPLACE TEMPORARY TABLE text_values AS
 WITH
@@ -14,13 +15,15 @@ line_values AS (
         r.* REPLACE (
             TRY_CAST(r.seat AS INTEGER) AS seat,
             LTRIM(r.player) AS player,
-            TEXT_AMOUNT(COALESCE(r.amount, r.put)) AS amount,
+            COALESCE(TEXT_AMOUNT(COALESCE(r.amount, r.put)), TEXT_AMOUNT(r.small) + TEXT_AMOUNT(r.big)) AS amount,
+            TEXT_AMOUNT(r.small) AS small,
+            TEXT_AMOUNT(r.big) AS big,
             TEXT_AMOUNT(r.raise_by) AS raise_by,
             TEXT_AMOUNT(r.fee) AS fee,
             TEXT_AMOUNT(r.pot) AS pot,
             TEXT_CARDS(r.cards) AS cards
         ),
-        COALESCE(r.amount, r.put) IS NOT NULL AS has_amount,
+        COALESCE(r.amount, r.put, r.small) IS NOT NULL AS has_amount,
         r.put IS NOT NULL AS is_put,
         r.fee > '' AS has_fee
     FROM text_readings AS r

@@ -168,7 +168,8 @@ SELECT
     FALSE AS left_out
 FROM text_hands AS h
 WHERE
-    h.format NOT IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'player')
+    NOT h.cancelled
+    AND h.format NOT IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'player')
     AND h.format IN (SELECT t.format FROM line_templates AS t WHERE t.kind IN ('collected', 'result'))
     AND h.hand_no NOT IN (SELECT e.hand_no FROM text_events AS e WHERE e.event = 'collected')
 

@@ -6,7 +6,8 @@
 
 -- level is the full amount of the first big blind, even if its player had fewer chips, but not with a single opponent.
 -- Later blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both blinds is one
--- live and one dead post, and so is a dead post above the big blind.
+-- live and one dead post, and so is a dead post above the big blind. If a hand has its blinds, but no line of a blind,
+-- they are posted before the first deal.
 
 INSERT INTO written_events BY NAME
 WITH
@@ -27,11 +28,24 @@ placed AS (
     LEFT JOIN text_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
     WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added')
     WINDOW hand AS (PARTITION BY e.hand_no)
+),
+
+-- One row per hand that has its blinds, but no line of a blind: the line_no of its first deal, and the line with its
+-- blinds
+silent_blinds AS (
+    SELECT
+        e.hand_no,
+        MIN(e.line_no) FILTER (WHERE e.event = 'deal') AS line_no,
+        MIN(e.line) FILTER (WHERE e.event = 'blinds') AS line
+    FROM text_events AS e
+    WHERE e.event IN ('blinds', 'deal', 'small blind', 'big blind', 'button blind')
+    GROUP BY e.hand_no
+    HAVING BOOL_OR(e.event = 'blinds') AND BOOL_AND(e.event IN ('blinds', 'deal')) AND BOOL_OR(e.event = 'deal')
 )
 
 SELECT
     p.hand_no,
-    CAST(2 * (p.line_no - p.hand_no) - CASE WHEN p.is_before THEN 1 ELSE 0 END AS INTEGER) AS event_no,
+    CAST(4 * (p.line_no - p.hand_no) - CASE WHEN p.is_before THEN 1 ELSE 0 END AS INTEGER) AS event_no,
     p.line,
     p.place,
     CASE
@@ -59,10 +73,22 @@ WHERE p.place IS NOT NULL OR p.event = 'deal'
 UNION ALL BY NAME
 SELECT
     p.hand_no,
-    CAST(2 * (p.line_no - p.hand_no) - 1 AS INTEGER) AS event_no,
+    CAST(4 * (p.line_no - p.hand_no) - 1 AS INTEGER) AS event_no,
     p.line,
     p.place,
     'dead post' AS event,
     p.amount - p.big_blind AS amount
 FROM placed AS p
-WHERE p.event = 'both blinds' AND p.amount > p.big_blind;
+WHERE p.event = 'both blinds' AND p.amount > p.big_blind
+UNION ALL BY NAME
+SELECT
+    b.hand_no,
+    CAST(4 * (b.line_no - b.hand_no) AS INTEGER) - CASE WHEN s.place = l.small_place THEN 2 ELSE 1 END AS event_no,
+    b.line,
+    s.place,
+    CASE WHEN s.place = l.small_place THEN 'small blind' ELSE 'big blind' END AS event,
+    CASE WHEN s.place = l.small_place THEN h.small_blind ELSE h.big_blind END AS amount
+FROM silent_blinds AS b
+INNER JOIN written_hands AS h ON b.hand_no = h.hand_no
+INNER JOIN text_seats AS s ON b.hand_no = s.hand_no AND s.place <= 2 - h.places_missing
+CROSS JOIN LATERAL (SELECT CASE WHEN s.players = 2 THEN 2 ELSE 1 - h.places_missing END AS small_place) AS l;

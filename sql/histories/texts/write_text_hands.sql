@@ -8,13 +8,14 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the highest small blind, big blind, ante and bring-in, and the number of antes and small blinds
+-- One row per hand: the highest small blind, big blind, ante and bring-in, the number of antes, and has_small, TRUE if
+-- the small blind is posted, also without a line of a blind in a hand that has its blinds
 posts AS (
     SELECT
         e.hand_no,
         MAX(CASE WHEN e.event = 'small blind' THEN e.amount END) AS small_blind,
         GREATEST(
-            MAX(CASE WHEN e.event = 'big blind' THEN e.amount END),
+            MAX(CASE WHEN e.event IN ('big blind', 'button blind') THEN e.amount END),
             CASE
                 WHEN
                     BOOL_OR(e.event = 'big blind' AND e.says_all_in)
@@ -25,7 +26,8 @@ posts AS (
         MAX(CASE WHEN e.event = 'ante' THEN e.amount END) AS ante,
         MAX(CASE WHEN e.event = 'bring-in' THEN e.amount END) AS bring_in,
         COUNT(*) FILTER (WHERE e.event = 'ante') AS antes,
-        COUNT(*) FILTER (WHERE e.event IN ('small blind', 'button blind')) AS small_blinds
+        BOOL_OR(e.event IN ('small blind', 'button blind'))
+        OR (BOOL_OR(e.event = 'blinds') AND NOT BOOL_OR(e.event IN ('no small blind', 'big blind'))) AS has_small
     FROM text_events AS e
     GROUP BY e.hand_no
 )
@@ -57,7 +59,7 @@ SELECT
     h.currency,
     s.players,
     h.button_seat,
-    CASE WHEN p.small_blinds = 0 AND s.players > 2 THEN 1 ELSE 0 END AS places_missing,
+    CASE WHEN p.has_small OR s.players = 2 THEN 0 ELSE 1 END AS places_missing,
     p.antes = s.players AS antes_count,
     h.hand_no IN (SELECT v.hand_no FROM text_values AS v WHERE v.kind = 'showdown') AS tells_showdown,
     h.cap,

@@ -1,0 +1,58 @@
+-- Adds the lines of 888poker hands to line_templates, and the changes to these lines to line_changes
+-- Grain: one new row of line_templates per template, and one new row of line_changes per change
+-- Reads: line_changes, line_templates
+-- Source: files of 888poker, formerly Pacific Poker and Cassava
+-- Engine: duckdb
+
+-- Winnings do not include an uncalled bet, which has no line, except in some hands that all fold to the big blind.
+-- Showdown lines follow the line of the summary, but are like lines of play.
+
+INSERT INTO line_templates
+SELECT 'pacific' AS format, t.part, t.kind, t.template
+FROM (
+    VALUES
+    ('any', 'seat', 'Seat {seat}: {player} ( {stack} )'),
+    ('any', 'table', 'Total number of players : %'),
+    ('any', 'street', '** Dealing down cards **'),
+    ('any', 'street', '** Dealing flop ** {cards}'),
+    ('any', 'street', '** Dealing turn ** {cards}'),
+    ('any', 'street', '** Dealing river ** {cards}'),
+    ('any', 'other', '** Summary **'),
+    ('any', 'known', 'Dealt to {player} {cards}'),
+    ('any', 'ante', '{player} posts <the >ante [{amount}]'),
+    ('any', 'small blind', '{player} posts small blind [{amount}]'),
+    ('any', 'big blind', '{player} posts big blind [{amount}]'),
+    ('any', 'dead post', '{player} posts dead blind [{amount} + <$><€>0< $>< €>]'),
+    ('any', 'both blinds', '{player} posts dead blind [{small} + {big}]'),
+    ('any', 'straddle', '{player} posts straddle [{amount}]'),
+    ('any', 'fold or sit out', '{player} folds'),
+    ('any', 'call', '{player} checks'),
+    ('any', 'call', '{player} calls [{amount}] %'),
+    ('any', 'bet', '{player} bets [{put}] %'),
+    ('any', 'bet', '{player} raises [{put}] %'),
+    ('any', 'show', '{player} shows {cards}'),
+    ('any', 'muck or show', '{player} mucks {cards}'),
+    ('any', 'muck', '{player} did not show his hand'),
+    ('any', 'other', '{player} sits out%'),
+    ('any', 'collected', '{player} collected [ {amount} ]')
+) AS t (part, kind, template);
+
+-- A point before three digits separates thousands. Cards are in the language of the program: German has names of the
+-- suits, and Swedish, Dutch, German and Russian have other letters of the ranks, the Russian ones often as Latin
+-- letters of the same code. Spanish and Portuguese letters of suits can't be changed: their c is hearts.
+INSERT INTO line_changes
+SELECT 'pacific' AS format, c.pattern, c.replacement
+FROM (
+    VALUES
+    ('([$€£]) (\d)', '\1\2'),
+    ('((?:^|[\[(/+]) ?[$€£]?\d{1,3})\.(\d{3})\b', '\1\2'),
+    ('((?:^|[\[(/+]) ?[$€£]?\d{4,6})\.(\d{3})\b', '\1\2'),
+    ('([\[,] (?:\d\d?|\pL{1,2}))Kreuz', '\1c'),
+    ('([\[,] (?:\d\d?|\pL{1,2}))Karo', '\1d'),
+    ('([\[,] (?:\d\d?|\pL{1,2}))Herz', '\1h'),
+    ('([\[,] (?:\d\d?|\pL{1,2}))Pik', '\1s'),
+    ('([\[,] )(?:Kn|B|В|Â)([cdhs])', '\1J\2'),
+    ('([\[,] )(?:D|V|Д|Ä)([cdhs])', '\1Q\2'),
+    ('([\[,] )(?:H|К|Ê)([cdhs])', '\1K\2'),
+    ('([\[,] )(?:E|Т|Ò)([cdhs])', '\1A\2')
+) AS c (pattern, replacement);
