@@ -50,7 +50,7 @@
 .read sql/histories/texts/fold_words.sql
 .read sql/histories/texts/line_templates.sql
 .read sql/histories/texts/hand_fields.sql
-.read sql/histories/texts/game_names.sql
+.read sql/histories/texts/room_games.sql
 .read sql/histories/texts/betting_words.sql
 .read sql/histories/texts/line_changes.sql
 .read sql/histories/texts/text_queries.sql

@@ -43,7 +43,7 @@
 .read sql/histories/texts/text_values.sql
 .read sql/histories/texts/text_heads.sql
 .read sql/histories/texts/text_fields.sql
-.read sql/histories/texts/text_hands.sql
+.read sql/histories/texts/text_headers.sql
 .read sql/histories/texts/text_streets.sql
 .read sql/histories/texts/text_events.sql
 .read sql/histories/texts/text_summaries.sql

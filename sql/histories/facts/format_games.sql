@@ -3,15 +3,14 @@
 -- Columns:
 --   format: see history_formats
 --   description: see history_formats
---   game: see games
--- Reads: game_names, history_formats, ohh_games, phh_variants
+-- Reads: history_formats, ohh_games, phh_variants, room_games
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY VIEW format_games AS
 SELECT f.format, f.description, g.game
 FROM history_formats AS f
 INNER JOIN (
-    SELECT n.format, n.game FROM game_names AS n
+    SELECT n.format, n.game FROM room_games AS n
     UNION
     SELECT 'ohh' AS format, o.game FROM ohh_games AS o
     UNION

@@ -1,12 +1,12 @@
--- Adds the names of the games in Full Tilt hands to game_names
--- Grain: one new row of game_names per name
--- Reads: game_names
+-- Adds the names of the games in Full Tilt hands to room_games
+-- Grain: one new row of room_games per name
+-- Reads: room_games
 -- Source: files of Full Tilt
 -- Engine: duckdb
 
 -- The games Irish, 5 Card Stud and A-5 Triple Draw are not played here.
 
-INSERT INTO game_names
+INSERT INTO room_games
 SELECT 'fulltilt' AS format, g.name, g.game, NULL AS betting
 FROM (
     VALUES

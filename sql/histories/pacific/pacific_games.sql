@@ -1,10 +1,10 @@
--- Adds the names of the games in 888poker hands to game_names
--- Grain: one new row of game_names per name
--- Reads: game_names
+-- Adds the names of the games in 888poker hands to room_games
+-- Grain: one new row of room_games per name
+-- Reads: room_games
 -- Source: files of 888poker, formerly Pacific Poker and Cassava
 -- Engine: duckdb
 
-INSERT INTO game_names
+INSERT INTO room_games
 SELECT 'pacific' AS format, g.name, g.game, NULL AS betting
 FROM (
     VALUES

@@ -1,10 +1,10 @@
--- Adds the names of the games in partypoker hands to game_names
--- Grain: one new row of game_names per name
--- Reads: game_names
+-- Adds the names of the games in partypoker hands to room_games
+-- Grain: one new row of room_games per name
+-- Reads: room_games
 -- Source: files of partypoker, and of programs that write its format
 -- Engine: duckdb
 
-INSERT INTO game_names
+INSERT INTO room_games
 SELECT 'partypoker' AS format, g.name, g.game, NULL AS betting
 FROM (
     VALUES

@@ -1,10 +1,10 @@
--- Adds the names of the games in PokerStars hands to game_names
--- Grain: one new row of game_names per name
--- Reads: game_names
--- Source: files of PokerStars; the names that include the betting, and shortdeck, are from files of CoinPoker and GGPoker
+-- Adds the names of the games in PokerStars hands to room_games
+-- Grain: one new row of room_games per name
+-- Reads: room_games
+-- Source: files of PokerStars; the names that include the betting, and shortdeck: files of CoinPoker and GGPoker
 -- Engine: duckdb
 
-INSERT INTO game_names
+INSERT INTO room_games
 SELECT 'pokerstars' AS format, g.name, g.game, g.betting
 FROM (
     VALUES

@@ -6,7 +6,8 @@
 --   pattern: the expression; its first group is the value
 -- Engine: duckdb
 
--- The time of the hand is day, year and time, in this order; any of them may be missing. date is a part of the date that tells that the file has a time.
+-- The time of the hand is day, year and time, in this order; any of them may be missing. date is a part of the date: a
+-- hand with date, but without a readable time, is a bad_time.
 
 -- small and big are the blinds; in fixed-limit games they are the small bet and the big bet.
 

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that begin
--- with the name of a listed player; the other rule reads whole lines. place is the order in which rules are tried.
--- condition and reading are SQL expressions of a line l; action is the text after the opening.
+-- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that
+-- begin with the name of a listed player; the other rule reads whole lines. place is the order in which rules are
+-- tried. condition and reading are SQL expressions of a line l; action is the text after the opening.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH
@@ -22,11 +22,11 @@ templates AS (
 
 -- One row per rule: the template of the text that it reads, and the column with this text
 bodies AS (
-    SELECT t.template_no, t.format, t.part, t.kind, TRUE AS by_name, FALSE AS has_opening, t.action AS body, 'l.action' AS name
+    SELECT t.*, TRUE AS by_name, t.action AS body, 'l.action' AS name
     FROM templates AS t
     WHERE t.action IS NOT NULL
     UNION ALL
-    SELECT t.template_no, t.format, t.part, t.kind, FALSE AS by_name, t.action IS NOT NULL AS has_opening, t.template, 'l.text'
+    SELECT t.*, FALSE AS by_name, t.template AS body, 'l.text' AS name
     FROM templates AS t
 )
 
@@ -42,8 +42,11 @@ SELECT
     END AS place,
     TEMPLATE_CONDITION(b.name, b.body)
     || CASE b.part WHEN 'play' THEN ' AND NOT l.in_summary' WHEN 'summary' THEN ' AND l.in_summary' ELSE '' END
-    || CASE WHEN b.by_name THEN ' AND l.player IS NOT NULL' WHEN b.has_opening THEN ' AND l.player IS NULL' ELSE '' END
-        AS condition,
+    || CASE
+        WHEN b.by_name THEN ' AND l.player IS NOT NULL'
+        WHEN b.action IS NOT NULL THEN ' AND l.player IS NULL'
+        ELSE ''
+    END AS condition,
     CASE
         WHEN b.kind IN ('street', 'board 2', 'board 3', 'board', 'dealt board') THEN 'l.text AS cards'
         WHEN CONTAINS(b.body, '{')
@@ -51,7 +54,9 @@ SELECT
                 'UNNEST(REGEXP_EXTRACT(' || b.name || ', ' || TEXT_LITERAL(TEMPLATE_PATTERN(b.body)) || ', '
                 || TEMPLATE_VALUES(b.body) || '))'
                 || CASE
-                    WHEN REGEXP_MATCHES(b.body, '\{amount\}|\{put\}') THEN ', LOWER(RIGHT(l.text, 8)) LIKE ''%all_in%'' AS says_all_in' ELSE ''
+                    WHEN REGEXP_MATCHES(b.body, '\{amount\}|\{put\}')
+                        THEN ', LOWER(RIGHT(l.text, 8)) LIKE ''%all_in%'' AS says_all_in'
+                    ELSE ''
                 END
     END AS reading
 FROM bodies AS b;

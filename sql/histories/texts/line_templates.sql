@@ -18,7 +18,7 @@
 --   players      the number of players in the list
 --   joins        a player comes to the table after the list of players
 --   button       the seat of the button, or the player who has it
---   card         one or more dealt cards; known: all cards dealt to a player so far
+--   card         one or more dealt cards; known: all cards dealt to a player so far, of which the last line counts
 --   showdown     a show in a hand in which all players who do not fold show or muck
 --   all-in       a bet or a call of all chips
 --   fold or sit out  a fold, or before the cards a player who sits out

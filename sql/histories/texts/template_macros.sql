@@ -1,5 +1,4 @@
 -- Macros that make regular expressions and SQL from templates
--- Reads: line_templates
 -- Engine: duckdb
 -- Access: internal
 

@@ -21,17 +21,21 @@ SET VARIABLE pokersql_query = (
     -- One row per format: the query of its hands
     queries AS (
         SELECT
-            ' UNION ALL BY NAME SELECT h.* EXCLUDE (h.head), ' || STRING_AGG(r.reading, ', ') || ' FROM text_heads AS h WHERE h.format = '
-            || TEXT_LITERAL(r.format) AS query
+            ' UNION ALL BY NAME SELECT h.* EXCLUDE (h.head), ' || STRING_AGG(r.reading, ', ')
+            || ' FROM text_heads AS h WHERE h.format = ' || TEXT_LITERAL(r.format) AS query
         FROM readings AS r
         GROUP BY r.format
     )
 
     SELECT
-        'SELECT h.* EXCLUDE (h.head), NULL::VARCHAR AS site, NULL::VARCHAR AS id, NULL::VARCHAR AS tournament, NULL::VARCHAR AS date, NULL::VARCHAR AS day, NULL::VARCHAR AS year, '
-        || 'NULL::VARCHAR AS time, NULL::VARCHAR AS zone, NULL::VARCHAR AS "table", NULL::VARCHAR AS button, '
-        || 'NULL::VARCHAR AS game, NULL::VARCHAR AS betting, NULL::VARCHAR AS small, NULL::VARCHAR AS big, '
-        || 'NULL::VARCHAR AS cap, NULL::VARCHAR AS currency FROM text_heads AS h WHERE FALSE'
+        'SELECT h.* EXCLUDE (h.head), '
+        || NULL_TEXTS(
+            [
+                'site', 'id', 'tournament', 'date', 'day', 'year', 'time', 'zone', 'table', 'button', 'game',
+                'betting', 'small', 'big', 'cap', 'currency'
+            ]
+        )
+        || ' FROM text_heads AS h WHERE FALSE'
         || STRING_AGG(q.query, '')
     FROM queries AS q
 );

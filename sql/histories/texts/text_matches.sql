@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- rule_no is NULL if no template matches the line. player is the listed player with whose name the line begins, and action
--- is the text after the opening.
+-- rule_no is NULL if no template matches the line. player is the listed player with whose name the line begins, and
+-- action is the text after the opening.
 
 SET VARIABLE pokersql_query = (
     WITH
@@ -14,7 +14,8 @@ SET VARIABLE pokersql_query = (
         SELECT
             r.format,
             r.place,
-            'CASE ' || STRING_AGG('WHEN ' || r.condition || ' THEN ' || r.rule_no, ' ' ORDER BY r.rule_no) || ' END' AS tried
+            'CASE ' || STRING_AGG('WHEN ' || r.condition || ' THEN ' || r.rule_no, ' ' ORDER BY r.rule_no)
+            || ' END' AS tried
         FROM line_rules AS r
         GROUP BY r.format, r.place
     ),
@@ -24,7 +25,8 @@ SET VARIABLE pokersql_query = (
         SELECT
             'SELECT l.*, COALESCE(' || STRING_AGG(c.tried, ', ' ORDER BY c.place) || ') AS rule_no FROM ('
             || 'SELECT h.*, n.player, SUBSTR(h.text, n.length + 1) AS action FROM hand_lines AS h '
-            || 'INNER JOIN present_hands AS p ON h.hand_no = p.hand_no LEFT JOIN text_names AS n ON h.line_no = n.line_no '
+            || 'INNER JOIN present_hands AS p ON h.hand_no = p.hand_no '
+            || 'LEFT JOIN text_names AS n ON h.line_no = n.line_no '
             || 'WHERE h.line_no > h.hand_no AND h.format = ' || TEXT_LITERAL(c.format) || ') AS l' AS query
         FROM cases AS c
         WHERE c.format IN (SELECT h.format FROM present_hands AS h)

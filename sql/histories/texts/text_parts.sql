@@ -5,7 +5,8 @@
 -- Access: internal
 
 -- opening_no is the line_no of the hand's first line, NULL before the first hand of the source. format is the format of
--- the hand, or before the first hand the first format of the source. is_summary is TRUE for the first line of a summary.
+-- the hand, or before the first hand the first format of the source. is_summary is TRUE for the first line of a
+-- summary.
 
 SET VARIABLE pokersql_query = (
     SELECT
@@ -19,7 +20,8 @@ SET VARIABLE pokersql_query = (
         || 'CASE WHEN o.source = p.source THEN o.opened ELSE p.format END AS format, p.text, '
         || 'CASE WHEN o.source = p.source THEN o.line_no END AS opening_no '
         || 'FROM pieces AS p ASOF LEFT JOIN openings AS o ON p.line_no >= o.line_no) '
-        || 'SELECT l.* REPLACE (' || COALESCE(CHANGED_TEXT(), 'l.text') || ' AS text), ' || KIND_CONDITION(['summary'], NULL) || ' AS is_summary FROM members AS l'
+        || 'SELECT l.* REPLACE (' || COALESCE(CHANGED_TEXT(), 'l.text') || ' AS text), '
+        || KIND_CONDITION(['summary'], NULL) || ' AS is_summary FROM members AS l'
 );
 
 CREATE OR REPLACE TEMPORARY TABLE text_parts AS

@@ -1,7 +1,11 @@
 -- Macros that write the queries that read text formats, with constant regular expressions, which DuckDB compiles once
--- Reads: history_formats, line_rules, line_templates
+-- Reads: history_formats, line_changes, line_templates
 -- Engine: duckdb
 -- Access: internal
+
+-- The SQL of columns without values, so that a query has them if no format has the value
+CREATE OR REPLACE TEMPORARY MACRO null_texts(names) AS
+    ARRAY_TO_STRING(LIST_TRANSFORM(names, lambda pokersql_name: 'NULL::VARCHAR AS "' || pokersql_name || '"'), ', ');
 
 -- The SQL of a CASE: the format of a first line, NULL for other lines
 CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
@@ -19,7 +23,8 @@ CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
 CREATE OR REPLACE TEMPORARY MACRO kind_condition(kinds, parts) AS (
     SELECT
         'FALSE' || STRING_AGG(
-            ' OR (l.format = ' || TEXT_LITERAL(t.format) || ' AND ' || TEMPLATE_CONDITION('l.text', t.template) || ')', ''
+            ' OR (l.format = ' || TEXT_LITERAL(t.format) || ' AND ' || TEMPLATE_CONDITION('l.text', t.template) || ')',
+            ''
         )
     FROM line_templates AS t
     WHERE (kinds IS NULL OR LIST_CONTAINS(kinds, t.kind)) AND (parts IS NULL OR LIST_CONTAINS(parts, t.part))
@@ -32,7 +37,8 @@ CREATE OR REPLACE TEMPORARY MACRO inner_case() AS (
         || KIND_CONDITION(['chat'], NULL) || ' OR (' || FORMAT_CASE('l.text') || ') IS NOT NULL THEN NULL '
         || STRING_AGG(
             'WHEN REGEXP_MATCHES(l.text, ' || TEXT_LITERAL('\S.*' || f.inner_line)
-            || ') THEN STRUCT_INSERT(REGEXP_EXTRACT(l.text, ' || TEXT_LITERAL('^\s*(.*?\S)\s*(' || f.inner_line || '.*?)\s*$')
+            || ') THEN STRUCT_INSERT(REGEXP_EXTRACT(l.text, '
+            || TEXT_LITERAL('^\s*(.*?\S)\s*(' || f.inner_line || '.*?)\s*$')
             || ', [''before'', ''first'']), opened := ' || TEXT_LITERAL(f.format) || ')',
             ' ' ORDER BY f.format_no
         ) || ' END'
@@ -48,7 +54,8 @@ CREATE OR REPLACE TEMPORARY MACRO changed_text() AS (
             'WHEN l.format = ' || TEXT_LITERAL(c.format) || ' THEN '
             || REPEAT('REGEXP_REPLACE(', COUNT(*)) || 'l.text'
             || STRING_AGG(
-                ', ' || TEXT_LITERAL(c.pattern) || ', ' || TEXT_LITERAL(c.replacement) || ', ''g'')', '' ORDER BY c.rowid
+                ', ' || TEXT_LITERAL(c.pattern) || ', ' || TEXT_LITERAL(c.replacement) || ', ''g'')',
+                '' ORDER BY c.rowid
             ) AS changes
         FROM line_changes AS c
         GROUP BY c.format

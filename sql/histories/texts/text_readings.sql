@@ -18,14 +18,17 @@ SET VARIABLE pokersql_query = (
     )
 
     SELECT
-        'SELECT l.* EXCLUDE (l.text, l.player, l.action, l.rule_no), NULL::VARCHAR AS kind, NULL::VARCHAR AS seat, NULL::VARCHAR AS player, '
-        || 'NULL::VARCHAR AS amount, NULL::VARCHAR AS put, NULL::VARCHAR AS raise_by, NULL::VARCHAR AS fee, '
-        || 'NULL::VARCHAR AS small, NULL::VARCHAR AS big, NULL::VARCHAR AS cards, NULL::VARCHAR AS pot, '
-        || 'NULL::VARCHAR AS rest, '
-        || 'NULL::BOOLEAN AS says_all_in FROM text_matches AS l WHERE FALSE'
+        'SELECT l.* EXCLUDE (l.text, l.player, l.action, l.rule_no), '
+        || NULL_TEXTS(
+            [
+                'kind', 'seat', 'player', 'amount', 'put', 'raise_by', 'fee', 'small', 'big', 'cards', 'pot', 'rest'
+            ]
+        )
+        || ', NULL::BOOLEAN AS says_all_in FROM text_matches AS l WHERE FALSE'
         || COALESCE(
             STRING_AGG(
-                ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action, l.rule_no), ' || TEXT_LITERAL(r.kind) || ' AS kind'
+                ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action, l.rule_no), '
+                || TEXT_LITERAL(r.kind) || ' AS kind'
                 || CASE WHEN r.by_name THEN ', l.player' ELSE '' END || COALESCE(', ' || r.reading, '')
                 || ' FROM text_matches AS l WHERE l.rule_no = ' || r.rule_no, ''
             ),

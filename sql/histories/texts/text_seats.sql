@@ -1,6 +1,6 @@
 -- The players of hands in text formats
 -- Grain: one row per hand and player who posted, acted, was dealt known cards, or folded according to the summary
--- Reads: text_events, text_hands, text_listed, text_newcomers, text_summaries, text_values
+-- Reads: text_events, text_headers, text_listed, text_newcomers, text_summaries, text_values
 -- Engine: duckdb
 -- Access: internal
 
@@ -51,4 +51,4 @@ SELECT
     CAST(COUNT(*) OVER (PARTITION BY i.hand_no) AS INTEGER) AS players
 FROM present AS i
 INNER JOIN acting AS a ON i.hand_no = a.hand_no AND i.player = a.player
-INNER JOIN text_hands AS h ON i.hand_no = h.hand_no;
+INNER JOIN text_headers AS h ON i.hand_no = h.hand_no;

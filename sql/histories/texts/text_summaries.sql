@@ -1,6 +1,6 @@
 -- The lines of seats in the summaries of hands in text formats
 -- Grain: one row per line of a seat
--- Reads: fold_words, pokersql.games, streets, text_hands, text_listed, text_values
+-- Reads: fold_words, pokersql.games, streets, text_headers, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
@@ -27,7 +27,7 @@ names AS (
 -- One row per hand and words of fold_words: the street_no that the words mean in the game of the hand
 fold_streets AS (
     SELECT h.hand_no, w.words, s.street_no
-    FROM text_hands AS h
+    FROM text_headers AS h
     INNER JOIN pokersql.games AS g ON h.game = g.game
     INNER JOIN streets AS s ON g.board_cards = s.board_cards AND g.draws = s.draws
     INNER JOIN fold_words AS w ON s.street = w.street

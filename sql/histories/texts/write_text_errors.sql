@@ -1,7 +1,7 @@
 -- Writes the errors of hands in text formats: unreadable lines, and lines that contradict each other
 -- Grain: one new row of written_errors per error
--- Reads: game_judges, history_formats, line_rules, line_templates, pokersql.games, text_events, text_hands, text_listed,
---   text_matches, text_seats, text_summaries, text_values, written_errors
+-- Reads: game_judges, history_formats, line_rules, line_templates, pokersql.games, text_events, text_headers,
+--   text_listed, text_matches, text_seats, text_summaries, text_values, written_errors
 -- Engine: duckdb
 -- Access: internal
 
@@ -15,13 +15,13 @@ faults AS (
         CASE
             WHEN h.cancelled THEN 'cancelled'
             WHEN h.site IS NULL OR h.betting IS NULL THEN 'bad_header'
-            WHEN h.game IS NULL THEN 'unknown_game'
+            WHEN h.game IS NULL OR h.game NOT IN (SELECT g.game FROM pokersql.games AS g) THEN 'unknown_game'
             WHEN h.bad_stakes IS NOT NULL THEN 'bad_header'
             WHEN NOT h.has_summary AND h.format IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'summary')
                 THEN 'no_summary'
             WHEN COALESCE(p.players, 0) NOT BETWEEN 2 AND 11 THEN 'no_players'
         END AS error
-    FROM text_hands AS h
+    FROM text_headers AS h
     INNER JOIN history_formats AS o ON h.format = o.format
     LEFT JOIN text_seats AS p ON h.hand_no = p.hand_no AND p.place = 1
 ),
@@ -58,8 +58,10 @@ SELECT
     f.error,
     CASE
         WHEN f.error = 'cancelled' THEN 'a hand that was played'
+        WHEN f.error = 'bad_header' AND f.site IS NULL THEN 'the site, as in ' || f.example
+        WHEN f.error = 'bad_header' AND f.betting IS NULL THEN 'the betting, as in ' || f.example
         WHEN f.error = 'bad_header' THEN f.example
-        WHEN f.error = 'unknown_game' THEN 'a game of game_names'
+        WHEN f.error = 'unknown_game' THEN 'a game of room_games'
         WHEN f.error = 'no_summary' THEN '*** SUMMARY ***, as at the end of each hand'
         ELSE 'two or more players'
     END AS expected,
@@ -76,7 +78,7 @@ SELECT
     '2020/12/31 23:59:59' AS expected,
     LEFT(h.first_line, 120) AS found,
     FALSE AS left_out
-FROM text_hands AS h
+FROM text_headers AS h
 WHERE h.tells_time AND h.played_at IS NULL
 
 UNION ALL BY NAME
@@ -87,7 +89,7 @@ SELECT
     'Table ''NAME'' Seat #' || h.button_seat || ' is the button' AS expected,
     'the button of the summary' AS found,
     FALSE AS left_out
-FROM text_hands AS h
+FROM text_headers AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 
@@ -158,15 +160,15 @@ GROUP BY l.hand_no
 
 UNION ALL BY NAME
 
--- A hand has winnings, if the format writes them only in lines of players. Cards that are dealt to a player line by line
--- are a whole hand, and a player who shows a hand without its cards was dealt cards.
+-- A hand has winnings, if the format writes them only in lines of players. Cards that are dealt to a player line by
+-- line are a whole hand, and a player who shows a hand without its cards was dealt cards.
 SELECT
     h.hand_no,
     'missing_field' AS error,
     'what was won' AS expected,
     LEFT(h.first_line, 80) AS found,
     FALSE AS left_out
-FROM text_hands AS h
+FROM text_headers AS h
 WHERE
     NOT h.cancelled
     AND h.format NOT IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'player')
@@ -183,7 +185,7 @@ SELECT
     STRING_AGG(v.cards, '' ORDER BY v.line_no) AS found,
     FALSE AS left_out
 FROM text_values AS v
-INNER JOIN text_hands AS h ON v.hand_no = h.hand_no
+INNER JOIN text_headers AS h ON v.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game AND g.board_cards > 0
 INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
 WHERE v.kind = 'card' AND NOT v.in_summary
@@ -246,7 +248,7 @@ SELECT
     FALSE AS left_out
 FROM text_summaries AS m
 INNER JOIN text_matches AS t ON m.line_no = t.line_no
-INNER JOIN text_hands AS h ON m.hand_no = h.hand_no
+INNER JOIN text_headers AS h ON m.hand_no = h.hand_no
 LEFT JOIN text_listed AS l ON m.hand_no = l.hand_no AND m.seat = l.seat
 WHERE
     (m.player IS NULL AND l.player IS NOT NULL)

@@ -1,6 +1,6 @@
 -- Writes the hands in text formats without errors to written_hands
 -- Grain: one new row of written_hands per hand
--- Reads: pokersql.games, text_events, text_hands, text_seats, text_values, written_errors, written_hands
+-- Reads: pokersql.games, text_events, text_headers, text_seats, text_values, written_errors, written_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -65,7 +65,7 @@ SELECT
     h.cap,
     h.pot,
     h.rake
-FROM text_hands AS h
+FROM text_headers AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN posts AS p ON h.hand_no = p.hand_no
 INNER JOIN text_seats AS s ON h.hand_no = s.hand_no AND s.place = 1

@@ -15,7 +15,10 @@ SELECT
     p.line,
     p.format,
     p.text,
-    CASE WHEN p.line_no >= s.stray_no THEN s.in_summary ELSE COALESCE(p.line_no >= b.summary_no, FALSE) END AS in_summary
+    CASE
+        WHEN p.line_no >= s.stray_no THEN s.in_summary
+        ELSE COALESCE(p.line_no >= b.summary_no, FALSE)
+    END AS in_summary
 FROM text_parts AS p
 LEFT JOIN summary_starts AS b ON p.opening_no = b.opening_no
 LEFT JOIN text_strays AS s ON p.source = s.source AND p.opening_no IS NOT DISTINCT FROM s.opening_no

@@ -1,10 +1,10 @@
--- Adds the names of the games in Winning Poker Network hands since 2019 to game_names
--- Grain: one new row of game_names per name
--- Reads: game_names
+-- Adds the names of the games in Winning Poker Network hands since 2019 to room_games
+-- Grain: one new row of room_games per name
+-- Reads: room_games
 -- Source: files of Winning Poker Network
 -- Engine: duckdb
 
-INSERT INTO game_names
+INSERT INTO room_games
 SELECT 'wpn_new' AS format, g.name, g.game, g.betting
 FROM (
     VALUES

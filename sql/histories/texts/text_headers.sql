@@ -1,6 +1,6 @@
 -- The hands in text formats
 -- Grain: one row per hand
--- Reads: betting_words, game_names, rooms, text_fields, text_listed, text_values
+-- Reads: betting_words, room_games, rooms, text_fields, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
@@ -11,7 +11,7 @@
 -- such a field is the money of the player who reached it. Blinds, tournaments and currencies that the first lines do
 -- not have are from the lines after them.
 
-CREATE OR REPLACE TEMPORARY TABLE text_hands AS
+CREATE OR REPLACE TEMPORARY TABLE text_headers AS
 WITH
 -- One row per hand with anonymous players: the number of its players, and whether seats are places in the list
 anonymous_hands AS (
@@ -91,7 +91,7 @@ caps AS (
 games AS (
     SELECT f.hand_no, ARG_MAX(g.game, LENGTH(g.name)) AS game, ARG_MAX(g.betting, LENGTH(g.name)) AS betting
     FROM text_fields AS f
-    INNER JOIN game_names AS g
+    INNER JOIN room_games AS g
         ON
             f.format = g.format
             AND CASE WHEN g.betting IS NULL THEN ENDS_WITH(LOWER(f.game), g.name) ELSE LOWER(f.game) = g.name END
