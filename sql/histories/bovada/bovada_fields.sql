@@ -24,5 +24,6 @@ FROM (
     ('small', '^[^\n]*Level \d+ \(([\d.,]+)/'),
     ('big', '^[^\n]*Level \d+ \([\d.,]+/([\d.,]+)\)'),
     ('small', '(?m)^Table Info: .*Stakes: ([^\s\d]?[\d.,]+\d)-'),
-    ('big', '(?m)^Table Info: .*Stakes: [^\s\d]?[\d.,]+-([^\s\d]?[\d.,]+\d),')
+    ('big', '(?m)^Table Info: .*Stakes: [^\s\d]?[\d.,]+-([^\s\d]?[\d.,]+\d),'),
+    ('stacks', '(.)')
 ) AS f (field, pattern);

@@ -26,7 +26,7 @@ FROM (
     ('888poker', NULL, 'Cassava', 0, 0, 0.15),
     ('888.ro', '888poker', NULL, 0, 0, 0.15),
     ('Pacific', '888poker', NULL, 0, 0, 0.15),
-    ('IPoker', 'iPoker Network', NULL, 0, 0, 0.15),
+    ('IPoker', 'iPoker', NULL, 0, 0, 0.15),
     ('WPN', 'Winning Poker Network', NULL, 0, 0, 0.15),
     ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
     ('Winamax', NULL, NULL, 1, 1, 0.15)

@@ -35,5 +35,6 @@ FROM (
     ('big', '\(\d[\d.,]*/(\d[\d.,]*)'),
     ('currency', '\((Play) Money'),
     ('currency', '\b(USD|EUR|GBP)\b'),
-    ('currency', '(?m)^([$€£])')
+    ('currency', '(?m)^([$€£])'),
+    ('stacks', '(Game Table)')
 ) AS f (field, pattern);

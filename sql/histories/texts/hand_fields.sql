@@ -2,14 +2,16 @@
 -- Grain: one row per expression; of several expressions for a field, the first row that finds text counts
 -- Columns:
 --   format: see history_formats
---   field: site, id, tournament, date, day, year, time, zone, table, button, game, betting, small, big, cap or currency
+--   field: site, id, tournament, date, day, year, time, zone, table, button, game, betting, small, big, cap,
+--     currency or stacks
 --   pattern: the expression; its first group is the value
 -- Engine: duckdb
 
 -- The time of the hand is day, year and time, in this order; any of them may be missing. date is a part of the date: a
 -- hand with date, but without a readable time, is a bad_time.
 
--- small and big are the blinds; in fixed-limit games they are the small bet and the big bet.
+-- If stacks is found, and currency is not, the currency is the sign of the stacks. small and big are the blinds; in
+-- fixed-limit games they are the small bet and the big bet.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_fields (
     format VARCHAR NOT NULL,

@@ -32,7 +32,7 @@ SET VARIABLE pokersql_query = (
         || NULL_TEXTS(
             [
                 'site', 'id', 'tournament', 'date', 'day', 'year', 'time', 'zone', 'table', 'button', 'game',
-                'betting', 'small', 'big', 'cap', 'currency'
+                'betting', 'small', 'big', 'cap', 'currency', 'stacks'
             ]
         )
         || ' FROM text_heads AS h WHERE FALSE'

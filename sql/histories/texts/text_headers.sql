@@ -60,14 +60,14 @@ totals AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand without a currency in its fields: the currency of a stack
+-- One row per hand whose first lines can't have a currency: the currency of a stack
 currencies AS (
     SELECT l.hand_no, MAX(l.currency) AS currency
     FROM text_listed AS l
     WHERE
         l.currency > '' AND l.hand_no IN (
             SELECT f.hand_no FROM text_fields AS f
-            WHERE f.currency IS NULL
+            WHERE f.stacks IS NOT NULL
         )
     GROUP BY l.hand_no
 ),

@@ -20,5 +20,6 @@ FROM (
     ('button', '(?m)^Seat (\d+) is the button$'),
     ('game', '(?m)^Winning Poker Network Game ID: .*\(([^()]*)\)(?: \d+-max)?$'),
     ('small', '(?m)^Winning Poker Network Game ID: \d+ ([\d.,K]+)/'),
-    ('big', '(?m)^Winning Poker Network Game ID: \d+ [\d.,K]+/([\d.,K]+) ')
+    ('big', '(?m)^Winning Poker Network Game ID: \d+ [\d.,K]+/([\d.,K]+) '),
+    ('stacks', '(.)')
 ) AS f (field, pattern);
