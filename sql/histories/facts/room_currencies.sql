@@ -14,19 +14,20 @@ FROM (
     (
         [
             '888poker', 'Absolute Poker', 'Bovada', 'Full Tilt Poker', 'GGPoker', 'Ongame Network', 'PartyPoker',
-            'PokerStars', 'Winning Poker Network', 'iPoker Network'
+            'PokerStars', 'Winning Poker Network', 'iPoker', 'iPoker Network'
         ],
         '$',
         'USD'
     ),
     (
         [
-            'Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once Poker', 'Winamax', 'iPoker Network'
+            'Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once Poker', 'Winamax', 'iPoker',
+            'iPoker Network'
         ],
         '€',
         'EUR'
     ),
-    (['Full Tilt Poker', 'PartyPoker', 'PokerStars', 'iPoker Network'], '£', 'GBP'),
+    (['Full Tilt Poker', 'PartyPoker', 'PokerStars', 'iPoker', 'iPoker Network'], '£', 'GBP'),
     (['GGPoker'], '¥', 'CNY'),
     (['CoinPoker'], '₮', 'USDT')
 ) AS r (rooms, sign, currency);

@@ -12,6 +12,7 @@
 --   cards: see written_events
 --   found: the text of the element
 -- Engine: duckdb
+-- Access: internal
 
 CREATE OR REPLACE TEMPORARY TABLE xml_events (
     hand_no BIGINT NOT NULL,

@@ -18,6 +18,7 @@
 --   with_returned: see written_hands
 --   cancelled: whether the file says that the hand was cancelled
 -- Engine: duckdb
+-- Access: internal
 
 CREATE OR REPLACE TEMPORARY TABLE xml_hands (
     hand_no BIGINT NOT NULL,

@@ -11,6 +11,7 @@
 --   returned: see written_seats
 --   invested: see written_seats
 -- Engine: duckdb
+-- Access: internal
 
 CREATE OR REPLACE TEMPORARY TABLE xml_seats (
     hand_no BIGINT NOT NULL,
