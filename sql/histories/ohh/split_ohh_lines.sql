@@ -27,7 +27,8 @@ FROM arrays AS a;
 
 DELETE FROM history_lines
 WHERE
-    REGEXP_MATCHES(text, '^\s*\[\s*\{|\}\s*,?\s*\{\s*"ohh"\s*:')
+    CONTAINS(text, '{')
+    AND REGEXP_MATCHES(text, '^\s*\[\s*\{|\}\s*,?\s*\{\s*"ohh"\s*:')
     AND source IN (
         SELECT f.source FROM source_formats AS f
         WHERE f.format = 'ohh'

@@ -26,6 +26,7 @@ CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
     LIST_TRANSFORM(
         [text],
         lambda pokersql_text: CASE
+            WHEN pokersql_text IS NULL THEN NULL
             WHEN REGEXP_FULL_MATCH(pokersql_text, '[$€£]?(?:0|[1-9]\d*)(?:\.\d+)?')
                 THEN TRY_CAST(LTRIM(pokersql_text, '$€£') AS DECIMAL(18, 4))
             ELSE

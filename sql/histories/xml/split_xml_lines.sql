@@ -34,7 +34,8 @@ ORDER BY p.source, p.line, p.piece_no;
 
 DELETE FROM history_lines
 WHERE
-    REGEXP_MATCHES(text, '\S\s*<(?:\?xml|session|description|game)\b')
+    CONTAINS(text, '<')
+    AND REGEXP_MATCHES(text, '\S\s*<(?:\?xml|session|description|game)\b')
     AND source IN (
         SELECT f.source FROM source_formats AS f
         WHERE f.format IN (SELECT g.format FROM xml_games AS g)
