@@ -52,7 +52,11 @@ told_bets AS (
             ROWS UNBOUNDED PRECEDING
         ) AS told
     FROM street_events AS s
-    WHERE s.hand_no IN (SELECT e.hand_no FROM written_events AS e WHERE e.is_put)
+    WHERE
+        s.hand_no IN (
+            SELECT e.hand_no FROM written_events AS e
+            WHERE e.is_put
+        )
 ),
 
 -- One row per event of told_bets: the player's money on the street so far

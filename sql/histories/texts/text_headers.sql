@@ -72,14 +72,18 @@ currencies AS (
     GROUP BY l.hand_no
 ),
 
--- One row per hand with a line of a cap: the money of its player up to this line
+-- One row per hand with a line of a cap: the first of these lines
+first_caps AS (
+    SELECT v.hand_no, MIN(v.line_no) AS line_no, ARG_MIN(v.player, v.line_no) AS player
+    FROM text_values AS v
+    WHERE v.kind = 'cap'
+    GROUP BY v.hand_no
+),
+
+-- One row per hand with a line of a cap: the money of its player up to the first of these lines
 caps AS (
     SELECT c.hand_no, CAST(SUM(v.amount) AS DECIMAL(18, 4)) AS cap
-    FROM (
-        SELECT DISTINCT ON (v.hand_no) v.hand_no, v.line_no, v.player FROM text_values AS v
-        WHERE v.kind = 'cap'
-        ORDER BY v.hand_no, v.line_no
-    ) AS c
+    FROM first_caps AS c
     INNER JOIN text_values AS v
         ON
             c.hand_no = v.hand_no AND c.player = v.player AND c.line_no >= v.line_no

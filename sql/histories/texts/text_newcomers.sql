@@ -58,12 +58,21 @@ sides AS (
                 WHEN l.big_no = l.first_big_no THEN 0
             END
         ) AS seat_before,
-        (SELECT MAX(m.seat) + 1 FROM text_listed AS m WHERE m.hand_no = n.hand_no) AS seats
+        (
+            SELECT MAX(m.seat) + 1 FROM text_listed AS m
+            WHERE m.hand_no = n.hand_no
+        ) AS seats
     FROM starts AS n
     INNER JOIN unlisted AS u ON n.hand_no = u.hand_no AND n.player = u.player
     INNER JOIN starts AS l ON n.hand_no = l.hand_no
     INNER JOIN text_listed AS s ON l.hand_no = s.hand_no AND l.player = s.player
     GROUP BY n.hand_no, n.player
+),
+
+-- One row per newcomer and number of a seat
+seat_numbers AS (
+    SELECT i.*, UNNEST(RANGE(1, i.seats + 1)) AS seat
+    FROM sides AS i
 ),
 
 -- One row per newcomer and number of a seat: the steps from seat_before to it, and to the next player with an event
@@ -72,13 +81,12 @@ numbers AS (
         i.hand_no,
         i.player,
         i.seats,
-        n.seat,
+        i.seat,
         s.seat IS NULL AS is_free,
-        (n.seat - i.seat_before - 1 + i.seats) % i.seats AS steps,
+        (i.seat - i.seat_before - 1 + i.seats) % i.seats AS steps,
         MIN(CASE WHEN l.player IS NOT NULL THEN steps END) OVER (PARTITION BY i.hand_no, i.player) AS next_steps
-    FROM sides AS i
-    CROSS JOIN LATERAL (SELECT UNNEST(RANGE(1, i.seats + 1)) AS seat) AS n
-    LEFT JOIN text_listed AS s ON i.hand_no = s.hand_no AND n.seat = s.seat
+    FROM seat_numbers AS i
+    LEFT JOIN text_listed AS s ON i.hand_no = s.hand_no AND i.seat = s.seat
     LEFT JOIN starts AS l ON s.hand_no = l.hand_no AND s.player = l.player
 )
 

@@ -26,7 +26,10 @@ present AS (
         CASE
             WHEN
                 i.stack = 0
-                AND (i.hand_no, i.player) IN (SELECT (v.hand_no, v.player) FROM text_values AS v WHERE v.kind = 'joins')
+                AND (i.hand_no, i.player) IN (
+                    SELECT (v.hand_no, v.player) FROM text_values AS v
+                    WHERE v.kind = 'joins'
+                )
                 THEN NULL
             ELSE i.stack
         END AS stack,

@@ -22,6 +22,14 @@ summary_boards AS (
     GROUP BY v.hand_no
 ),
 
+-- One row per hand: the line_no of the first dealt cards
+first_cards AS (
+    SELECT b.hand_no, MIN(c.line_no) AS line_no
+    FROM summary_boards AS b
+    INNER JOIN text_values AS c ON b.hand_no = c.hand_no AND c.kind IN ('card', 'known')
+    GROUP BY b.hand_no
+),
+
 -- One row per action after the first dealt cards
 actions AS (
     SELECT
@@ -33,12 +41,7 @@ actions AS (
         v.kind LIKE '%all-in' AS may_bet,
         ROW_NUMBER() OVER (PARTITION BY v.hand_no ORDER BY v.line_no) AS action_no
     FROM text_values AS v
-    INNER JOIN (
-        SELECT b.hand_no, MIN(c.line_no) AS line_no
-        FROM summary_boards AS b
-        INNER JOIN text_values AS c ON b.hand_no = c.hand_no AND c.kind IN ('card', 'known')
-        GROUP BY b.hand_no
-    ) AS d ON v.hand_no = d.hand_no AND v.line_no > d.line_no
+    INNER JOIN first_cards AS d ON v.hand_no = d.hand_no AND v.line_no > d.line_no
     WHERE v.kind IN ('bet', 'call', 'fold') OR v.kind LIKE '%all-in'
 ),
 
@@ -57,15 +60,15 @@ states AS (
     SELECT
         a.hand_no,
         a.action_no,
-        s.street_no + CASE WHEN LIST_CONTAINS(s.acted, a.player) THEN 1 ELSE 0 END,
-        LIST_CONTAINS(s.acted, a.player),
-        a.bets OR a.may_bet OR (s.has_bet AND NOT LIST_CONTAINS(s.acted, a.player)),
+        s.street_no + CASE WHEN LIST_CONTAINS(s.acted, a.player) THEN 1 ELSE 0 END AS street_no,
+        LIST_CONTAINS(s.acted, a.player) AS opens,
+        a.bets OR a.may_bet OR (s.has_bet AND NOT LIST_CONTAINS(s.acted, a.player)) AS has_bet,
         CASE
             WHEN
                 a.bets OR LIST_CONTAINS(s.acted, a.player) OR (a.may_bet AND s.street_no > 1 AND NOT s.has_bet)
                 THEN [a.player]
             ELSE LIST_APPEND(s.acted, a.player)
-        END
+        END AS acted
     FROM states AS s
     INNER JOIN actions AS a ON s.hand_no = a.hand_no AND a.action_no = s.action_no + 1
 ),
@@ -102,4 +105,4 @@ SELECT
     FALSE AS is_before
 FROM summary_boards AS b
 INNER JOIN last_streets AS s ON b.hand_no = s.hand_no
-INNER JOIN parts AS p ON p.street_no > s.street_no AND LENGTH(b.cards) >= p.first_letter;
+INNER JOIN parts AS p ON s.street_no < p.street_no AND LENGTH(b.cards) >= p.first_letter;

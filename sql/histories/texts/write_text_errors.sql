@@ -17,7 +17,12 @@ faults AS (
             WHEN h.site IS NULL OR h.betting IS NULL THEN 'bad_header'
             WHEN h.game IS NULL OR h.game NOT IN (SELECT g.game FROM pokersql.games AS g) THEN 'unknown_game'
             WHEN h.bad_stakes IS NOT NULL THEN 'bad_header'
-            WHEN NOT h.has_summary AND h.format IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'summary')
+            WHEN
+                NOT h.has_summary
+                AND h.format IN (
+                    SELECT t.format FROM line_templates AS t
+                    WHERE t.kind = 'summary'
+                )
                 THEN 'no_summary'
             WHEN COALESCE(p.players, 0) NOT BETWEEN 2 AND 11 THEN 'no_players'
         END AS error
@@ -171,9 +176,18 @@ SELECT
 FROM text_headers AS h
 WHERE
     NOT h.cancelled
-    AND h.format NOT IN (SELECT t.format FROM line_templates AS t WHERE t.kind = 'player')
-    AND h.format IN (SELECT t.format FROM line_templates AS t WHERE t.kind IN ('collected', 'result'))
-    AND h.hand_no NOT IN (SELECT e.hand_no FROM text_events AS e WHERE e.event = 'collected')
+    AND h.format NOT IN (
+        SELECT t.format FROM line_templates AS t
+        WHERE t.kind = 'player'
+    )
+    AND h.format IN (
+        SELECT t.format FROM line_templates AS t
+        WHERE t.kind IN ('collected', 'result')
+    )
+    AND h.hand_no NOT IN (
+        SELECT e.hand_no FROM text_events AS e
+        WHERE e.event = 'collected'
+    )
 
 UNION ALL BY NAME
 

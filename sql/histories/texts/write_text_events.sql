@@ -83,12 +83,14 @@ WHERE p.event = 'both blinds' AND p.amount > p.big_blind
 UNION ALL BY NAME
 SELECT
     b.hand_no,
-    CAST(4 * (b.line_no - b.hand_no) AS INTEGER) - CASE WHEN s.place = l.small_place THEN 2 ELSE 1 END AS event_no,
+    CAST(4 * (b.line_no - b.hand_no) AS INTEGER) - CASE WHEN event = 'small blind' THEN 2 ELSE 1 END AS event_no,
     b.line,
     s.place,
-    CASE WHEN s.place = l.small_place THEN 'small blind' ELSE 'big blind' END AS event,
-    CASE WHEN s.place = l.small_place THEN h.small_blind ELSE h.big_blind END AS amount
+    CASE
+        WHEN s.place = CASE WHEN s.players = 2 THEN 2 ELSE 1 - h.places_missing END THEN 'small blind'
+        ELSE 'big blind'
+    END AS event,
+    CASE WHEN event = 'small blind' THEN h.small_blind ELSE h.big_blind END AS amount
 FROM silent_blinds AS b
 INNER JOIN written_hands AS h ON b.hand_no = h.hand_no
-INNER JOIN text_seats AS s ON b.hand_no = s.hand_no AND s.place <= 2 - h.places_missing
-CROSS JOIN LATERAL (SELECT CASE WHEN s.players = 2 THEN 2 ELSE 1 - h.places_missing END AS small_place) AS l;
+INNER JOIN text_seats AS s ON b.hand_no = s.hand_no AND s.place <= 2 - h.places_missing;

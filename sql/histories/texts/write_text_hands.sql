@@ -61,7 +61,10 @@ SELECT
     h.button_seat,
     CASE WHEN p.has_small OR s.players = 2 THEN 0 ELSE 1 END AS places_missing,
     p.antes = s.players AS antes_count,
-    h.hand_no IN (SELECT v.hand_no FROM text_values AS v WHERE v.kind = 'showdown') AS tells_showdown,
+    h.hand_no IN (
+        SELECT v.hand_no FROM text_values AS v
+        WHERE v.kind = 'showdown'
+    ) AS tells_showdown,
     h.cap,
     h.pot,
     h.rake
