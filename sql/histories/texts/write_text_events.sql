@@ -83,13 +83,13 @@ WHERE p.event = 'both blinds' AND p.amount > p.big_blind
 UNION ALL BY NAME
 SELECT
     b.hand_no,
-    CAST(4 * (b.line_no - b.hand_no) AS INTEGER) - CASE WHEN event = 'small blind' THEN 2 ELSE 1 END AS event_no,
-    b.line,
-    s.place,
     CASE
         WHEN s.place = CASE WHEN s.players = 2 THEN 2 ELSE 1 - h.places_missing END THEN 'small blind'
         ELSE 'big blind'
     END AS event,
+    CAST(4 * (b.line_no - b.hand_no) AS INTEGER) - CASE WHEN event = 'small blind' THEN 2 ELSE 1 END AS event_no,
+    b.line,
+    s.place,
     CASE WHEN event = 'small blind' THEN h.small_blind ELSE h.big_blind END AS amount
 FROM silent_blinds AS b
 INNER JOIN written_hands AS h ON b.hand_no = h.hand_no
