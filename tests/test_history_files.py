@@ -407,7 +407,7 @@ def test_load_reads_lines_from_a_users_view_and_keeps_the_users_tables(tmp_path)
         )
     said = load(db, "--view", "my lines")
     assert said == (
-        f"pokersql: {db}: 1 new hand from my lines\n"
+        f"pokersql: {db}: 1 new hand from my lines: A room 1\n"
         'pokersql: passed over: notes.txt (no hand history: its first line is "hello")\n'
     )
     assert rows(db, "SELECT source, loaded_as, hands FROM histories.sources") == [("a.phh", "my lines", 1)]
