@@ -100,7 +100,7 @@ def test_rank_of_a_frame_keeps_its_columns_and_adds_the_ranks(frame):
         pokersql.rank(frame({"id": [1], "hand": ["As"]}), column="hnd")
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda kind: kind.__module__)
 def test_equity_of_a_frame_of_questions_adds_the_equities_as_columns(frame):
     answered = pokersql.equity(frame(QUESTIONS), columns=["me", "you", "on"])
@@ -218,6 +218,7 @@ def test_a_frame_without_its_package_is_an_error_about_an_optional_part(monkeypa
     assert error.value.code == ExitCode.OPTIONAL
 
 
+@pytest.mark.slow
 def test_rank_reads_a_users_own_game_from_the_database(tmp_path):
     db = tmp_path / "mine.duckdb"
     database_files.build(str(db), force=False)

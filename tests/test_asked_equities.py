@@ -184,7 +184,7 @@ def test_the_questions_drawn_again_equal_those_in_the_file():
     assert [asked for asked, _ in ASKED] == list(asked_equities.questions())
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("games, every", [(("holdem",), 240), (("six-plus",), 160), (("omaha-hi-lo",), 60)])
 def test_the_command_gives_the_answers_in_the_file(command, games, every):
     for asked, expected in sample(games, every):
@@ -199,6 +199,7 @@ def test_the_command_gives_the_answers_in_the_file_for_large_questions_too(part)
         assert_same(asked, command.answer(asked, SAMPLES // 4, "categories" in expected), expected)
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "game, every",
     [

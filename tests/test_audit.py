@@ -249,7 +249,7 @@ def test_the_command_says_that_a_correct_table_is_right(tmp_path):
     assert one_line(done.stderr) == f"pokersql: {path}: all 10 rows are right; they add up to 2,598,960\n"
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "changed, words, said",
     [

@@ -305,6 +305,7 @@ def test_sqlglot_parses_the_queries_written_for_other_dialects(dialect):
 # ---- files
 
 
+@pytest.mark.slow
 def test_the_ending_of_an_output_file_chooses_its_format(tmp_path):
     target = tmp_path / "deal.csv"
     assert pokersql("deal", "--seed", "42", "-o", str(target)).stdout == ""

@@ -503,6 +503,7 @@ def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys
         assert ranks == sorted(ranks)
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "game, name",
     [pytest.param("triple-draw", "StandardLowHand", marks=pytest.mark.slow), ("Badugi", "BadugiHand")],

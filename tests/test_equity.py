@@ -183,6 +183,7 @@ def assert_counted_as_listed(engine) -> None:
     assert listed and engine.rows(f"{columns} {counted} ORDER BY ALL") == listed
 
 
+@pytest.mark.slow
 def test_three_wide_ranges_on_a_complete_board_are_counted_quickly():
     done = pokersql("equity", "random", "random", "TT+", "-b", "4h Ad 3c 4c 7c", "-f", "csv")
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
@@ -461,7 +462,7 @@ def test_the_error_for_an_invalid_question_names_the_value_and_its_place(engine,
     assert error.value.code == (ExitCode.USAGE if "players" in message.split()[0] else ExitCode.CARDS)
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "players, cards",
     [
@@ -584,6 +585,7 @@ def test_a_simulation_with_standard_error_0_ends_after_one_batch():
     assert [(row["runouts"], float(row["standard_error"])) for row in rows] == [(str(equities.BATCH), 0.0)] * 2
 
 
+@pytest.mark.quick(0)
 def test_ranges_that_cannot_be_held_together_have_no_exact_equity(engine):
     put(engine, ["AA", "AA", "AA"], None, None)
     assert engine.rows("FROM equity WHERE method = 'exact'") == []
@@ -651,6 +653,7 @@ def test_any_ahead_uses_the_range_of_each_opponent(engine):
         assert abs(chance - expected) <= 4.5 * error < 0.02 and samples == 20000
 
 
+@pytest.mark.quick(0)
 def test_improving_cards_raise_the_hand_more_than_they_raise_the_board(engine):
     put(engine, ["AhKh"], "QhJh2c", None)
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}

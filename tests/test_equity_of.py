@@ -195,6 +195,7 @@ def test_a_bad_row_has_an_error_and_the_other_rows_have_answers(macros):
     assert answers[-1][1:4] == counted([["As", "Ah"], ["Kd", "Kc"]], ["Qs", "Jh", "2c"], [])[0]
 
 
+@pytest.mark.slow
 def test_the_error_for_an_unknown_column_lists_the_columns(everything):
     everything.execute("CREATE OR REPLACE TEMP TABLE t AS SELECT 'AsAh' AS heros, 'KdKc' AS villain")
     with pytest.raises(duckdb.BinderException, match="heros"):

@@ -76,7 +76,7 @@ def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> l
     return counts
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "game, own, players, street",
     [
@@ -214,6 +214,7 @@ def test_short_deck_equity_agrees_with_pokerkit():
     assert list(row) == counts
 
 
+@pytest.mark.slow
 def test_beats_and_outs_use_the_rules_of_the_game():
     done = pokersql("outs", "--game", "six-plus", "Ah9c", "-b", "6d7sKs", "-f", "json")
     straights = {row["card"] for row in json.loads(done.stdout) if row["category"] == "Straight"}

@@ -274,7 +274,7 @@ def test_simulated_equity_of_ranges_is_within_its_standard_error(engine, game, p
 # Board patterns
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "game, players, known, wished",
     [

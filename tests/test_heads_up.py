@@ -66,6 +66,7 @@ def test_sql_without_read_csv_stays_unchanged(path):
     assert sql_files.runnable(path) == sql_files.read(path)
 
 
+@pytest.mark.slow
 def test_a_part_contains_the_rows_and_show_sql_omits_them():
     assert "READ_CSV" not in catalogue.part("equity") and "READ_CSV" not in catalogue.whole_text()
     assert len(pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr) < 20_000
@@ -124,6 +125,7 @@ def test_all_matchups_exist_mirror_each_other_and_sum_to_the_starting_hands(engi
     assert problems(engine) == []
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "mutation",
     [
@@ -177,6 +179,7 @@ def test_questions_outside_the_table_have_no_answer_from_it(players, board, dead
     assert engine.rows("SELECT * FROM equity WHERE method = 'table'") == []
 
 
+@pytest.mark.slow
 def test_the_command_answers_from_the_table_if_possible():
     for words, method in [
         (["AsAh", "KdKc"], "table"),

@@ -55,6 +55,7 @@ def unsound(db: Path) -> list[str]:
 # Against other programs
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("count", [10, pytest.param(100, marks=pytest.mark.slow)])
 def test_random_hands_of_all_games_have_the_results_of_pokerkit(count, tmp_path):
     played = {variant: phh.random_hands(variant, count, count) for variant in phh.HandHistory.game_types}
@@ -312,6 +313,7 @@ def test_names_may_have_any_characters_and_stacks_may_be_unknown(ways):
     assert [(seat[5], seat[12]) for seat in ways["stacks"][0]] == [(None, 8), (None, -2), (300, -6)]
 
 
+@pytest.mark.slow
 def test_the_same_text_is_the_same_hand(tmp_path):
     text = phh.hand(1, "'a'", "'Ž'")
     texts = {

@@ -199,6 +199,7 @@ def test_a_load_without_a_hand_leaves_no_database(name, data, message, code, tmp
     assert f"{file}" in said and message in said and os.listdir(tmp_path) == ["hands"]
 
 
+@pytest.mark.slow
 def test_small_files_are_loaded_together_and_each_has_its_row_in_sources(tmp_path):
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_txt="hello", c_phh=phh.hand(2), d_txt="")
     words = [directory / name for name in ("a.phh", "b.txt", "c.phh", "d.txt")]
@@ -393,6 +394,7 @@ def test_the_lines_of_a_large_file_are_counted_once(sliced):
 # Lines from a user's view
 
 
+@pytest.mark.slow
 def test_load_reads_lines_from_a_users_view_and_keeps_the_users_tables(tmp_path):
     db = tmp_path / "mine.duckdb"
     with duckdb.connect(str(db)) as connection:

@@ -383,6 +383,7 @@ def test_a_player_of_ohh_without_a_name_or_a_seat_is_an_error_of_that_hand(load)
     assert [*loaded.errors()] == [("hands.ohh", 2), ("hands.ohh", 3)]
 
 
+@pytest.mark.slow
 def test_lines_before_the_first_hand_of_a_file_belong_to_no_hand(load):
     first = {"a.txt": GOOD, "c.ohh": json.dumps(OHH_CASES["one sits out"].ohh(1))}
     second = {"b.txt": first["a.txt"], "d.ohh": first["c.ohh"]}

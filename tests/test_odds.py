@@ -135,7 +135,7 @@ def test_odds_of_more_cards_are_the_known_ones(cards, engine):
 # ---- simulated
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", ["1", "3"])
 def test_a_simulation_counts_the_hands_that_pokersql_deal_deals(engine, players):

@@ -374,6 +374,7 @@ def test_with_no_time_or_memory_to_count_the_method_is_table_or_sim(engine, limi
     assert engine.rows("SELECT counting_method, method FROM equity_method") == [("exact", "exact")]
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("board", ["", "Th9h2c", pytest.param("Th9h2c2d3s", marks=pytest.mark.slow)])
 def test_standings_are_empty_if_the_first_player_has_a_range(engine, board):
     for hero in ("AA", "AhKh,AdKd:0.5"):
@@ -497,7 +498,7 @@ def test_the_hands_ahead_in_a_game_are_all_hands_with_a_better_rank(game, own, k
     assert [list(row) for row in found] == expected
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "villain, counts",
     [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
@@ -529,7 +530,7 @@ def board_points(board: str) -> int:
     return shapes[tuple(size for size in sizes if size > 1)]
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "hero, board",
     [

@@ -21,7 +21,7 @@ def read(path) -> tuple[list[str], list[str], list[tuple]]:
     return columns, types, found.fetchall()
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "words",
     [

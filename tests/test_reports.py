@@ -103,6 +103,7 @@ d dh p1 AsAd, d dh p2 KsKd, d dh p3 QsQd, p3 cc, p1 cbr 40, p2 cc, p3 cc, d db 2
 """
 
 
+@pytest.mark.slow
 def test_a_raise_is_a_chance_only_if_another_player_can_answer_it(tmp_path):
     hands = [hand_of(block) for block in ANSWERED.strip().split("\n\n")]
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in hands]))
@@ -376,7 +377,7 @@ def counted_out(game: str, pot: Pot) -> list[float]:
     return [share / len(runouts) for share in won]
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "hands, game, equities",
     [

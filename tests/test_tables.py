@@ -89,6 +89,7 @@ def test_all_stored_ranks_agree_with_phevaluator(built):
         assert all(evaluate_cards(*cards) == rank for *cards, rank in stored)
 
 
+@pytest.mark.slow
 def test_the_database_and_the_parquet_file_have_the_same_rows(built):
     connection = duckdb.connect(str(built / "poker.duckdb"), read_only=True)
     stored = "SELECT * FROM five_card_hands"

@@ -62,6 +62,7 @@ def test_every_spelling_is_read_as_its_card(engine):
     assert read(engine, *hands) == expected
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("name", ENGINES)
 def test_hands_in_any_mixture_of_spellings_are_read(name):
     engine = worlds.loaded(name)

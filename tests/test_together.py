@@ -110,7 +110,7 @@ def test_counts_of_more_pairs_of_hands_equal_counts_from_lists(duckdb_asked, nam
     assert ways_of_all(duckdb_asked, *names) == disjoint(*map(hands, names))
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("category", ["Straight", "Flush", "Full House", "straightFlush"])
 def test_counts_of_two_hands_of_one_category_equal_counts_from_lists(duckdb_asked, category):
     all_hands = hands(category)

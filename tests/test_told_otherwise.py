@@ -376,6 +376,7 @@ def test_a_file_without_a_hand_is_an_error(text, message, tmp_path):
     assert message in load(tmp_path / "mine.duckdb", file, code=3).splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_the_other_files_are_loaded_if_a_file_fails(tmp_path, monkeypatch):
     """If a statement fails on small files that are loaded together, each file is loaded separately."""
     from pokersql.errors import ExitCode, PokersqlError
