@@ -21,7 +21,7 @@ def can_tell(hand: Played) -> bool:
 
 
 def bovada(hand: Played) -> str:
-    """The text since August 2012; until July 2012, which is told for each third hand, it has no streets."""
+    """The text since August 2012, or for each third hand that until July 2012, which has no streets."""
     count, stud, old = len(hand.stacks), hand.variant in STUDS, hand.number % 3 == 0
     middle = [f"UTG+{number}" if number else "UTG" for number in range(count)][: max(count - 3, 0)]
     places = ["Small Blind", "Big Blind", *middle, "Dealer"] if count > 2 else ["Big Blind", "Dealer"]

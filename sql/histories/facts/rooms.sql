@@ -10,8 +10,7 @@
 -- Source: the HandHQ files of July 2009, and files of the rooms, replayed
 -- Engine: duckdb
 
--- The first lines of partypoker do not name the room. If a file gives winnings of 0 for all players of a hand, the
--- winnings are unknown, because every pot has a winner.
+-- The first lines of partypoker have Hand History in place of the room.
 
 CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Actions are in the order of their numbers within a round, which older files list by player. Cards are dealt before
+-- Actions of a round are in the order of their numbers; older files list them by player. Cards are dealt before
 -- the actions of their round. Files have the cards of all players who are left at the end, also of those who may have
 -- mucked, so these cards count as shown.
 

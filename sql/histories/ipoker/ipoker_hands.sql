@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A gametype is like Holdem NL $0.05/$0.10; tournaments have no stakes, and newer files with five cards no game. Files
--- with the version of the client give winnings without the returned bet, older files with it.
+-- A gametype is like Holdem NL $0.05/$0.10; tournaments lack the stakes, newer files with five cards the game.
+-- Winnings include the returned bet, unless the file has client_version or uncalled_bet_enabled.
 
 INSERT INTO xml_hands BY NAME
 WITH

@@ -1,7 +1,7 @@
 -- Writes the errors of iPoker's hands: numbers of actions with gaps, and players who act without cards
 -- Grain: one new row of written_errors per error
 -- Reads: written_errors, xml_elements
--- Source: files of iPoker, where both hold for all hands
+-- Source: files of iPoker, whose hands have neither
 -- Engine: duckdb
 -- Access: internal
 

@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The attribute data is like DAY|TABLE|TOURNAMENT OR TABLE NUMBER|HAND|true for a tournament; the oldest files have
--- colons, and the newest cash games no data. A mix like HORSE gives the game of a hand only by its number, gametype. If
--- no winner's amount is uncalled, the amounts include the returned bet.
+-- The attribute data is like DAY|TABLE|NUMBER OF TOURNAMENT OR TABLE|HAND|true, with colons in the oldest files. The
+-- newest cash games have no data. In a mix like HORSE, only gametype tells the game of a hand, by a number. If no
+-- winner's amount is uncalled, the amounts include the returned bet.
 
 INSERT INTO xml_hands BY NAME
 WITH

@@ -4,7 +4,7 @@
 -- Source: files of 888poker, formerly Pacific Poker and Cassava
 -- Engine: duckdb
 
--- Winnings do not include an uncalled bet, which has no line, except in some hands that all fold to the big blind.
+-- An uncalled bet has no line. Winnings include it only in some hands that all fold to the big blind.
 -- Showdown lines follow the line of the summary, but are like lines of play.
 
 INSERT INTO line_templates

@@ -7,8 +7,8 @@
 --   pattern: the expression; its first group is the value
 -- Engine: duckdb
 
--- The time of the hand is day, year and time, in this order; any of them may be missing. date is a part of the date: a
--- hand with date, but without a readable time, is a bad_time.
+-- The time of the hand is day, year and time, joined in this order; any may be missing. date is any part of the date:
+-- with it, but without a readable time, the error is bad_time.
 
 -- If stacks is found, and currency is not, the currency is the sign of the stacks. small and big are the blinds; in
 -- fixed-limit games they are the small bet and the big bet.

@@ -1,4 +1,4 @@
--- The changes to lines of text formats before they are read
+-- The changes to lines of text formats after hands are cut
 -- Grain: one row per change; changes of a format are made in the order of the rows
 -- Columns:
 --   format: see history_formats

@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that
--- begin with the name of a listed player; the other rule reads whole lines. place is the order in which rules are
--- tried. condition and reading are SQL expressions of a line l; action is the text after the opening.
+-- begin with a listed player's name; the other reads all other lines as a whole. place is the order of rules.
+-- condition and reading are SQL expressions of a line l; l.action is the text after the opening.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH

@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- event is collected, won, returned, cashed out or added for money paid at the end, and NULL for an unreadable line.
--- Events of the summary have seat instead of player. shown_before is the board so far, if the line of a street repeats
+-- Events of kind player have seat instead of player. shown_before is the board so far, if the line of a street repeats
 -- a different board. Only deals have board_no. is_before is TRUE for a deal before the action in the same line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
@@ -163,7 +163,7 @@ WHERE v.kind = 'muck or show'
 
 UNION ALL BY NAME
 
--- A later small blind of another player is a live post, if the format has these
+-- The first live small blind is a small blind; another player's is a live post
 SELECT
     v.hand_no,
     v.line_no,
@@ -197,7 +197,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Blinds and antes that are written like an all-in. A player who has not posted the ante yet posts it.
+-- Blinds and antes written like an all-in: if the hand has antes, a player without an ante posts it.
 SELECT
     v.hand_no,
     v.line_no,
@@ -232,7 +232,7 @@ WHERE v.kind = 'result' AND (v.amount > 0 OR v.is_bad)
 
 UNION ALL BY NAME
 
--- Dealt cards: the last line of kind known with a player's cards has all of them; each line of kind card has one more
+-- Dealt cards: the last line of kind known with a player's cards has all of them; each line of kind card adds cards
 SELECT
     v.hand_no,
     MAX(v.line_no) AS line_no,

@@ -4,12 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- stake_1 and stake_2 are the blinds; in fixed-limit games they are the small bet and the big bet. button_seat is from
--- the lines before the play. If only the summary has the button, it is from the summary and tells_button is FALSE. If
--- the file does not write the betting of a game that is played with several, a big blind of stake_1 tells fixed limit.
--- If nothing tells the button of anonymous players, it is before the seat of the small blind. The cap of a hand without
--- such a field is the money of the player who reached it. Blinds, tournaments and currencies that the first lines do
--- not have are from the lines after them.
+-- stake_1 and stake_2 are small and big of hand_fields. If only the summary has the button, tells_button is FALSE. If
+-- the file does not write the betting, a big blind of stake_1 tells fixed limit. If nothing tells the button of
+-- anonymous players, it is the seat before the small blind, or with two players the small blind. Without the field cap,
+-- the cap is the money of the player who reached it. Blinds, tournaments and currencies that the first lines do not
+-- have are from the lines after them.
 
 CREATE OR REPLACE TEMPORARY TABLE text_headers AS
 WITH
@@ -21,7 +20,7 @@ anonymous_hands AS (
     HAVING BOOL_OR(l.anonymous)
 ),
 
--- One row per hand with a line of its button, its pot or its end before play: the values of these lines
+-- One row per hand with a line of its button, blinds, tournament, pot or end: the values of these lines
 totals AS (
     SELECT
         v.hand_no,
@@ -60,7 +59,7 @@ totals AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand whose first lines can't have a currency: the currency of a stack
+-- One row per hand with the field stacks: the currency of a stack
 currencies AS (
     SELECT l.hand_no, MAX(l.currency) AS currency
     FROM text_listed AS l

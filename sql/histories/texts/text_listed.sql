@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- currency is the sign before the stack. anonymous is TRUE for a player without a lasting name. If a list with such
--- players is not in the order of its numbers, these are no seats but numbers of players: then seat is the place in the
--- list, and by_place is TRUE.
+-- currency is the sign before the stack. anonymous is TRUE for a player without a lasting name. If the numbers in a
+-- list with such players are out of order, they are not seats: then seat is the place in the list, and by_place is
+-- TRUE.
 
 SET VARIABLE pokersql_query = (
     SELECT

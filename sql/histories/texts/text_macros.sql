@@ -19,8 +19,8 @@ CREATE OR REPLACE TEMPORARY MACRO text_digits(text) AS
         ''
     );
 
--- A comma or point before the last one or two digits is the decimal separator. A comma or blank before three digits
--- separates thousands. The first pattern covers most amounts. The lambdas compute their argument only once.
+-- A point, or a comma before the last one or two digits, is decimal. A comma, a blank, or with a decimal comma a point
+-- separates thousands. The first pattern covers most amounts. The lambdas compute their argument once.
 -- An amount of money; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
     LIST_TRANSFORM(

@@ -1,4 +1,4 @@
--- The players who come to the table after the list of players of a hand in a text format, and play
+-- The players of hands in text formats who come to the table after the list of players, and play
 -- Grain: one row per hand and player
 -- Reads: text_events, text_listed, text_values
 -- Engine: duckdb
@@ -31,7 +31,7 @@ unlisted AS (
     SELECT s.hand_no, s.player FROM text_listed AS s
 ),
 
--- One row per hand and player with an event, if a player comes to the table: the first line_no of posts and actions
+-- One row per player with an event, in hands with a player who comes: the first line_no of posts and actions
 starts AS (
     SELECT
         e.hand_no,
@@ -45,7 +45,7 @@ starts AS (
     GROUP BY e.hand_no, e.player
 ),
 
--- One row per newcomer: the seat of the last listed player before the newcomer, and the highest number of a seat and 1
+-- One row per newcomer: the seat of the last listed player before the newcomer, and the highest seat plus 1
 sides AS (
     SELECT
         n.hand_no,

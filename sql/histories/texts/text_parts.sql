@@ -1,4 +1,4 @@
--- The lines of sources in text formats, each with the first line and the part of its hand
+-- The lines of sources in text formats, each with the first line and format of its hand
 -- Grain: one row per line that is not blank, and one more if a hand begins within the line
 -- Reads: numbered_lines, text_pieces
 -- Engine: duckdb

@@ -19,7 +19,7 @@ CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
     WHERE f.first_line IS NOT NULL
 );
 
--- The SQL of a condition: a line of l has a kind, or any kind, in a part of its hand
+-- The SQL of a condition: a template of kinds and parts (NULL: all) fits a line of l
 CREATE OR REPLACE TEMPORARY MACRO kind_condition(kinds, parts) AS (
     SELECT
         'FALSE' || STRING_AGG(

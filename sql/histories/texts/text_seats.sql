@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Listed players without an event sit out. place counts from the seat after the button, else from the lowest seat.
+-- All other listed players sit out. place counts from the seat after the button, without one from the lowest seat.
 
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
@@ -17,7 +17,7 @@ acting AS (
     WHERE m.player IS NOT NULL AND m.fold_street IS NOT NULL
 ),
 
--- One row per hand and player at the table: stack is NULL if a player without chips in the list comes to the table
+-- One row per hand and player at the table: stack is NULL if the player is listed without chips and joins later
 present AS (
     SELECT
         i.hand_no,

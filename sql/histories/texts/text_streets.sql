@@ -46,7 +46,7 @@ actions AS (
 ),
 
 -- One row per hand and action, and one before the first action: the street, and the players who acted since the last
--- raise. An all-in is a bet if it is the first on a street after the first street.
+-- raise. After the first street an all-in is a bet if its street has none yet.
 states AS (
     SELECT
         b.hand_no,

@@ -165,8 +165,8 @@ GROUP BY l.hand_no
 
 UNION ALL BY NAME
 
--- A hand has winnings, if the format writes them only in lines of players. Cards that are dealt to a player line by
--- line are a whole hand, and a player who shows a hand without its cards was dealt cards.
+-- If the seats of the format's summary have no winnings, a hand must have a line of them. A player's cards of kind card
+-- must be a whole hand. A player who shows without cards must have known cards.
 SELECT
     h.hand_no,
     'missing_field' AS error,

@@ -6,7 +6,7 @@
 
 -- level is the full amount of the first big blind, even if its player had fewer chips, but not with a single opponent.
 -- Later blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both blinds is one
--- live and one dead post, and so is a dead post above the big blind. If a hand has its blinds, but no line of a blind,
+-- live and one dead post, and so is a dead post above the big blind. With a line of kind blinds, but no posted blind,
 -- they are posted before the first deal.
 
 INSERT INTO written_events BY NAME

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Without stakes in the file, the big blind is its post; if this is all-in, it is the first call if that is higher.
+-- Without stakes in the file, the big blind is what is posted; if that is all-in, a higher first call replaces it.
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the highest small blind, big blind, ante and bring-in, the number of antes, and has_small, TRUE if
--- the small blind is posted, also without a line of a blind in a hand that has its blinds
+-- One row per hand: the highest small blind, big blind, ante and bring-in, and the number of antes. has_small is TRUE
+-- if a line posts the small blind, or if blinds without such lines include it
 posts AS (
     SELECT
         e.hand_no,

@@ -16,7 +16,7 @@ ways AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player with returned bets or money beside the pots: the sums of these amounts
+-- One row per hand and player with money returned, cashed out or added: the sums of these amounts
 returns AS (
     SELECT
         e.hand_no,

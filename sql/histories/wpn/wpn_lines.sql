@@ -1,7 +1,7 @@
 -- Adds the lines of Winning Poker Network hands until 2019 to line_templates and line_changes
 -- Grain: one new row of line_templates per template, one new row of line_changes per change
 -- Reads: line_changes, line_templates
--- Source: files of Winning Poker Network, and pots computed from their amounts: amounts are the money put in
+-- Source: files of Winning Poker Network, replayed: amounts are the money that the player puts in
 -- Engine: duckdb
 
 -- The room does not write its name, and marks winners with *. A disconnected player may be all-in without putting in a

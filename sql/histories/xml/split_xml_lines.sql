@@ -1,5 +1,5 @@
--- Splits each line of XML within which a hand or the data of several hands begin
--- Grain: one new row of history_lines per hand, data of hands, and rest of the line; the row of the line is deleted
+-- Splits lines of XML within which a hand, or the data of several hands, begins
+-- Grain: one new row of history_lines per piece of a line; the row of the whole line is deleted
 -- Reads: history_lines, source_formats, xml_games
 -- Engine: duckdb
 -- Access: internal

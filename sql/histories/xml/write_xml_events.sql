@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- Blinds after the first are posts of entering players: a big blind is live, a smaller blind is dead, and of a higher
--- blind the part above the big blind is dead. A blind of twice the big blind is a straddle.
+-- blind the part above the big blind is dead. Twice the big blind or more is a straddle.
 
 INSERT INTO written_events BY NAME
 WITH

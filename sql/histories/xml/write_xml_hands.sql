@@ -9,7 +9,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the highest blinds, ante and bring-in, and the number of antes and small blinds
+-- One row per hand: its first big blind, highest other posts, and numbers of antes and small blinds
 posts AS (
     SELECT
         h.hand_no,

@@ -30,7 +30,7 @@ CREATE OR REPLACE TEMPORARY MACRO xml_content(text, tag) AS
     NULLIF(TRIM(xml_text(REGEXP_EXTRACT(text, '<' || tag || '\b[^>]*>\s*([^<]*)', 1)), E' \t\r\n'), '');
 
 -- Rooms write two decimal digits or none, so a point before three digits separates thousands.
--- An amount of money, also with a code of three letters before it; NULL if the text is not an amount
+-- An amount of money, also with two or three letters before it; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO xml_amount(text) AS
     TEXT_AMOUNT(REGEXP_REPLACE(REGEXP_REPLACE(text, '^[A-Za-z]{2,3}\s?(\d)', '\1'), '\.(\d{3})\b', '\1', 'g'));
 

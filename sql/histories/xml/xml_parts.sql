@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- opening is the tag of the element, start_no the line_no of its first line. A <game> is a hand; <session> and
--- <description> have data of the hands after them. Text after the end of a hand that is only an end is left out.
+-- <description> have data of the hands after them. The end of a session is left out.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_parts AS
 WITH

@@ -1,4 +1,4 @@
--- The players who are dealt in, in hands in XML formats
+-- The players who take part in hands in XML formats
 -- Grain: one row per hand and player with an event
 -- Reads: xml_events, xml_hands, xml_seats
 -- Engine: duckdb
