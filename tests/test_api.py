@@ -43,7 +43,7 @@ def of_python(found: pokersql.Rows) -> list[dict]:
     return [dict(zip(found.columns, row, strict=True)) for row in found.rows]
 
 
-@pytest.mark.quick(4)
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "found, words",
     [
@@ -148,7 +148,7 @@ def test_load_report_and_export_work_from_python(tmp_path, data):
         pokersql.export("suits", tmp_path / "suits.csv")
 
 
-@pytest.mark.quick(4)
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "call, said, code",
     [
@@ -194,6 +194,7 @@ def test_an_error_names_options_as_python_does_and_commands_as_a_shell_does(tmp_
         pokersql.report("players", empty)
 
 
+@pytest.mark.slow
 def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     dealt = pokersql.deal(rounds=30, players=2, seed=1)
     text, table = repr(dealt), dealt._repr_html_()

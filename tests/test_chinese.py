@@ -275,6 +275,7 @@ def test_postgresql_has_the_same_rows_as_duckdb(postgresql, duckdb_engine):
         assert sorted(rows) == sorted(texts(duckdb_engine.rows(query))), query
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "name, relation",
     [pytest.param("sqlite", "special_hands", marks=pytest.mark.engines), ("duckdb", "chinese_showdown")],

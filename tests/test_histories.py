@@ -424,6 +424,7 @@ def test_load_prints_the_number_of_errors_and_the_first_error(bad):
     assert f"{len(errors)} rows in history_errors, the first: {source}:{line}: {error}: {found}; right: " in said
 
 
+@pytest.mark.slow
 def test_loading_the_same_file_again_adds_nothing(bad):
     db, _ = bad
     directory, before = db.parent / "hands", tables(db)

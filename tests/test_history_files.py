@@ -45,6 +45,7 @@ def tarred(mode: str, **texts: str) -> bytes:
     return stream.getvalue()
 
 
+@pytest.mark.slow
 def test_load_searches_directories_and_unpacks_archives(tmp_path):
     directory = written(
         tmp_path / "hands",
@@ -236,6 +237,7 @@ def test_unreadable_entries_of_a_directory_are_skipped(tmp_path):
     assert rows(db, f"SELECT source[{len(str(directory)) + 2}:] FROM histories.sources ORDER BY 1") == names
 
 
+@pytest.mark.slow
 def test_text_with_bytes_0_between_its_hands_is_loaded(tmp_path):
     (file := tmp_path / "a.txt").write_text("\n\0\n".join(map(pokerstars, random_hands("NT", 2, 1))))
     assert f"2 new hands from {file}" in load(tmp_path / "mine.duckdb", file)

@@ -408,6 +408,7 @@ def test_rank_hands_returns_each_row_once_in_the_order_of_the_table(new):
     assert ids == new.execute("SELECT id FROM hands ORDER BY id").fetchall()
 
 
+@pytest.mark.quick(0)
 def test_showdown_of_equals_the_cores_showdown_and_names_bad_hands(new, duckdb_engine):
     """The same deals in hand_cards and in long tables of card_ids and of texts."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")

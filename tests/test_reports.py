@@ -377,7 +377,7 @@ def counted_out(game: str, pot: Pot) -> list[float]:
     return [share / len(runouts) for share in won]
 
 
-@pytest.mark.quick(1)
+@pytest.mark.quick(0)
 @pytest.mark.parametrize(
     "hands, game, equities",
     [
@@ -567,6 +567,7 @@ def test_a_cashed_out_hand_counts_as_played_beside_the_money_received(tmp_path):
             assert numbers == [net, *values, None], (number, player)
 
 
+@pytest.mark.slow
 def test_an_unreadable_line_of_a_cashed_out_hand_is_an_error(tmp_path):
     lines = ("15.82 | Cash Out Fee $0.1x6", "15.82 | Cash Out Free $0.16", "15.82 | Cash Out Fee $0.16")
     hands = [told(number, STAKE, f"Ann cashed out the hand for ${line}") for number, line in enumerate(lines, 1)]
@@ -579,6 +580,7 @@ def test_an_unreadable_line_of_a_cashed_out_hand_is_an_error(tmp_path):
     assert errors == [("bad_action", said[0], True), ("bad_action", said[1], False)]
 
 
+@pytest.mark.slow
 def test_money_that_a_room_adds_is_received_beside_the_pots():
     with duckdb.connect() as connection:
         install(connection, attach=True, games=True)
@@ -601,6 +603,7 @@ def test_money_that_a_room_adds_is_received_beside_the_pots():
 CODES = ["", "\ncurrency = 'USD'"]
 
 
+@pytest.mark.slow
 def test_the_sign_of_a_currency_is_what_the_room_means_by_it(tmp_path):
     texts = [
         told(1, "$0.10/$0.20"),
@@ -639,6 +642,7 @@ def rooms(tmp_path_factory) -> Path:
     return loaded(tmp_path_factory.mktemp("rooms"), txt=text, phhs=numbered([*nameless, all_in.phh]))
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("name", reports.REPORTS)
 def test_a_report_is_of_one_room(name, rooms, tmp_path):
     """The report of a room is the report of a database that has no hand of another room."""
@@ -663,6 +667,7 @@ def test_an_unknown_room_is_an_error_with_the_known_rooms(rooms, counted):
 BY_PLAYER = ["results", "players", "opponents", "sessions", "folded-best", "luck"]
 
 
+@pytest.mark.slow
 def test_anonymous_players_are_in_no_sum_of_a_player(rooms):
     names = [name for (name,) in rows(rooms, "SELECT player FROM histories.seats WHERE anonymous ORDER BY player")]
     assert {*names} == {f"p{place}" for place in range(1, len(HANDS[0].players) + 1)} and names.count("p1") == 2
