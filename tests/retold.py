@@ -134,7 +134,7 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         if event.kind in ("up", "down"):
             held[event.player] += event.cards
         elif event.kind == "draw":
-            held[event.player] = [card for card in held[event.player] if card not in event.cards]
+            held[event.player] = without(held[event.player], event.cards)
     for done in state.operations:
         if isinstance(done, pokerkit.HoleCardsShowingOrMucking):
             shown[done.player_index] = tuple(map(repr, done.hole_cards)) or tuple(held[done.player_index])
@@ -188,6 +188,22 @@ def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
     return events
 
 
+def without(cards: list[str], thrown: tuple[str, ...]) -> list[str]:
+    """The cards that are not thrown away."""
+    return [card for card in cards if card not in thrown]
+
+
+def dealt_lines(names: list[str], dealt: dict[int, list[str]], seen: dict[int, list[str]]) -> list[str]:
+    """The lines of dealt cards, after the cards that each player has `seen`; the dealt cards are added to `seen`."""
+    lines = []
+    for player, cards in dealt.items():
+        if cards:
+            before = f"[{' '.join(seen[player])}] " if seen[player] else ""
+            lines.append(f"Dealt to {names[player]} {before}[{' '.join(cards)}]")
+            seen[player] += cards
+    return lines
+
+
 def pokerstars(hand: Played) -> str:
     """The text that PokerStars writes for the player `hero`."""
     names, button = [f"Player {seat}" for seat in range(1, len(hand.stacks) + 1)], len(hand.stacks)
@@ -215,8 +231,8 @@ def pokerstars(hand: Played) -> str:
                 )
                 told = event.cards and event.player == hand.hero
                 lines.append(f"{name}: {thrown}" + (f" [{' '.join(event.cards)}]" if told else ""))
-                own[event.player] = [card for card in own[event.player] if card not in event.cards]
-                seen[event.player] = [card for card in seen[event.player] if card not in event.cards]
+                own[event.player] = without(own[event.player], event.cards)
+                seen[event.player] = without(seen[event.player], event.cards)
             elif event.kind == "board":
                 before = f"[{' '.join(board)}] " if board else ""
                 lines.append(f"*** {next(marks)} *** {before}[{' '.join(event.cards)}]")
@@ -224,11 +240,7 @@ def pokerstars(hand: Played) -> str:
             else:
                 own[event.player] += event.cards
                 dealt[event.player] += event.cards if event.player == hand.hero or event.kind == "up" else ()
-        for player, cards in dealt.items():
-            if cards:
-                before = f"[{' '.join(seen[player])}] " if seen[player] else ""
-                lines.append(f"Dealt to {names[player]} {before}[{' '.join(cards)}]")
-                seen[player] += cards
+        lines += dealt_lines(names, dealt, seen)
     if hand.returned:
         lines.append(f"Uncalled bet ({hand.returned}) returned to {names[hand.last]}")
     lines += ["*** SHOW DOWN ***"] * bool(hand.shown)

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from retold import DRAWS, STUDS, Played
+from retold import DRAWS, STUDS, Played, dealt_lines, without
 
 VARIANTS = {
     "NT": ("No Limit Hold'em", "50/100"),
@@ -69,8 +69,8 @@ def fulltilt(hand: Played) -> str:
                 lines.append(
                     f"{name} discards {count} card{'s' * (count > 1)}{cards}" if count else f"{name} stands pat"
                 )
-                own[event.player] = [card for card in own[event.player] if card not in event.cards]
-                seen[event.player] = [card for card in seen[event.player] if card not in event.cards]
+                own[event.player] = without(own[event.player], event.cards)
+                seen[event.player] = without(seen[event.player], event.cards)
             elif event.kind == "board":
                 before = f"[{' '.join(board)}] " if board else ""
                 lines.append(f"*** {next(marks)} *** {before}[{' '.join(event.cards)}] (Total Pot: 2, 2 Players)")
@@ -80,11 +80,7 @@ def fulltilt(hand: Played) -> str:
                 dealt[event.player] += event.cards if event.player == hand.hero or event.kind == "up" else ()
                 if draws and streets > 1 and event.player != hand.hero:
                     lines.append(f"{name} is dealt {len(event.cards)} card{'s' * (len(event.cards) > 1)}")
-        for player, cards in dealt.items():
-            if cards:
-                before = f"[{' '.join(seen[player])}] " if seen[player] else ""
-                lines.append(f"Dealt to {names[player]} {before}[{' '.join(cards)}]")
-                seen[player] += cards
+        lines += dealt_lines(names, dealt, seen)
     if hand.returned:
         lines.append(f"Uncalled bet of {hand.returned:,} returned to {names[hand.last]}")
     lines += ["*** SHOW DOWN ***"] * bool(hand.shown)

@@ -4,7 +4,7 @@ import re
 from itertools import groupby
 
 from phh import STUDS
-from retold import DRAWS, Played
+from retold import DRAWS, Played, without
 
 VARIANTS = {
     "NT": ("Holdem", "No Limit ($50/$100)"),
@@ -54,7 +54,7 @@ def merge(hand: Played) -> str:
             rounds.append(("FIRST_DRAW", [], []))
             for event in events:
                 tell("DRAW", event.player, f' text="{len(event.cards)}"')
-                held[event.player] = [card for card in held[event.player] if card not in event.cards]
+                held[event.player] = without(held[event.player], event.cards)
         elif what == "deal":
             if stud or len(rounds) == 1:
                 rounds.append(("BRING_IN" if stud and len(rounds) == 1 else next(streets), [], []))

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from retold import STUDS, Played
+from retold import STUDS, Played, without
 
 VARIANTS = {
     "NT": "Holdem no limit (50/100)",
@@ -55,7 +55,7 @@ def winamax(hand: Played) -> str:
                 thrown = f"discards {len(event.cards)} cards" if event.cards else "stands pat"
                 told = event.cards and event.player == hand.hero
                 lines.append(f"{name} {thrown}" + (f" [{' '.join(event.cards)}]" if told else ""))
-                own[event.player] = [card for card in own[event.player] if card not in event.cards]
+                own[event.player] = without(own[event.player], event.cards)
             elif event.kind == "board":
                 before = f"[{' '.join(board)}]" if board else ""
                 lines.append(f"*** {next(marks)} *** {before}[{' '.join(event.cards)}]")

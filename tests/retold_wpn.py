@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from phh import STUDS
-from retold import Event, Played
+from retold import Event, Played, dealt_lines
 
 OLD_HEADERS = {
     "NT": "50/100 Halley (Hold'em)",
@@ -96,10 +96,7 @@ def wpn_new(hand: Played) -> str:
                 lines.append(f"{names[event.player]} {_new_words(event)}")
             elif event.kind == "up" or event.player == hand.hero:
                 new[event.player] = [*new.get(event.player, []), *event.cards]
-        for player, cards in new.items():
-            before = f"[{' '.join(seen[player])}] " if seen[player] else ""
-            lines.append(f"Dealt to {names[player]} {before}[{' '.join(cards)}]")
-            seen[player] += cards
+        lines += dealt_lines(names, new, seen)
     if hand.returned:
         lines.append(f"Uncalled bet ({hand.returned}.00) returned to {names[hand.last]}")
     lines += ["*** SHOW DOWN ***", f"Main pot {pot}.00 | Rake 0.00"] if hand.shown else []
