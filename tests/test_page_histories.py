@@ -206,7 +206,7 @@ def test_a_database_shows_the_rows_of_the_command_report(tab, loaded, player):
 
 def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty, rooms, loaded_rooms):
     page = tab(VIEW, empty, waits=False)
-    page.get_by_text("Files are PHH, ").wait_for()
+    page.get_by_text("Files are those of a poker room, ").wait_for()
     dropped(page, rooms)
     assert said(page).endswith("82 new hands in 3 files. 3 lines contradict the rest of a hand or can't be read.")
     answered(page)
@@ -215,6 +215,21 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
     contradictions = figure(page, "Contradictions").locator("tbody tr")
     assert contradictions.count() == 3
     assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
+
+
+def test_files_of_other_rooms_are_read(tab, empty, data):
+    """One file of a room whose files are lines of text, and one of a room whose files are XML."""
+    files = {
+        name: members(data / f"histories/rooms/{room}.tar.gz", f"{room}/cash/Flop/{name}")[name]
+        for room, name in (
+            ("winamax", "5-Card-PLO8-6max-EUR-1.00-2.00-201611.txt"),
+            ("ipoker", "5CPLO-EUR-2.00-4.00-201905.txt"),
+        )
+    }
+    page = tab(VIEW, empty, waits=False)
+    dropped(page, files)
+    assert "3 new hands in 2 files." in said(page)
+    answered(page)
 
 
 def test_a_file_that_is_not_a_history_is_named_and_the_rest_is_loaded(tab, empty, evening):

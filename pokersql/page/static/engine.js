@@ -11,7 +11,7 @@ export const COPIES_ALL = true;
 export const APART = "process";
 
 /** The sentence that says which files can be dropped, and where they are kept. */
-export const FILES = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine, and kept in its memory until you forget them or end the server.";
+export const FILES = "Files are those of a poker room, PHH, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine, and kept in its memory until you forget them or end the server.";
 
 async function sent(path, body, signal) {
   const isRaw = body instanceof Blob;

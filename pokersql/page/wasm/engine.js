@@ -8,7 +8,7 @@ import { literal } from "./question.js";
 export const SAVES = ["csv"];
 export const COPIES_ALL = false;
 export const APART = "engine";
-export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab, and kept in its memory until you forget them or close the tab.";
+export const FILES = "Files are those of a poker room, or PHH. They are read in this tab, and kept in its memory until you forget them or close the tab.";
 
 const texts = json("texts.json");
 texts.catch(() => {}); // the first question shows the error
