@@ -68,6 +68,19 @@ antes AS (
     WHERE v.kind = 'ante'
 ),
 
+-- One row per hand and player who collected money
+collectors AS (
+    SELECT DISTINCT v.hand_no, v.player FROM text_values AS v
+    WHERE v.kind = 'collected'
+),
+
+-- One row per hand with a live small blind: the player of the first
+live_blinds AS (
+    SELECT v.hand_no, ARG_MIN(v.player, v.line_no) AS player FROM text_values AS v
+    WHERE v.kind = 'live small blind'
+    GROUP BY v.hand_no
+),
+
 -- One row per hand with a post: the line_no of the first post. Cards dealt before it decide who gets the button.
 posts AS (
     SELECT v.hand_no, MIN(v.line_no) AS line_no
@@ -145,42 +158,6 @@ WHERE
 
 UNION ALL BY NAME
 
--- Folds that are not before the first street, and mucked hands, which may get money from a pot
-SELECT v.hand_no, v.line_no, v.line, v.player, 'fold' AS event
-FROM text_values AS v
-LEFT JOIN first_streets AS c ON v.hand_no = c.hand_no
-WHERE v.kind = 'fold or sit out' AND v.line_no > COALESCE(c.line_no, 0)
-
-UNION ALL BY NAME
-
-SELECT v.hand_no, v.line_no, v.line, v.player, CASE WHEN c.player IS NULL THEN 'muck' ELSE 'show' END AS event, v.cards
-FROM text_values AS v
-LEFT JOIN (
-    SELECT DISTINCT m.hand_no, m.player FROM text_values AS m
-    WHERE m.kind = 'collected'
-) AS c ON v.hand_no = c.hand_no AND v.player = c.player
-WHERE v.kind = 'muck or show'
-
-UNION ALL BY NAME
-
--- The first live small blind is a small blind; another player's is a live post
-SELECT
-    v.hand_no,
-    v.line_no,
-    v.line,
-    v.player,
-    CASE
-        WHEN v.is_bad THEN NULL
-        WHEN FIRST_VALUE(v.player) OVER (PARTITION BY v.hand_no ORDER BY v.line_no) = v.player THEN 'small blind'
-        ELSE 'post'
-    END AS event,
-    v.amount,
-    NULLIF(v.says_all_in, FALSE) AS says_all_in
-FROM text_values AS v
-WHERE v.kind = 'live small blind'
-
-UNION ALL BY NAME
-
 -- Unreadable lines: a player's name followed by an unknown action, or cards or a pot in an unknown form
 SELECT m.hand_no, m.line_no, m.line, m.player
 FROM text_matches AS m
@@ -197,7 +174,9 @@ WHERE
 
 UNION ALL BY NAME
 
--- Blinds and antes written like an all-in: if the hand has antes, a player without an ante posts it.
+-- Lines whose event other lines of the hand decide. A fold before the first street is a player who sits out. A mucked
+-- hand that gets money is shown. The first live small blind is the small blind, another player's is a live post. Before
+-- the first street an all-in is a blind, or the ante if the hand has antes and this player has not posted it.
 SELECT
     v.hand_no,
     v.line_no,
@@ -205,17 +184,26 @@ SELECT
     v.player,
     CASE
         WHEN v.is_bad THEN NULL
-        WHEN v.line_no > c.line_no THEN 'all-in'
+        WHEN v.kind = 'fold or sit out' THEN 'fold'
+        WHEN v.kind = 'muck or show' THEN CASE WHEN c.player IS NULL THEN 'muck' ELSE 'show' END
+        WHEN v.kind = 'live small blind' THEN CASE WHEN v.player = l.player THEN 'small blind' ELSE 'post' END
+        WHEN v.line_no > s.line_no THEN 'all-in'
         WHEN v.hand_no IN (SELECT a.hand_no FROM antes AS a) AND p.hand_no IS NULL THEN 'ante'
         ELSE REPLACE(v.kind, ' or all-in', '')
     END AS event,
     v.amount,
-    TRUE AS is_put,
-    TRUE AS says_all_in
+    NULLIF(v.kind LIKE '% or all-in', FALSE) AS is_put,
+    NULLIF(v.says_all_in OR v.kind LIKE '% or all-in', FALSE) AS says_all_in,
+    v.cards
 FROM text_values AS v
+LEFT JOIN first_streets AS s ON v.hand_no = s.hand_no
+LEFT JOIN live_blinds AS l ON v.hand_no = l.hand_no
 LEFT JOIN antes AS p ON v.hand_no = p.hand_no AND v.player = p.player
-LEFT JOIN first_streets AS c ON v.hand_no = c.hand_no
-WHERE v.kind LIKE '% or all-in'
+LEFT JOIN collectors AS c ON v.hand_no = c.hand_no AND v.player = c.player
+WHERE
+    v.kind IN ('muck or show', 'live small blind')
+    OR v.kind LIKE '% or all-in'
+    OR (v.kind = 'fold or sit out' AND v.line_no > COALESCE(s.line_no, 0))
 
 UNION ALL BY NAME
 
