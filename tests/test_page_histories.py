@@ -279,7 +279,7 @@ def test_a_tab_names_files_it_cannot_read_and_can_forget_hands(tab, hosted, even
     dropped(page, {first: evening[first]})
     expect(figure(page, "What is there")).to_contain_text("1 hand of 6 players in 1 file")
     page.get_by_role("button", name="Forget the dropped files").click()
-    expect(figure(page, "No hands yet")).to_contain_text("Files are PHH")
+    expect(figure(page, "No hands yet")).to_contain_text("Files are those of a poker room")
 
 
 def test_files_can_be_chosen_and_forgotten_by_keyboard(tab, evening, tmp_path):
