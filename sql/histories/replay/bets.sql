@@ -24,6 +24,7 @@ levels AS (
         e.money,
         e.betting,
         e.amount AS written_amount,
+        e.is_total,
         e.raise_by,
         e.says_all_in,
         e.cards,
@@ -46,10 +47,10 @@ levels AS (
     )
 ),
 
--- One row per post, action and draw: own_before and step
+-- One row per post, action and draw: own_before and step, and the amount of each call as the money put in
 steps AS (
     SELECT
-        l.*,
+        l.* EXCLUDE (l.is_total, l.written_amount),
         COALESCE(
             MAX(l.target) OVER (
                 PARTITION BY l.hand_no, l.place, l.street_no
@@ -61,7 +62,8 @@ steps AS (
         CASE
             WHEN l.money = 'dead' THEN l.written_amount
             ELSE GREATEST(COALESCE(l.target, 0) - own_before, 0)
-        END AS step
+        END AS step,
+        l.written_amount - CASE WHEN l.event = 'call' AND l.is_total THEN own_before ELSE 0 END AS written_amount
     FROM levels AS l
 ),
 

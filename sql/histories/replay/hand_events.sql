@@ -46,7 +46,7 @@ street_events AS (
 told_bets AS (
     SELECT
         s.*,
-        COUNT(*) FILTER (WHERE s.money = 'to' AND s.is_put IS DISTINCT FROM TRUE) OVER (
+        COUNT(*) FILTER (WHERE s.is_total OR (s.money = 'to' AND s.is_put IS DISTINCT FROM TRUE)) OVER (
             PARTITION BY s.hand_no, s.place, s.street_no
             ORDER BY s.event_no
             ROWS UNBOUNDED PRECEDING

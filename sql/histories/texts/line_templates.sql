@@ -20,6 +20,7 @@
 --   button       the seat of the button, or the player who has it
 --   card         one or more dealt cards; known: all cards of a player so far, and only the last line counts
 --   showdown     a show; in such a hand all who do not fold must show or muck
+--   call to      a call; {amount} is the player's bet on the street after it, not what the player puts in
 --   all-in       a bet or a call of all chips
 --   fold or sit out  a fold; before the first street, sitting out
 --   X or all-in  X before the first street, else an all-in; X is small blind, big blind or ante

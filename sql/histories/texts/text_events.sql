@@ -138,6 +138,7 @@ SELECT
     v.raise_by,
     v.fee,
     v.is_put,
+    v.is_total,
     NULLIF(v.says_all_in, FALSE) AS says_all_in,
     v.cards
 FROM text_values AS v

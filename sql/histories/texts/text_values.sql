@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the line has {put} instead of
--- {amount}. is_bad is TRUE if the amount or the fee can't be read.
+-- {amount}, is_total if the kind is call to. is_bad is TRUE if the amount or the fee can't be read.
 
 CREATE OR REPLACE TEMPORARY TABLE text_values AS
 WITH
@@ -13,6 +13,7 @@ WITH
 line_values AS (
     SELECT
         r.* REPLACE (
+            CASE WHEN r.kind = 'call to' THEN 'call' ELSE r.kind END AS kind,
             TRY_CAST(r.seat AS INTEGER) AS seat,
             LTRIM(r.player) AS player,
             COALESCE(TEXT_AMOUNT(COALESCE(r.amount, r.put)), TEXT_AMOUNT(r.small) + TEXT_AMOUNT(r.big)) AS amount,
@@ -25,6 +26,7 @@ line_values AS (
         ),
         COALESCE(r.amount, r.put, r.small) IS NOT NULL AS has_amount,
         r.put IS NOT NULL AS is_put,
+        NULLIF(r.kind = 'call to', FALSE) AS is_total,
         r.fee > '' AS has_fee
     FROM text_readings AS r
 )

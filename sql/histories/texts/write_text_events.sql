@@ -65,6 +65,7 @@ SELECT
     END AS level,
     p.raise_by,
     p.is_put,
+    p.is_total,
     p.says_all_in,
     p.cards,
     p.board_no

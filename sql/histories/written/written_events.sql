@@ -8,6 +8,7 @@
 --   event: see event_kinds
 --   amount: the amount of money in the file
 --   is_put: TRUE if amount is the money that the player puts in, also of a bet; NULL or FALSE: see event_kinds
+--   is_total: TRUE if amount is the player's bet on the street, also of a call; NULL: see event_kinds
 --   level: the amount that other players must call; NULL means amount
 --   raise_by: the increase over the highest bet that the file writes for a raise; NULL if the file writes none
 --   says_all_in: TRUE if the file calls the player all-in
@@ -24,6 +25,7 @@ CREATE OR REPLACE TEMPORARY TABLE written_events (
     amount DECIMAL(18, 4),
     level DECIMAL(18, 4),
     is_put BOOLEAN,
+    is_total BOOLEAN,
     raise_by DECIMAL(18, 4),
     says_all_in BOOLEAN,
     cards VARCHAR,
