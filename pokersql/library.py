@@ -326,10 +326,15 @@ def odds(
     return answer("odds", **about, together=together, objective=objective, seed=seed)
 
 
-def load(paths: str | PathLike[str] | Iterable[str | PathLike[str]], db: str | PathLike[str]) -> Rows:
+def load(
+    paths: str | PathLike[str] | Iterable[str | PathLike[str]],
+    db: str | PathLike[str],
+    add: Iterable[str | PathLike[str]] = (),
+) -> Rows:
     """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
-    `paths` is a file, a directory, an archive, a pattern, or a list of these. Returns a row for each path, or for a
+    `paths` is a file, a directory, an archive, a pattern, or a list of these; `add` has SQL files, each of which adds a
+    poker room. Returns a row for each path, or for a
     group of small files: the numbers of files, new hands, repeated hands and errors. The rows' `notes` name each path
     from which nothing can be loaded.
 
@@ -339,7 +344,8 @@ def load(paths: str | PathLike[str] | Iterable[str | PathLike[str]], db: str | P
 
     words = [paths] if isinstance(paths, (str, PathLike)) else paths
     with noted() as notes:
-        found = list(loading.load(os.fspath(db), history_files.named([os.fspath(word) for word in words])))
+        named = history_files.named([os.fspath(word) for word in words])
+        found = list(loading.load(os.fspath(db), named, added=[os.fspath(path) for path in add]))
     refused = [error for _, loaded in found for error in loaded.refused]
     rows = [(name, *loaded[:5]) for name, loaded in found if loaded.sources]
     if refused and not rows:

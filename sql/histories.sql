@@ -48,12 +48,15 @@
 .read sql/histories/texts/template_macros.sql
 .read sql/histories/texts/text_macros.sql
 .read sql/histories/texts/fold_words.sql
+.read sql/histories/texts/line_kinds.sql
 .read sql/histories/texts/line_templates.sql
+.read sql/histories/texts/field_kinds.sql
 .read sql/histories/texts/hand_fields.sql
 .read sql/histories/texts/room_games.sql
 .read sql/histories/texts/betting_words.sql
 .read sql/histories/texts/line_changes.sql
 .read sql/histories/texts/text_queries.sql
+.read sql/histories/texts/room_errors.sql
 .read sql/histories/pokerstars/pokerstars_lines.sql
 .read sql/histories/pokerstars/pokerstars_fields.sql
 .read sql/histories/pokerstars/pokerstars_games.sql

@@ -22,9 +22,12 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 @click.argument("paths", nargs=-1, metavar="FILE...", type=GIVEN)
 @click.option("--view", metavar="NAME", type=GIVEN, help="Load lines of a view in FILE: source, line, text.")
 @click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database that gets the hands.")
+@click.option("--add", "added", multiple=True, metavar="FILE", type=GIVEN, help="An SQL file that adds a poker room.")
 @click.option("--list", "listed", is_flag=True, help="Print the formats that can be loaded, and their games, instead.")
 @prints(SHOW_SQL, *PRINTING)
-def load(paths: tuple[str, ...], view: str | None, db: str | None, listed: bool, output: Output) -> None:
+def load(
+    paths: tuple[str, ...], view: str | None, db: str | None, added: tuple[str, ...], listed: bool, output: Output
+) -> None:
     """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz). The database is made if it doesn't exist. The
@@ -37,12 +40,13 @@ def load(paths: tuple[str, ...], view: str | None, db: str | None, listed: bool,
       pokersql load hands/ --db mine.duckdb
       pokersql load 'HH2026*.txt' old.zip --db mine.duckdb
       pokersql query --db mine.duckdb "FROM histories.hands LIMIT 5"
+      pokersql load kitchen.txt --add kitchen.sql --db mine.duckdb
       pokersql load --list
     """
     if listed and (paths or view or db):
         raise PokersqlError("--list stands alone: it loads nothing")
     if listed:
-        return output.write(loading.formats(output.trace))
+        return output.write(loading.formats(output.trace, added))
     if db is None:
         raise PokersqlError("--db is missing; --db FILE names the database, which is made if it doesn't exist")
     if output.format or output.out:
@@ -51,7 +55,7 @@ def load(paths: tuple[str, ...], view: str | None, db: str | None, listed: bool,
         raise PokersqlError("name files, or a view with --view")
     named = history_files.named(paths)
     refused: list[PokersqlError] = []
-    with closing(loading.load(db, named, view, output.trace)) as loads:  # Ctrl-C closes the database
+    with closing(loading.load(db, named, view, output.trace, added)) as loads:  # Ctrl-C closes the database
         for name, loaded in loads:
             tell(db, name, loaded)
             refused.extend(loaded.refused)

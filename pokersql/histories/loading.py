@@ -87,6 +87,11 @@ ORDER BY format
 """
 """The query of all formats."""
 
+ROOM_ERRORS = """
+SELECT FORMAT('{} of {}: {}; right: {}', relation, format, found, expected) FROM room_errors ORDER BY ALL
+"""
+"""The query of rows of text formats that can't be used."""
+
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
 
@@ -167,12 +172,11 @@ class Histories:
     only while hands are read or moved, so that other programs can use the file in between.
     """
 
-    def __init__(self, engine: DuckDB, path: str):
+    def __init__(self, engine: DuckDB, path: str, added: Sequence[str] = ()):
         self.engine, self.path = engine, path
         self._tell: Callable[[int], None] = lambda steps: None
         """A function that is called with the number of completed steps of a slice."""
-        attach_macros(engine)
-        worlds.read(engine, "sql/histories.sql")
+        begin(engine, added)
         with self.attached():
             if check(engine, path, "history_database"):
                 engine.script("USE history_database")
@@ -419,6 +423,22 @@ def attach_macros(engine: DuckDB) -> None:
         engine.connection.execute(installation.attaching())
 
 
+def begin(engine: DuckDB, added: Sequence[str]) -> None:
+    """Make what loading needs, and run the user's SQL files, which add rows of formats.
+
+    Raises PokersqlError (usage) if a file can't be read or run, or adds a row that can't be used.
+    """
+    attach_macros(engine)
+    worlds.read(engine, "sql/histories.sql")
+    for path in added:
+        try:
+            engine.script(Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, PokersqlError) as error:
+            raise PokersqlError(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+        if wrong := engine.rows(ROOM_ERRORS):
+            raise PokersqlError(f"{path}: {wrong[0][0]}")
+
+
 def count(engine: Engine) -> None:
     """Count the hands of the current database for new or changed statistics. A note names a statistic that fails."""
     new = engine.rows(UNCOUNTED)
@@ -491,10 +511,10 @@ def check(engine: Engine, path: str, database: str) -> bool:
 
 
 @contextmanager
-def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
+def opened(path: str, trace: Trace = None, added: Sequence[str] = ()) -> Iterator[Histories]:
     """Open a database to load histories into it. A new file is removed if nothing was loaded.
 
-    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is no database.
+    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is no database, or as `begin`.
     """
     installation.check_name(path)
     if os.path.isdir(path):
@@ -509,22 +529,25 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
         engine.rows(f"SET temp_directory = {literal(spilled)}")
         histories = None
         try:
-            yield (histories := Histories(engine, path))
+            yield (histories := Histories(engine, path, added))
         finally:
             if is_new and os.path.exists(path) and (histories is None or histories.is_empty()):
                 files.remove_database(Path(path))
 
 
-def formats(trace: Trace = None) -> Result:
+def formats(trace: Trace = None, added: Sequence[str] = ()) -> Result:
     """The formats that can be loaded, with the games of each."""
     engine = DuckDB(trace=trace)
-    attach_macros(engine)
-    worlds.read(engine, "sql/histories.sql")
+    begin(engine, added)
     return engine.execute(LISTED)
 
 
-def load(db: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Generator[tuple[str, Loaded]]:
+def load(
+    db: str, named: Sequence[str], view: str | None = None, trace: Trace = None, added: Sequence[str] = ()
+) -> Generator[tuple[str, Loaded]]:
     """Load paths, small files together, or the lines of a view. Yields the name and the result of each path or group.
+
+    `added` are SQL files that add formats.
 
     Raises PokersqlError as `opened` does, and if no line of the view can be loaded.
     """
@@ -535,7 +558,7 @@ def load(db: str, named: Sequence[str], view: str | None = None, trace: Trace = 
 
     coming = following()  # reading begins while the database opens
     try:
-        with opened(db, trace) as into:
+        with opened(db, trace, added) as into:
             if view:
                 yield view, into.load_view(view)
             while coming:

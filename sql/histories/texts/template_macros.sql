@@ -5,6 +5,10 @@
 -- A text as an SQL literal
 CREATE OR REPLACE TEMPORARY MACRO text_literal(text) AS '''' || REPLACE(text, '''', '''''') || '''';
 
+-- The names of the values that a template can have
+CREATE OR REPLACE TEMPORARY MACRO template_value_names() AS
+    ['seat', 'player', 'stack', 'amount', 'put', 'raise_by', 'fee', 'small', 'big', 'cards', 'pot', 'rest'];
+
 -- A regular expression for an amount of money, with the sign or the letters of its currency
 CREATE OR REPLACE TEMPORARY MACRO money_pattern() AS
     '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*(?: (?:[$€£¥₮]|[A-Z]{3}\b))?';

@@ -1,6 +1,6 @@
 -- The fields of hands in text formats, as the files write them
 -- Grain: one row per hand
--- Reads: hand_fields, text_heads
+-- Reads: field_kinds, hand_fields, text_heads
 -- Engine: duckdb
 -- Access: internal
 
@@ -29,12 +29,7 @@ SET VARIABLE pokersql_query = (
 
     SELECT
         'SELECT h.* EXCLUDE (h.head), '
-        || NULL_TEXTS(
-            [
-                'site', 'id', 'tournament', 'date', 'day', 'year', 'time', 'zone', 'table', 'button', 'game',
-                'betting', 'small', 'big', 'cap', 'currency', 'stacks'
-            ]
-        )
+        || NULL_TEXTS((SELECT LIST(k.field) FROM field_kinds AS k))
         || ' FROM text_heads AS h WHERE FALSE'
         || STRING_AGG(q.query, '')
     FROM queries AS q

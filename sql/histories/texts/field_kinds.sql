@@ -1,0 +1,28 @@
+-- The fields of a hand in text formats
+-- Grain: one row per field
+-- Columns:
+--   field: the name of the field
+--   meaning: the value of the field
+-- Engine: duckdb
+
+CREATE OR REPLACE TEMPORARY TABLE field_kinds AS
+FROM (
+    VALUES
+    ('site', 'the room'),
+    ('id', 'the number of the hand'),
+    ('tournament', 'the number of the tournament'),
+    ('date', 'any part of the date: if it is found, but no time can be read, the error is bad_time'),
+    ('day', 'the first part of the time of the hand, which is day, year and time joined by blanks'),
+    ('year', 'the second part of the time'),
+    ('time', 'the last part of the time'),
+    ('zone', 'the time zone'),
+    ('table', 'the name of the table'),
+    ('button', 'the seat of the button'),
+    ('game', 'the name of the game, see room_games'),
+    ('betting', 'the words for no limit, pot limit or fixed limit, see betting_words'),
+    ('small', 'the small blind; in fixed-limit games the small bet'),
+    ('big', 'the big blind; in fixed-limit games the big bet'),
+    ('cap', 'the most money that a player can put in'),
+    ('currency', 'the code or the sign of the currency'),
+    ('stacks', 'found if the sign of the stacks is the currency, where currency is not found')
+) AS k (field, meaning);

@@ -1,0 +1,122 @@
+-- Rows of text formats that can't be used, for whoever adds a room
+-- Grain: one row per error
+-- Columns:
+--   relation: the table of the row
+--   format: see history_formats
+--   expected: the right value
+--   found: the value of the row
+-- Reads: event_kinds, field_kinds, hand_fields, history_formats, line_changes, line_kinds, line_templates, room_games
+-- Engine: duckdb
+
+CREATE OR REPLACE TEMPORARY VIEW room_errors AS
+WITH
+-- One row per value of a row: bad is whether the value can't be used
+row_values AS (
+    SELECT
+        'line_templates' AS relation,
+        t.format,
+        'a kind of line_kinds or event_kinds' AS expected,
+        t.kind AS found,
+        t.kind NOT IN (SELECT k.kind FROM line_kinds AS k)
+        AND t.kind NOT IN (SELECT e.event FROM event_kinds AS e) AS bad
+    FROM line_templates AS t
+    UNION ALL
+    SELECT
+        'line_templates' AS relation,
+        p.format,
+        'play, summary or any' AS expected,
+        p.part AS found,
+        p.part NOT IN ('play', 'summary', 'any') AS bad
+    FROM line_templates AS p
+    UNION ALL
+    SELECT
+        'line_templates' AS relation,
+        v.format,
+        'one of ' || ARRAY_TO_STRING(TEMPLATE_VALUE_NAMES(), ', ') AS expected,
+        v.template AS found,
+        NOT LIST_HAS_ALL(TEMPLATE_VALUE_NAMES(), REGEXP_EXTRACT_ALL(v.template, '\{([^{}]*)\}', 1)) AS bad
+    FROM line_templates AS v
+    UNION ALL
+    SELECT
+        'hand_fields' AS relation,
+        f.format,
+        'a field of field_kinds' AS expected,
+        f.field AS found,
+        f.field NOT IN (SELECT k.field FROM field_kinds AS k) AS bad
+    FROM hand_fields AS f
+    UNION ALL
+    SELECT
+        'hand_fields' AS relation,
+        x.format,
+        'a regular expression with a group' AS expected,
+        x.pattern AS found,
+        COALESCE(
+            NOT TRY(
+                CASE
+                    WHEN REGEXP_MATCHES('', x.pattern) IS NOT NULL
+                        THEN REGEXP_MATCHES(x.pattern, '(?:^|[^\\])\((?:[^?]|\?P?<)')
+                END
+            ),
+            TRUE
+        ) AS bad
+    FROM hand_fields AS x
+    UNION ALL
+    SELECT
+        'line_changes' AS relation,
+        c.format,
+        'a regular expression, and \1 only for its groups' AS expected,
+        c.pattern || ' becomes ' || c.replacement AS found,
+        TRY(REGEXP_REPLACE('', c.pattern, c.replacement)) IS NULL AS bad
+    FROM line_changes AS c
+    UNION ALL
+    SELECT
+        'history_formats' AS relation,
+        h.format,
+        'regular expressions, and an example that first_line matches' AS expected,
+        CONCAT_WS(' | ', h.first_line, h.inner_line, h.example) AS found,
+        COALESCE(
+            NOT TRY(
+                CASE
+                    WHEN REGEXP_MATCHES('', COALESCE(h.inner_line, '')) IS NOT NULL
+                        THEN REGEXP_MATCHES(h.example, h.first_line)
+                END
+            ),
+            TRUE
+        ) AS bad
+    FROM history_formats AS h
+    WHERE h.first_line IS NOT NULL
+    UNION ALL
+    SELECT
+        'room_games' AS relation,
+        g.format,
+        'no limit, pot limit, fixed limit or NULL' AS expected,
+        g.betting AS found,
+        COALESCE(g.betting NOT IN ('no limit', 'pot limit', 'fixed limit'), FALSE) AS bad
+    FROM room_games AS g
+),
+
+-- One row per relation and format
+formats AS (
+    SELECT DISTINCT r.relation, r.format FROM row_values AS r
+)
+
+SELECT r.relation, r.format, r.expected, r.found
+FROM row_values AS r
+WHERE r.bad
+UNION ALL
+SELECT f.relation, f.format, 'a text format of history_formats' AS expected, f.format AS found
+FROM formats AS f
+WHERE
+    f.format NOT IN (
+        SELECT t.format FROM history_formats AS t
+        WHERE t.first_line IS NOT NULL
+    )
+UNION ALL
+SELECT 'line_templates' AS relation, h.format, 'a template of kind seat or anonymous seat' AS expected, 'none' AS found
+FROM history_formats AS h
+WHERE
+    h.first_line IS NOT NULL
+    AND h.format NOT IN (
+        SELECT t.format FROM line_templates AS t
+        WHERE t.kind IN ('seat', 'anonymous seat')
+    );
