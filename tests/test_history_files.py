@@ -25,7 +25,7 @@ from pokersql.histories.loading import version_of_tables
 # Files
 
 
-def zipped(**texts: str) -> bytes:
+def zipped(**texts: str | bytes) -> bytes:
     """The bytes of a .zip archive."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
@@ -34,14 +34,15 @@ def zipped(**texts: str) -> bytes:
     return stream.getvalue()
 
 
-def tarred(mode: str, **texts: str) -> bytes:
+def tarred(mode: str, **texts: str | bytes) -> bytes:
     """The bytes of a .tar or .tar.gz archive."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode=mode) as archive:
         for name, text in texts.items():
+            data = text if isinstance(text, bytes) else text.encode()
             member = tarfile.TarInfo(f"in/{dotted(name)}")
-            member.size = len(text)
-            archive.addfile(member, io.BytesIO(text.encode()))
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
     return stream.getvalue()
 
 
@@ -58,14 +59,16 @@ def test_load_searches_directories_and_unpacks_archives(tmp_path):
     written(
         directory / "more",
         **{"c.tar_gz": tarred("w:gz", z_phh=phh.hand(5)), "d.phh_gz": gzip.compress(phh.hand(6).encode())},
+        **{"e.tar_bz2": tarred("w:bz2", f_zip=zipped(x_phh=phh.hand(7), g_zip=zipped(x_phh=phh.hand(8))))},
     )
     said = load(db := tmp_path / "mine.duckdb", directory)
     assert said == (
-        f"pokersql: {db}: 6 new hands from {directory} (5 files)\n"
+        f"pokersql: {db}: 7 new hands from {directory} (6 files)\n"
         f'pokersql: passed over: {directory}/b.zip/in/notes.txt (no hand history: its first line is "hello"), '
-        f"{directory}/empty.phh (no hand history), {directory}/image.png (no hand history)\n"
+        f"{directory}/empty.phh (no hand history), {directory}/image.png (no hand history) and 1 more\n"
     )
     names = ["a.phh", "b.zip/in/x.phh", "b.zip/in/y.phhs", "more/c.tar.gz/in/z.phh", "more/d.phh.gz"]
+    names.append("more/e.tar.bz2/in/f.zip/in/x.phh")
     told = [(f"{directory}/{name}", str(directory), "phh", 2 if "phhs" in name else 1) for name in names]
     assert rows(db, "SELECT source, loaded_as, format, hands FROM histories.sources ORDER BY source") == told
 

@@ -11,16 +11,19 @@ import lzma
 import os
 import re
 import select
+import shutil
 import stat
 import tarfile
+import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from posixpath import normpath
 from threading import Event
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from pokersql.errors import ExitCode, PokersqlError, reason
 
@@ -235,16 +238,22 @@ class _Pipe(io.FileIO):
         return super().readinto(buffer)
 
 
-def _members(file: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[tuple[str, SupportsRead[bytes]]]:
-    """The name and the bytes of each file in an archive; if the file is no archive, of the file itself."""
+def _members(
+    file: str, stream: io.BufferedIOBase, most: int | None, levels: int = 1
+) -> Iterator[tuple[str, SupportsRead[bytes]]]:
+    """The name and the bytes of each file in an archive; if the file is no archive, of the file itself.
+
+    Archives in the archive are unpacked, too, down to `levels` levels.
+    """
     name = file.lower()
+    inner = partial(_inner, most=most, levels=levels)
     if name.endswith(TAR):
         with _unpacked(name, stream, most) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
                 inside.longest = None
                 if member.isfile() and (content := archive.extractfile(member)):
                     _check_size(member.size, most)  # a sparse file is larger than its bytes in the archive
-                    yield f"{file}/{normpath(member.name)}", content
+                    yield from inner(f"{file}/{normpath(member.name)}", content)
                 inside.longest = HEADER
                 for kept in ("members", "pax_headers"):  # typeshed lacks `members` and declares a Mapping
                     getattr(archive, kept).clear()
@@ -260,12 +269,23 @@ def _members(file: str, stream: io.BufferedIOBase, most: int | None) -> Iterator
             for path in sorted(zipped.namelist()):
                 if not path.endswith("/"):
                     with zipped.open(path) as content:
-                        yield f"{file}/{path}", content
+                        yield from inner(f"{file}/{path}", content)
     elif name.endswith(".gz"):
         with gzip.open(stream) as unpacked:
             yield file, _Unpacked(unpacked, most)
     else:
         yield file, stream
+
+
+def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iterator[tuple[str, SupportsRead[bytes]]]:
+    """The name and the bytes of a file in an archive, or of its files, if it is an archive that may be unpacked."""
+    if not levels or most is not None or not file.lower().endswith(PACKED):
+        yield file, content
+        return
+    with tempfile.TemporaryFile() as copy:  # to seek in a compressed stream is slow
+        shutil.copyfileobj(content, copy)
+        copy.seek(0)
+        yield from _members(file, copy, most, levels - 1)
 
 
 class _Unpacked(io.BufferedIOBase):
