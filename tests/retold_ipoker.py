@@ -26,7 +26,10 @@ def _card(card: str) -> str:
 
 
 def ipoker(hand: Played) -> str:
-    """A session of one hand. Odd hands are as in older files: winnings with the returned bet, actions by player."""
+    """A session of one hand.
+
+    Hands with an odd number are written as in older files: winnings with the returned bet, actions by player.
+    """
     old, stud = hand.number % 2 == 1, hand.variant in STUDS
     known = {hand.hero, *hand.shown}  # iPoker also writes the cards of players who muck
     names = [f"Player {seat}" for seat in range(1, len(hand.stacks) + 1)]

@@ -580,7 +580,7 @@ COMPLETING = {
     'eval "$(_POKERSQL_COMPLETE=zsh_source pokersql)"; words=(pokersql {}); CURRENT={}; _pokersql_completion',
     "fish": "_POKERSQL_COMPLETE=fish_source pokersql | source; complete -C 'pokersql {}'; test {} != ''",
 }
-"""By shell, a script that prints the completions of the last of some words."""
+"""For each shell, a script that prints the completions of the last word of a command line."""
 
 
 @pytest.mark.protocol

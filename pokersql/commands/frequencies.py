@@ -70,8 +70,8 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
         counted, values = "choice_odds WHERE rules = ? AND cards = ?", [name, cards]
     if not engine.rows(f"SELECT 1 FROM {counted} LIMIT 1", values):
         raise PokersqlError(
-            f"--cards {cards}: not counted by the rules {name}; hands of {count} cards are, and of more where a sum "
-            "of their cards tells the rank"
+            f"--cards {cards}: no exact counts by the rules {name}; they exist for hands of {count} cards, and for "
+            "more cards if a sum over the cards gives the rank"
         )
     return counted, values
 

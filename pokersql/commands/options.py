@@ -82,7 +82,7 @@ GIVEN = Given()
 
 
 class Part(click.FloatRange):
-    """A number in a range, and not nan, which click's own range accepts."""
+    """A number in a range. Unlike the range of click, it refuses nan."""
 
     def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> float:
         number: float = super().convert(value, parameter, context)

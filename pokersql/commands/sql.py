@@ -78,7 +78,7 @@ def sql(
     if output.format and not listed:
         raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
     if not listed and output.out and formats.ENDINGS.get(Path(output.out).suffix.lower(), "table") != "table":
-        raise PokersqlError(f"-o {output.out}: SQL is text; end it in .sql")
+        raise PokersqlError(f"-o {output.out}: SQL is written as text; give the file the ending .sql")
     if whole and relation:
         raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
     if listed:

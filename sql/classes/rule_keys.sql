@@ -1,4 +1,4 @@
--- The rank of hands by each set of rules, by a key that is a sum over the cards
+-- The rank of each key by each set of rules; the key of a hand is a sum over its cards
 -- Grain: one row per set of rules and key
 -- Columns:
 --   hand_key: the sum of the cards' rank codes; for a flush, if suits count, the negative of the sum over its suit

@@ -3,7 +3,7 @@
 -- Engine: duckdb
 
 -- Run this file in the database that has the hands. SET VARIABLE pokersql_left_out = ['name'] lists the statistics to
--- skip; the command sets it to the statistics whose expressions fail. If an expression fails here, counted_plays is not
+-- skip; load and report set it to the statistics whose expressions fail. If an expression fails here, counted_plays is not
 -- made, and the columns counted keep their values.
 
 UPDATE histories.statistics AS s

@@ -30,7 +30,7 @@ CARDS = [rank + suit for rank in RANKS for suit in SUITS]
 
 
 def seconds(work: Callable[[], object], runs: int = 5) -> float:
-    """The seconds of the fastest of several runs, which other processes delay least."""
+    """The seconds of the fastest of several runs: other processes delayed it least."""
     taken = []
     for _ in range(runs):
         start = time.perf_counter()

@@ -89,6 +89,19 @@ posts AS (
     GROUP BY v.hand_no
 ),
 
+-- One row per line of kind known or card that counts: the last line of kind known has all cards of a player so far, and
+-- each later line of kind card adds cards
+dealt_lines AS (
+    SELECT v.hand_no, v.line_no, v.line, v.player, v.cards
+    FROM text_values AS v
+    LEFT JOIN posts AS p ON v.hand_no = p.hand_no
+    WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND v.line_no > COALESCE(p.line_no, 0)
+    QUALIFY
+        v.line_no >= COALESCE(
+            MAX(CASE WHEN v.kind = 'known' THEN v.line_no END) OVER (PARTITION BY v.hand_no, v.player), 0
+        )
+),
+
 -- One row per hand with a line of a street: the line_no of the first
 first_streets AS (
     SELECT s.hand_no, MIN(s.line_no) AS line_no FROM text_values AS s
@@ -221,20 +234,15 @@ WHERE v.kind = 'result' AND (v.amount > 0 OR v.is_bad)
 
 UNION ALL BY NAME
 
--- Dealt cards: the last line of kind known with a player's cards has all of them; each line of kind card adds cards
 SELECT
-    v.hand_no,
-    MAX(v.line_no) AS line_no,
-    MAX(v.line) AS line,
-    v.player,
+    d.hand_no,
+    MAX(d.line_no) AS line_no,
+    MAX(d.line) AS line,
+    d.player,
     'known' AS event,
-    COALESCE(
-        ARG_MAX(v.cards, v.line_no) FILTER (WHERE v.kind = 'known'), STRING_AGG(v.cards, '' ORDER BY v.line_no)
-    ) AS cards
-FROM text_values AS v
-LEFT JOIN posts AS p ON v.hand_no = p.hand_no
-WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND v.line_no > COALESCE(p.line_no, 0)
-GROUP BY v.hand_no, v.player
+    STRING_AGG(d.cards, '' ORDER BY d.line_no) AS cards
+FROM dealt_lines AS d
+GROUP BY d.hand_no, d.player
 
 UNION ALL BY NAME
 

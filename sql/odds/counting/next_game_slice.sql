@@ -6,12 +6,12 @@
 -- Run sql/load.sql, sql/rules.sql and sql/count_game_odds.sql once, then this file for each slice.
 -- First, deals are counted without their suits, as a multiset of board ranks and a multiset of own ranks. plain_points
 -- is the best category of these ranks. Then flushes are added: only one suit can have three cards on the board. A deal
--- with two own cards of that suit moves from plain_points to the better of plain_points and flush_points.
+-- with two own cards of that suit is then counted at the better of plain_points and flush_points instead.
 
 INSERT INTO game_slice_counts (own_cards, rules, hand_points, deals)
 WITH RECURSIVE
--- One row per flush, multiset of kinds on the board and multiset of up to own_cards kinds in the hand. With flush = 1
--- the hand's first two cards are of the flush's suit
+-- One row per flush, multiset of the board's kinds, and multiset of the hand's kinds so far, at most own_cards. With
+-- flush = 1 the hand's first two cards are of the flush's suit
 deals AS (
     SELECT
         b.flush,
