@@ -1589,7 +1589,7 @@ seven_keys AS (
         s.hand_key + r.rank_code * s.side
 ),
 
--- The rank of hands by each set of rules, by a key that is a sum over the cards
+-- The rank of each key by each set of rules; the key of a hand is a sum over its cards
 -- One row per set of rules and key
 rule_keys AS (
     SELECT
@@ -5893,8 +5893,8 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point; and one row per row of weight_steps. The window
--- replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. For the window, the rows of weight_steps are
+-- among the rows. The window replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,

@@ -600,6 +600,24 @@ def test_money_that_a_room_adds_is_received_beside_the_pots():
         ]
 
 
+@pytest.mark.slow
+def test_the_room_puts_money_into_the_pot_and_a_player_pays_for_an_insurance(tmp_path):
+    ends = ("Ann: get an all-in insurance (premium ($0/$4/$0) for ($0/$10.8/$0) - (Mandatory/Main/Sub))",)
+    ends += ("Ann: pay premium of all-in insurance ($4)", "Bob: get main compensation of all-in insurance ($10.80)")
+    hand = told(1, STAKE, *ends, site="Poker").replace("Ann: posts", "Cash Drop to Pot : total $2.50\nAnn: posts")
+    lost = hand.replace("Hand #1", "Hand #2").replace("$2.50", "$2.5O")
+    (tmp_path / "hands.txt").write_text(hand.replace("collected $19.89", "collected $22.39") + lost)
+    pokersql("load", str(tmp_path / "hands.txt"), "--db", str(db := tmp_path / "hands.duckdb"))
+    hands = "SELECT FORMAT('{} {} {}', pot, rake, splash), whole FROM histories.hands ORDER BY line"
+    assert rows(db, hands) == [("23.34 0.95 2.5", True), (None, False)]
+    whole = "JOIN histories.hands USING (hand_id) WHERE whole"
+    seats = f"SELECT FORMAT('{{}} {{}} {{}}', player, net, net_received) FROM histories.seats {whole} ORDER BY seat"
+    assert rows(db, seats) == [("Ann 11.97 7.97",), ("Bob -10.42 0.38",)]
+    assert rows(db, f"SELECT pot_before FROM histories.actions {whole} AND action_no = 1") == [(2.5,)]
+    errors = rows(db, "SELECT error, found FROM histories.history_errors")
+    assert errors == [("bad_action", "Cash Drop to Pot : total $2.5O")]
+
+
 CODES = ["", "\ncurrency = 'USD'"]
 
 

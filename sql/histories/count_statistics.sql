@@ -3,8 +3,8 @@
 -- Engine: duckdb
 
 -- Run this file in the database that has the hands. SET VARIABLE pokersql_left_out = ['name'] lists the statistics to
--- skip; load and report set it to the statistics whose expressions fail. If an expression fails here, counted_plays is not
--- made, and the columns counted keep their values.
+-- skip; load and report set it to the statistics whose expressions fail. If an expression fails here, counted_plays is
+-- not made, and the columns counted keep their values.
 
 UPDATE histories.statistics AS s
 SET statistic_no = n.statistic_no

@@ -29,6 +29,7 @@ levels AS (
         e.says_all_in,
         e.cards,
         LEAST(s.stack, h.cap) AS stack,
+        h.splash,
         COALESCE(
             MAX(CASE WHEN e.money IN ('live', 'to') THEN COALESCE(e.level, e.amount) END) OVER before_it, 0
         ) AS level_before,
@@ -80,7 +81,7 @@ amounts AS (
 )
 
 SELECT
-    a.*,
+    a.* EXCLUDE (a.splash),
     a.own_before + CASE WHEN a.money = 'dead' THEN 0 ELSE a.amount END AS street_total,
     CASE
         WHEN a.betting = 1
@@ -95,7 +96,7 @@ SELECT
                 ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
             ),
             0
-        ) AS DECIMAL(18, 4)
+        ) + COALESCE(a.splash, 0) AS DECIMAL(18, 4)
     ) AS pot_before,
     COALESCE(a.asked >= a.stack, FALSE) AS all_in,
     COALESCE(a.asked - a.step >= a.stack, FALSE)

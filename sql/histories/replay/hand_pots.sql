@@ -1,11 +1,12 @@
 -- The pots of each hand
 -- Grain: one row per hand and pot that has money
--- Reads: seat_totals
+-- Reads: new_hands, seat_totals
 -- Engine: duckdb
 -- Access: internal
 
 -- The levels of a hand are the bet totals of the players who did not fold. A pot has the money between two successive
--- levels; the first pot also has the dead money, the last pot the money of folded players above its level.
+-- levels; the first pot also has the dead money and the splash of the room, the last pot the money of folded players
+-- above its level.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH
@@ -37,11 +38,12 @@ amounts AS (
                 CASE WHEN b.level_after IS NULL THEN s.bet_total ELSE LEAST(s.bet_total, b.level) END
                 - LEAST(s.bet_total, COALESCE(b.level_before, 0))
                 + CASE WHEN b.level_before IS NULL THEN s.dead_total ELSE 0 END
-            ) AS DECIMAL(18, 4)
+            ) + CASE WHEN b.level_before IS NULL THEN COALESCE(h.splash, 0) ELSE 0 END AS DECIMAL(18, 4)
         ) AS amount
     FROM bounds AS b
     INNER JOIN seat_totals AS s ON b.hand_no = s.hand_no
-    GROUP BY b.hand_no, b.level
+    INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
+    GROUP BY b.hand_no, b.level, b.level_before, h.splash
 )
 
 SELECT

@@ -102,7 +102,7 @@ SELECT
     CAST(h.pot AS VARCHAR) AS found
 FROM hand_totals AS t
 INNER JOIN new_hands AS h ON t.hand_no = h.hand_no
-WHERE h.pot NOT IN (t.pot, t.pot + t.returned)
+WHERE h.pot NOT IN (t.pot, t.pot + t.returned, t.pot - COALESCE(h.splash, 0))
 
 UNION ALL BY NAME
 

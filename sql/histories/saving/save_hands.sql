@@ -29,6 +29,7 @@ SELECT
     COALESCE(SPACED_CARDS(c.cards), '') AS board,
     t.pot,
     CASE WHEN t.missing BETWEEN 0 AND t.most_rake THEN t.missing END AS rake,
+    h.splash,
     a.street AS all_in_street,
     CASE WHEN a.street IS NOT NULL THEN COALESCE(SPACED_CARDS(LEFT(c.cards, 2 * a.cards_out)), '') END AS all_in_board,
     t.players_in > 1 AS showdown,

@@ -22,8 +22,9 @@
 --   players: the number of players dealt in
 --   button_seat: the seat of the button, NULL if the game has none
 --   board: the cards of the first board in order, '' without cards
---   pot: the sum of all pots, including rake, without uncalled bets
+--   pot: the sum of all pots, including rake and splash, without uncalled bets
 --   rake: pot less the players' winnings, NULL if the file's winnings are missing or wrong
+--   splash: the money that the room put into the main pot, such as a cash drop; NULL if it put none
 --   all_in_street: the street after which no player could bet although board cards were to come; else NULL
 --   all_in_board: the board cards that were dealt when all_in_street ended
 --   showdown: whether at least two players had not folded at the end
@@ -55,6 +56,7 @@ CREATE TABLE IF NOT EXISTS histories.hands (
     board VARCHAR NOT NULL,
     pot DECIMAL(18, 4) NOT NULL,
     rake DECIMAL(18, 4),
+    splash DECIMAL(18, 4),
     all_in_street VARCHAR,
     all_in_board VARCHAR,
     showdown BOOLEAN NOT NULL,

@@ -36,6 +36,8 @@ FROM (
     ('returned', 'an uncalled bet'),
     ('cashed out', 'what the room pays instead of the pots, less {fee}; with {fee} alone, the pots less the fee'),
     ('added', 'money that the room pays beside the pots'),
+    ('premium', 'money that a player pays to the room beside the pots, as for an insurance'),
+    ('splash', 'money that the room puts into the main pot'),
     ('result', 'a player''s line in the summary: the shown cards, and the money from pots'),
     ('summary', 'the first line of the summary'),
     ('player', 'a player in the summary'),

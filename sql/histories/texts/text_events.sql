@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is collected, won, returned, cashed out or added for money paid at the end, and NULL for an unreadable line.
+-- event is collected, won, returned, cashed out, added or splash for money paid apart from bets, and NULL for an
+-- unreadable line.
 -- Events of kind player have seat instead of player. shown_before is the board so far, if the line of a street repeats
 -- a different board. Only deals have board_no. is_before is TRUE for a deal before the action in the same line.
 
@@ -145,9 +146,10 @@ SELECT
         WHEN v.is_bad THEN NULL
         WHEN v.kind = 'cap' THEN 'all-in'
         WHEN v.kind = 'showdown' THEN 'show'
+        WHEN v.kind = 'premium' THEN 'added'
         ELSE v.kind
     END AS event,
-    CASE WHEN v.kind = 'call' THEN COALESCE(v.amount, 0) ELSE v.amount END AS amount,
+    CASE v.kind WHEN 'call' THEN COALESCE(v.amount, 0) WHEN 'premium' THEN -v.amount ELSE v.amount END AS amount,
     v.raise_by,
     v.fee,
     v.is_put,
@@ -161,6 +163,8 @@ WHERE
         'returned',
         'cashed out',
         'added',
+        'premium',
+        'splash',
         'both blinds',
         'button blind',
         'blinds',

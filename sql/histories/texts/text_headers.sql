@@ -36,6 +36,7 @@ totals AS (
         MIN(TEXT_SUM(v.rest)) FILTER (WHERE v.kind IN ('total', 'net total')) AS rake,
         MAX(v.amount) FILTER (WHERE v.kind = 'small blind') AS small_blind,
         MAX(v.amount) FILTER (WHERE v.kind = 'big blind') AS big_blind,
+        CAST(SUM(v.amount) FILTER (WHERE v.kind = 'splash') AS DECIMAL(18, 4)) AS splash,
         BOOL_OR(v.kind = 'cancelled') AS cancelled,
         MIN(v.small) FILTER (WHERE v.kind = 'blinds') AS small,
         MIN(v.big) FILTER (WHERE v.kind = 'blinds') AS big,
@@ -50,6 +51,7 @@ totals AS (
             'total',
             'net total',
             'cancelled',
+            'splash',
             'small blind',
             'small blind or all-in',
             'big blind',
@@ -138,6 +140,7 @@ SELECT
     CASE WHEN COALESCE(f.tournament, t.tournament) IS NULL THEN COALESCE(f.currency, s.currency) END AS currency,
     t.pot,
     t.rake,
+    t.splash,
     CASE
         WHEN
             (f.small IS NOT NULL AND TEXT_AMOUNT(f.small) IS NULL) OR (f.big IS NOT NULL AND TEXT_AMOUNT(f.big) IS NULL)

@@ -26,7 +26,7 @@ placed AS (
     FROM text_events AS e
     INNER JOIN written_hands AS h ON e.hand_no = h.hand_no
     LEFT JOIN text_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
-    WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added')
+    WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added', 'splash')
     WINDOW hand AS (PARTITION BY e.hand_no)
 ),
 

@@ -67,7 +67,8 @@ SELECT
     ) AS tells_showdown,
     h.cap,
     h.pot,
-    h.rake
+    h.rake,
+    h.splash
 FROM text_headers AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN posts AS p ON h.hand_no = p.hand_no

@@ -25,6 +25,7 @@
 --   with_returned: whether winnings include the returned uncalled bet; NULL means as in rooms
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it
+--   splash: see hands
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_hands (
@@ -51,5 +52,6 @@ CREATE OR REPLACE TEMPORARY TABLE written_hands (
     cap DECIMAL(18, 4),
     with_returned BOOLEAN,
     pot DECIMAL(18, 4),
-    rake DECIMAL(18, 4)
+    rake DECIMAL(18, 4),
+    splash DECIMAL(18, 4)
 );
