@@ -9,5 +9,6 @@
 .read sql/engines/postgresql/hand_error.sql
 .read sql/engines/postgresql/best_five.sql
 .read sql/engines/postgresql/ranked.sql
+.read sql/engines/postgresql/hand_lists.sql
 .read sql/engines/postgresql/deal.sql
 .read sql/engines/postgresql/tracker_views.sql

@@ -69,11 +69,3 @@ $$;
 CREATE FUNCTION best_five(hand TEXT) RETURNS TEXT
 STABLE PARALLEL SAFE
 RETURN (SELECT bits_five(hand_bits(hand), l.class_key) FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION best_five(hand TEXT[]) RETURNS TEXT
-STABLE PARALLEL SAFE
-RETURN (SELECT bits_five(hand_bits(hand), l.class_key) FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION best_five(hand INTEGER[]) RETURNS TEXT
-STABLE PARALLEL SAFE
-RETURN (SELECT bits_five(hand_bits(hand), l.class_key) FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

@@ -7,11 +7,3 @@
 CREATE FUNCTION hand_category(hand TEXT) RETURNS TEXT
 STABLE PARALLEL SAFE
 RETURN (SELECT l.category FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION hand_category(hand TEXT[]) RETURNS TEXT
-STABLE PARALLEL SAFE
-RETURN (SELECT l.category FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION hand_category(hand INTEGER[]) RETURNS TEXT
-STABLE PARALLEL SAFE
-RETURN (SELECT l.category FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

@@ -50,11 +50,3 @@ $$;
 CREATE FUNCTION hand_key(hand TEXT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN bits_key(hand_bits(hand));
-
-CREATE FUNCTION hand_key(hand TEXT[]) RETURNS BIGINT
-IMMUTABLE PARALLEL SAFE
-RETURN bits_key(hand_bits(hand));
-
-CREATE FUNCTION hand_key(hand INTEGER[]) RETURNS BIGINT
-IMMUTABLE PARALLEL SAFE
-RETURN bits_key(hand_bits(hand));

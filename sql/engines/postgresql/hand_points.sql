@@ -7,11 +7,3 @@
 CREATE FUNCTION hand_points(hand TEXT) RETURNS INTEGER
 STABLE PARALLEL SAFE
 RETURN (SELECT l.hand_points FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION hand_points(hand TEXT[]) RETURNS INTEGER
-STABLE PARALLEL SAFE
-RETURN (SELECT l.hand_points FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION hand_points(hand INTEGER[]) RETURNS INTEGER
-STABLE PARALLEL SAFE
-RETURN (SELECT l.hand_points FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

@@ -2,17 +2,10 @@
 -- Reads: hand_lookup
 -- Engine: postgresql
 
--- The hand is text in any spelling, a list of cards or a list of card_ids. For a hand with an error, the rank is NULL.
--- To select several columns, join ranked(), which looks up the hand only once.
+-- The hand is text in any spelling, a list of cards or a list of card_ids; hand_lists.sql makes the functions of lists.
+-- For a hand with an error, the rank is NULL. To select several columns, join ranked(), which looks up the hand only
+-- once.
 
 CREATE FUNCTION hand_rank(hand TEXT) RETURNS INTEGER
-STABLE PARALLEL SAFE
-RETURN (SELECT l.hand_rank FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION hand_rank(hand TEXT[]) RETURNS INTEGER
-STABLE PARALLEL SAFE
-RETURN (SELECT l.hand_rank FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
-
-CREATE FUNCTION hand_rank(hand INTEGER[]) RETURNS INTEGER
 STABLE PARALLEL SAFE
 RETURN (SELECT l.hand_rank FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

@@ -19,31 +19,3 @@ BEGIN ATOMIC
     FROM (SELECT COALESCE(hand_key(hand), 0) AS hand_key OFFSET 0) AS k
     INNER JOIN hand_lookup AS l ON k.hand_key = l.hand_key;
 END;
-
-CREATE FUNCTION ranked(hand TEXT[])
-RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)
-STABLE PARALLEL SAFE ROWS 1
-BEGIN ATOMIC
-    SELECT
-        l.hand_rank,
-        l.category,
-        l.description,
-        bits_five(hand_bits(hand), l.class_key) AS best_five,
-        CASE WHEN l.hand_rank IS NULL THEN hand_error(hand) END AS error
-    FROM (SELECT COALESCE(hand_key(hand), 0) AS hand_key OFFSET 0) AS k
-    INNER JOIN hand_lookup AS l ON k.hand_key = l.hand_key;
-END;
-
-CREATE FUNCTION ranked(hand INTEGER[])
-RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)
-STABLE PARALLEL SAFE ROWS 1
-BEGIN ATOMIC
-    SELECT
-        l.hand_rank,
-        l.category,
-        l.description,
-        bits_five(hand_bits(hand), l.class_key) AS best_five,
-        CASE WHEN l.hand_rank IS NULL THEN hand_error(hand) END AS error
-    FROM (SELECT COALESCE(hand_key(hand), 0) AS hand_key OFFSET 0) AS k
-    INNER JOIN hand_lookup AS l ON k.hand_key = l.hand_key;
-END;
