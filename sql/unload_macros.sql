@@ -1,12 +1,13 @@
 -- Removes what macros.sql and games.sql made: the schema pokersql with all that is in it, and the short names in main
+-- Source: sql/macros/ and pokersql/sources/bundle.py; 'pokersql sql --unload macros' makes it; change them, not this
 -- Engine: duckdb
 
 -- Nothing is removed if the schema holds an object of yours, or if a short name is a macro of yours.
 
 BEGIN TRANSACTION;
 
--- Fails if a schema or database of this name has an object that these files did not make: its comment does not end in
--- (pokersql). SYSTEM.MAIN, since a user's macro may be named error.
+-- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
+-- does not end in (pokersql). The function is SYSTEM.MAIN.ERROR, since a user may have a macro error().
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -50,8 +51,19 @@ SET VARIABLE pokersql_refused = (
         f.database_name = CURRENT_DATABASE()
         AND f.schema_name = 'main'
         AND f.function_name IN (
-            'hand_rank', 'hand_points', 'hand_category', 'hand_description', 'hand_error', 'best_five',
-            'starting_hand', 'rank_hands', 'showdown_of', 'equity_of', 'equity_of_players', 'equity_steps', 'deal'
+            'hand_rank',
+            'hand_points',
+            'hand_category',
+            'hand_description',
+            'hand_error',
+            'best_five',
+            'starting_hand',
+            'rank_hands',
+            'showdown_of',
+            'equity_of',
+            'equity_of_players',
+            'equity_steps',
+            'deal'
         )
         -- a parameter with a default is passed on by its name
         AND REGEXP_REPLACE(f.macro_definition, '\w+ := ', '', 'g') NOT IN (

@@ -20,6 +20,7 @@ GENERATED = {
     "sql/games.sql": "pokersql sql --games",
     "sql/unload.sql": "pokersql sql --unload load",
     "sql/unload_equity.sql": "pokersql sql --unload equity",
+    "sql/unload_macros.sql": "pokersql sql --unload macros",
 }
 MACRO_PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]  # tested by test_bundle.py
 CHECKS = [path for path in FILES if "/checks/" in path]

@@ -35,8 +35,8 @@ from pokersql.untrusted import apart
 @click.option("--games", is_flag=True, help="Print sql/games.sql, made anew.")
 @click.option(
     "--unload",
-    type=click.Choice(list(catalogue.UNLOADED)),
-    help="Print sql/unload.sql or sql/unload_equity.sql, made anew.",
+    type=click.Choice([*catalogue.UNLOADED, "macros"]),
+    help="Print sql/unload.sql, sql/unload_equity.sql or sql/unload_macros.sql, made anew.",
 )
 @click.option(
     "--part",

@@ -1,7 +1,8 @@
 """Makes sql/macros.sql and sql/games.sql from parts, and adapts the parts to databases that have the relations.
 
 macros.sql has the standard rules; games.sql adds all other rules, games and equities. The two need no other file: if a
-part reads pokersql's relations, the queries of these relations are folded into the part.
+part reads pokersql's relations, the queries of these relations are folded into the part. unload_macros.sql removes what
+the two make.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from functools import cache
 
 from pokersql.sources import comments, sql_files
+from pokersql.sources.sql_text import literal
 
 FILE, GAMES = sql_files.GENERATED
 """The generated files: macros.sql and games.sql."""
@@ -49,6 +51,46 @@ COMMIT;
 RESET wal_autocheckpoint;
 """
 """The end of the transaction that makes the schema."""
+
+UNLOADING = """\
+-- Removes what macros.sql and games.sql made: the schema pokersql with all that is in it, and the short names in main
+-- Source: sql/macros/ and pokersql/sources/bundle.py; 'pokersql sql --unload macros' makes it; change them, not this
+-- Engine: duckdb
+
+-- Nothing is removed if the schema holds an object of yours, or if a short name is a macro of yours.
+
+BEGIN TRANSACTION;
+
+{guard}
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'main.' || f.function_name || ' is not what macros.sql makes: '
+                || 'DROP the other short names, then DROP SCHEMA pokersql CASCADE'
+            )
+        )
+    FROM DUCKDB_FUNCTIONS() AS f
+    WHERE
+        f.database_name = CURRENT_DATABASE()
+        AND f.schema_name = 'main'
+        AND f.function_name IN (
+            {names}
+        )
+        -- a parameter with a default is passed on by its name
+        AND REGEXP_REPLACE(f.macro_definition, '\\w+ := ', '', 'g') NOT IN (
+            'pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
+            'SELECT * FROM pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')'
+        )
+);
+RESET VARIABLE pokersql_refused;
+
+{drops}
+DROP SCHEMA IF EXISTS pokersql CASCADE;
+
+COMMIT;
+"""
+"""The file that removes what both generated files make, with places for the parts that `unload` fills in."""
 
 SHORT_NAMES = "short names"
 """The name of the section with the macros' short names."""
@@ -109,8 +151,15 @@ def named_in(sql: str) -> bool:
 
 
 def guard() -> str:
-    """The statement that fails if there is a database or schema pokersql that pokersql has not made."""
-    return next(re.finditer(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE))[0]
+    """The statements that fail if there is a database or schema pokersql that pokersql has not made."""
+    return next(re.finditer(r"^-- Fails .+?^RESET .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE))[0]
+
+
+def unload() -> str:
+    """The text of the file that removes what both generated files make; it is one transaction."""
+    names = ",\n            ".join(map(literal, public()))
+    drops = [f"DROP {sql_files.made(path)[0].kind} IF EXISTS main.{name};" for name, path in public().items()]
+    return UNLOADING.format(guard=guard(), names=names, drops="\n".join(reversed(drops)))
 
 
 @cache

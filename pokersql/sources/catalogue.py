@@ -113,6 +113,8 @@ def unload(part: str) -> str:
     >>> print(unload("load").splitlines()[0])
     -- Drops what load, rules, build and studies make, but no rows of yours
     """
+    if part == "macros":
+        return bundle.unload()
     paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
     names = [Path(order).stem for order in UNLOADED[part]]
     engine = sql_files.header(paths[-1]).engine
