@@ -6,20 +6,23 @@
 
 -- opening_no is the line_no of the hand's first line, NULL before the first hand of the source. format is the format of
 -- the hand, or before the first hand the first format of the source. is_summary is TRUE for the first line of a
--- summary.
+-- summary. Trimming every line and sorting the texts would be slow.
 
 SET VARIABLE pokersql_query = (
     SELECT
         'WITH lines AS (SELECT n.line_no, n.source, n.line, SPLIT_PART(n.format, '', '', 1) AS format, '
-        || 'TRIM(COALESCE(p.before, n.text), E'' \t\r'' || CHR(160) || CHR(65533)) AS text '
+        || 'COALESCE(p.before, n.text) AS whole, CASE WHEN REGEXP_MATCHES(whole, ''^[!-~].*[!-~]$'') THEN whole '
+        || 'ELSE TRIM(whole, E'' \t\r'' || CHR(160) || CHR(65533)) END AS text '
         || 'FROM numbered_lines AS n LEFT JOIN text_pieces AS p ON n.line_no = p.line_no WHERE n.is_text), '
-        || 'pieces AS (SELECT l.*, ' || FORMAT_CASE('l.text') || ' AS opened FROM lines AS l WHERE l.text > '''' '
+        || 'pieces AS (SELECT l.* EXCLUDE (l.whole), ' || FORMAT_CASE('l.text') || ' AS opened FROM lines AS l '
+        || 'WHERE l.text > '''' '
         || 'UNION ALL SELECT p.line_no + 1, p.source, p.line, p.opened, p.first, p.opened FROM text_pieces AS p), '
         || 'openings AS (SELECT p.line_no, p.source, p.opened FROM pieces AS p WHERE p.opened IS NOT NULL), '
-        || 'members AS (SELECT p.line_no, p.source, p.line, '
-        || 'CASE WHEN o.source = p.source THEN o.opened ELSE p.format END AS format, p.text, '
-        || 'CASE WHEN o.source = p.source THEN o.line_no END AS opening_no '
-        || 'FROM pieces AS p ASOF LEFT JOIN openings AS o ON p.line_no >= o.line_no) '
+        || 'numbers AS (SELECT o.line_no AS opening_no, UNNEST(RANGE(o.line_no, COALESCE(LEAD(o.line_no) '
+        || 'OVER (ORDER BY o.line_no), (SELECT MAX(p.line_no) + 1 FROM pieces AS p)))) AS line_no FROM openings AS o), '
+        || 'members AS (SELECT p.line_no, p.source, p.line, COALESCE(o.opened, p.format) AS format, p.text, '
+        || 'o.line_no AS opening_no FROM pieces AS p LEFT JOIN numbers AS n ON p.line_no = n.line_no '
+        || 'LEFT JOIN openings AS o ON n.opening_no = o.line_no AND p.source = o.source) '
         || 'SELECT l.* REPLACE (' || COALESCE(CHANGED_TEXT(), 'l.text') || ' AS text), '
         || KIND_CONDITION(['summary'], NULL) || ' AS is_summary FROM members AS l'
 );
