@@ -269,8 +269,11 @@ SELECT
     v.line,
     v.seat,
     'won' AS event,
-    TEXT_AMOUNT(
-        TRIM(UNNEST(REGEXP_EXTRACT_ALL(v.rest, '(?:won|collected) (\([^)]*\d[^)]*\)|[^ (]*\d[^ )]*)', 1)), '()')
+    UNNEST(
+        LIST_TRANSFORM(
+            REGEXP_EXTRACT_ALL(v.rest, '(?:won|collected) (\([^)]*\d[^)]*\)|[^ (]*\d[^ )]*)', 1),
+            lambda pokersql_money: TEXT_AMOUNT(TRIM(pokersql_money, '()'))
+        )
     ) AS amount
 FROM text_values AS v
 WHERE v.kind = 'player' AND REGEXP_MATCHES(v.rest, '(?:won|collected) [^ ]*\d');

@@ -33,7 +33,7 @@ totals AS (
         ) AS blind_button,
         MIN(v.seat) FILTER (WHERE v.kind = 'player' AND CONTAINS(v.rest, '(button)')) AS summary_button,
         MIN(v.pot + CASE WHEN v.kind = 'net total' THEN COALESCE(TEXT_SUM(v.rest), 0) ELSE 0 END) AS pot,
-        MIN(TEXT_SUM(v.rest)) FILTER (WHERE v.kind IN ('total', 'net total')) AS rake,
+        MIN(CASE WHEN v.kind IN ('total', 'net total') THEN TEXT_SUM(v.rest) END) AS rake,
         MAX(v.amount) FILTER (WHERE v.kind = 'small blind') AS small_blind,
         MAX(v.amount) FILTER (WHERE v.kind = 'big blind') AS big_blind,
         CAST(SUM(v.amount) FILTER (WHERE v.kind = 'splash') AS DECIMAL(18, 4)) AS splash,

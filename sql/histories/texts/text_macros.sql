@@ -20,29 +20,26 @@ CREATE OR REPLACE TEMPORARY MACRO text_digits(text) AS
     );
 
 -- A point, or a comma before the last one or two digits, is decimal. A comma, a blank, or with a decimal comma a point
--- separates thousands. The first pattern covers most amounts. The lambdas compute their argument once.
+-- separates thousands. The first pattern covers most amounts. The lambda computes its argument once.
 -- An amount of money; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
-    LIST_TRANSFORM(
-        [text],
-        lambda pokersql_text: CASE
-            WHEN pokersql_text IS NULL THEN NULL
-            WHEN REGEXP_FULL_MATCH(pokersql_text, '[$€£]?(?:0|[1-9]\d*)(?:\.\d+)?')
-                THEN TRY_CAST(LTRIM(pokersql_text, '$€£') AS DECIMAL(18, 4))
-            ELSE
-                LIST_TRANSFORM(
-                    [text_digits(pokersql_text)],
-                    lambda pokersql_digits: CASE
-                        WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*)?(?:\.\d+)?')
-                            THEN TRY_CAST(pokersql_digits AS DECIMAL(18, 4))
-                        WHEN REGEXP_FULL_MATCH(pokersql_digits, '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
-                            THEN TRY_CAST(TRANSLATE(pokersql_digits, ', ', '') AS DECIMAL(18, 4))
-                        WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
-                            THEN TRY_CAST(REPLACE(TRANSLATE(pokersql_digits, '. ', ''), ',', '.') AS DECIMAL(18, 4))
-                    END
-                )[1]
-        END
-    )[1];
+    CASE
+        WHEN text IS NULL THEN NULL
+        WHEN REGEXP_FULL_MATCH(text, '[$€£]?(?:0|[1-9]\d*)(?:\.\d+)?')
+            THEN TRY_CAST(LTRIM(text, '$€£') AS DECIMAL(18, 4))
+        ELSE
+            LIST_TRANSFORM(
+                [text_digits(text)],
+                lambda pokersql_digits: CASE
+                    WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*)?(?:\.\d+)?')
+                        THEN TRY_CAST(pokersql_digits AS DECIMAL(18, 4))
+                    WHEN REGEXP_FULL_MATCH(pokersql_digits, '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
+                        THEN TRY_CAST(TRANSLATE(pokersql_digits, ', ', '') AS DECIMAL(18, 4))
+                    WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
+                        THEN TRY_CAST(REPLACE(TRANSLATE(pokersql_digits, '. ', ''), ',', '.') AS DECIMAL(18, 4))
+                END
+            )[1]
+    END;
 
 -- The cards in all brackets of a text, written as AsKd
 CREATE OR REPLACE TEMPORARY MACRO text_cards(text) AS

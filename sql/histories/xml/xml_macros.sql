@@ -32,7 +32,10 @@ CREATE OR REPLACE TEMPORARY MACRO xml_content(text, tag) AS
 -- Rooms write two decimal digits or none, so a point before three digits separates thousands.
 -- An amount of money, also with two or three letters before it; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO xml_amount(text) AS
-    TEXT_AMOUNT(REGEXP_REPLACE(REGEXP_REPLACE(text, '^[A-Za-z]{2,3}\s?(\d)', '\1'), '\.(\d{3})\b', '\1', 'g'));
+    LIST_TRANSFORM(
+        [REGEXP_REPLACE(REGEXP_REPLACE(text, '^[A-Za-z]{2,3}\s?(\d)', '\1'), '\.(\d{3})\b', '\1', 'g')],
+        lambda pokersql_text: TEXT_AMOUNT(pokersql_text)
+    )[1];
 
 -- Cards like "H10 CA X" or "Th,Ac,null", written as ThAc??; NULL if the text has anything else
 CREATE OR REPLACE TEMPORARY MACRO xml_cards(text) AS
