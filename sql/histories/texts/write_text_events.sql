@@ -11,7 +11,15 @@
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, and number, which is 1 for the hand's first row with this event
+-- One row per hand and kind of blind: the line_no of the first
+first_blinds AS (
+    SELECT e.hand_no, e.event, MIN(e.line_no) AS line_no
+    FROM text_events AS e
+    WHERE e.event IN ('small blind', 'big blind')
+    GROUP BY e.hand_no, e.event
+),
+
+-- One row per event: the player's place, and whether it is a later small or big blind
 placed AS (
     SELECT
         e.* REPLACE (
@@ -20,14 +28,12 @@ placed AS (
         s.place,
         h.big_blind,
         h.players,
-        ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number,
-        COUNT(*) FILTER (WHERE e.event IN ('big blind', 'button blind', 'both blinds')) OVER hand AS big_blinds,
-        COUNT(*) FILTER (WHERE e.event = 'ante' AND e.says_all_in) OVER hand AS spent_antes
+        e.line_no > b.line_no AS is_later
     FROM text_events AS e
     INNER JOIN written_hands AS h ON e.hand_no = h.hand_no
     LEFT JOIN text_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
+    LEFT JOIN first_blinds AS b ON e.hand_no = b.hand_no AND e.event = b.event
     WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added', 'splash')
-    WINDOW hand AS (PARTITION BY e.hand_no)
 ),
 
 -- One row per hand that has its blinds, but no line of a blind: the line_no of its first deal, and the line with its
@@ -51,17 +57,27 @@ SELECT
     CASE
         WHEN p.event = 'button blind' THEN 'big blind'
         WHEN p.event = 'both blinds' THEN 'post'
-        WHEN p.event = 'big blind' AND p.number > 1 AND p.amount > p.big_blind THEN 'straddle'
-        WHEN p.event = 'big blind' AND p.number > 1 THEN 'post'
-        WHEN p.event = 'small blind' AND p.number > 1 THEN 'dead post'
+        WHEN p.event = 'big blind' AND p.is_later AND p.amount > p.big_blind THEN 'straddle'
+        WHEN p.event = 'big blind' AND p.is_later THEN 'post'
+        WHEN p.event = 'small blind' AND p.is_later THEN 'dead post'
         ELSE p.event
     END AS event,
     CASE WHEN p.event = 'both blinds' THEN LEAST(p.amount, p.big_blind) ELSE p.amount END AS amount,
     CASE
-        WHEN p.number > 1 THEN NULL
+        WHEN p.is_later THEN NULL
         WHEN p.event = 'big blind' AND p.players = 2 AND p.says_all_in THEN p.amount
         WHEN p.event = 'big blind' THEN GREATEST(p.amount, p.big_blind)
-        WHEN p.event = 'small blind' AND p.big_blinds = 0 AND p.spent_antes > 0 THEN p.big_blind
+        WHEN
+            p.event = 'small blind'
+            AND p.hand_no IN (
+                SELECT a.hand_no FROM text_events AS a
+                WHERE a.event = 'ante' AND a.says_all_in
+            )
+            AND p.hand_no NOT IN (
+                SELECT g.hand_no FROM text_events AS g
+                WHERE g.event IN ('big blind', 'button blind', 'both blinds')
+            )
+            THEN p.big_blind
     END AS level,
     p.raise_by,
     p.is_put,
