@@ -39,7 +39,6 @@
 .read sql/histories/texts/text_listed.sql
 .read sql/histories/texts/text_names.sql
 .read sql/histories/texts/text_matches.sql
-.read sql/histories/texts/text_readings.sql
 .read sql/histories/texts/text_values.sql
 .read sql/histories/texts/text_heads.sql
 .read sql/histories/texts/text_fields.sql

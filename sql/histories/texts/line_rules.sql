@@ -6,7 +6,8 @@
 
 -- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that
 -- begin with a listed player's name; the other reads all other lines as a whole. place is the order of rules.
--- condition and reading are SQL expressions of a line l; l.action is the text after the opening.
+-- condition and reading are SQL expressions of a line l; l.action is the text after the opening. reading is a struct of
+-- the values; names is the SQL list of their names. columns is the SQL of what comes with them.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH
@@ -48,15 +49,17 @@ SELECT
         ELSE ''
     END AS condition,
     CASE
-        WHEN b.kind IN ('street', 'board 2', 'board 3', 'board', 'dealt board') THEN 'l.text AS cards'
-        WHEN CONTAINS(b.body, '{')
+        WHEN CONTAINS(b.body, '{') AND NOT b.kind IN ('street', 'board 2', 'board 3', 'board', 'dealt board')
             THEN
-                'UNNEST(REGEXP_EXTRACT(' || b.name || ', ' || TEXT_LITERAL(TEMPLATE_PATTERN(b.body)) || ', '
-                || TEMPLATE_VALUES(b.body) || '))'
-                || CASE
-                    WHEN REGEXP_MATCHES(b.body, '\{amount\}|\{put\}')
-                        THEN ', LOWER(RIGHT(l.text, 8)) LIKE ''%all_in%'' AS says_all_in'
-                    ELSE ''
-                END
-    END AS reading
+                'REGEXP_EXTRACT(' || b.name || ', ' || TEXT_LITERAL(TEMPLATE_PATTERN(b.body)) || ', '
+                || TEMPLATE_VALUES(b.body) || ')'
+    END AS reading,
+    CASE WHEN reading IS NOT NULL THEN TEMPLATE_VALUES(b.body) END AS names,
+    CASE WHEN b.by_name THEN ', l.player' ELSE '' END
+    || CASE
+        WHEN b.kind IN ('street', 'board 2', 'board 3', 'board', 'dealt board') THEN ', l.text AS cards'
+        WHEN REGEXP_MATCHES(b.body, '\{amount\}|\{put\}')
+            THEN ', LOWER(RIGHT(l.text, 8)) LIKE ''%all_in%'' AS says_all_in'
+        ELSE ''
+    END AS columns
 FROM bodies AS b;

@@ -14,7 +14,7 @@ SET VARIABLE pokersql_query = (
         || 'WHERE FALSE'
         || STRING_AGG(
             ' UNION ALL BY NAME SELECT l.hand_no, l.line_no, ' || CAST(r.kind = 'anonymous seat' AS VARCHAR)
-            || ' AS anonymous, ' || r.reading || ' FROM hand_lines AS l WHERE l.format = '
+            || ' AS anonymous, UNNEST(' || r.reading || ') FROM hand_lines AS l WHERE l.format = '
             || TEXT_LITERAL(r.format) || ' AND ' || r.condition, ''
         )
     FROM line_rules AS r

@@ -1,19 +1,46 @@
 -- The values in the lines of hands in text formats
--- Grain: one row per row of text_readings
--- Reads: text_readings
+-- Grain: one row per line that a template matches, without first lines of hands, seat lists and lines without effect
+-- Reads: line_rules, present_hands, text_matches
 -- Engine: duckdb
 -- Access: internal
 
--- amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the line has {put} instead of
--- {amount}, is_total if the kind is call to. is_bad is TRUE if the amount or the fee can't be read.
+-- kind is that of line_templates. amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the
+-- line has {put} instead of {amount}, is_total if the kind in line_templates is call to. is_bad is TRUE if the amount or
+-- the fee can't be read. cards of a street or a board are those of the whole line.
+
+SET VARIABLE pokersql_query = (
+    WITH
+    -- One row per names of values and other columns: the query of the lines of the rules that have these
+    queries AS (
+        SELECT
+            ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action)' || r.columns
+            || COALESCE(
+                ', UNNEST(CASE l.rule_no '
+                || STRING_AGG('WHEN ' || r.rule_no || ' THEN ' || r.reading, ' ' ORDER BY r.rule_no) || ' END)', ''
+            )
+            || ' FROM text_matches AS l WHERE l.rule_no IN ('
+            || STRING_AGG(CAST(r.rule_no AS VARCHAR), ', ' ORDER BY r.rule_no) || ')' AS query
+        FROM line_rules AS r
+        WHERE
+            r.kind NOT IN ('seat', 'anonymous seat', 'table', 'chat', 'other', 'summary')
+            AND r.format IN (SELECT h.format FROM present_hands AS h)
+        GROUP BY r.names, r.columns
+    )
+
+    SELECT
+        'SELECT l.* EXCLUDE (l.text, l.player, l.action), '
+        || NULL_TEXTS(TEMPLATE_VALUE_NAMES())
+        || ', NULL::BOOLEAN AS says_all_in FROM text_matches AS l WHERE FALSE'
+        || COALESCE(STRING_AGG(q.query, ''), '')
+    FROM queries AS q
+);
 
 CREATE OR REPLACE TEMPORARY TABLE text_values AS
 WITH
 -- One row per line: its values
 line_values AS (
     SELECT
-        r.* REPLACE (
-            CASE WHEN r.kind = 'call to' THEN 'call' ELSE r.kind END AS kind,
+        r.* EXCLUDE (r.rule_no) REPLACE (
             TRY_CAST(r.seat AS INTEGER) AS seat,
             LTRIM(r.player) AS player,
             COALESCE(TEXT_AMOUNT(COALESCE(r.amount, r.put)), TEXT_AMOUNT(r.small) + TEXT_AMOUNT(r.big)) AS amount,
@@ -24,14 +51,16 @@ line_values AS (
             TEXT_AMOUNT(r.pot) AS pot,
             TEXT_CARDS(r.cards) AS cards
         ),
+        CASE WHEN k.kind = 'call to' THEN 'call' ELSE k.kind END AS kind,
         COALESCE(r.amount, r.put, r.small) IS NOT NULL AS has_amount,
         r.put IS NOT NULL AS is_put,
-        NULLIF(r.kind = 'call to', FALSE) AS is_total,
+        NULLIF(k.kind = 'call to', FALSE) AS is_total,
         r.fee > '' AS has_fee
-    FROM text_readings AS r
+    FROM QUERY(GETVARIABLE('pokersql_query')) AS r
+    INNER JOIN line_rules AS k ON r.rule_no = k.rule_no
 )
 
 SELECT
-    v.* EXCLUDE (v.put, v.has_amount, v.has_fee),
+    v.* EXCLUDE (v.put, v.stack, v.has_amount, v.has_fee),
     (v.has_amount AND v.amount IS NULL) OR COALESCE(v.has_fee AND v.fee IS NULL, FALSE) AS is_bad
 FROM line_values AS v;
