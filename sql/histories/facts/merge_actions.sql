@@ -8,7 +8,7 @@
 -- Engine: duckdb
 
 -- An all-in among the blinds is a post. Files before 2011 write the money that a player puts in for a raise. SHOW is no
--- event, because the shown cards follow.
+-- event, because the shown cards follow. After RABBIT the file has the board that would have been dealt.
 
 CREATE OR REPLACE TEMPORARY TABLE merge_actions AS
 FROM (
@@ -30,6 +30,7 @@ FROM (
     ('MUCK', 'muck', NULL),
     ('SHOW', NULL, NULL),
     ('CHAT', NULL, NULL),
+    ('RABBIT', NULL, NULL),
     ('PLAYER_OUT', NULL, NULL),
     ('GAME_CANCELLED', NULL, NULL)
 ) AS a (type, event, is_put);

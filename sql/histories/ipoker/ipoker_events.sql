@@ -29,7 +29,7 @@ parts AS (
                 CASE WHEN XML_ATTRIBUTE(e.element, 'type') IN ('0', '4', '8', '9') THEN '0' END
             )
         ) AS amount,
-        CASE WHEN e.tag = 'cards' THEN XML_CARDS(XML_CONTENT(e.element, 'cards')) END AS cards,
+        CASE WHEN e.tag = 'cards' THEN XML_CARDS(UPPER(XML_CONTENT(e.element, 'cards'))) END AS cards,
         e.round_no > 0 AND e.tag NOT IN ('action', 'cards', 'round', '/cards', '/action', '/round', '/game') AS is_bad
     FROM xml_elements AS e
     WHERE e.format = 'ipoker'
@@ -88,7 +88,7 @@ SELECT
     p.cards,
     p.element AS found
 FROM parts AS p
-WHERE p.tag = 'cards' OR p.is_bad
+WHERE (p.tag = 'cards' AND NOT REGEXP_MATCHES(p.element, '^<cards[^>]*></')) OR p.is_bad
 
 UNION ALL BY NAME
 

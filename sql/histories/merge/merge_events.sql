@@ -50,7 +50,7 @@ boards AS (
         p.*,
         LAG(p.cards, 1, '') OVER (PARTITION BY p.hand_no ORDER BY p.element_no) AS cards_before
     FROM parts AS p
-    WHERE p.tag = 'cards' AND p.type = 'COMMUNITY'
+    WHERE p.tag = 'cards' AND p.type = 'COMMUNITY' AND p.round NOT LIKE 'END%'
 )
 
 SELECT

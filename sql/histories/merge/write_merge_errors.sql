@@ -65,8 +65,8 @@ SELECT
     STRING_AGG(p.type, ', ' ORDER BY p.type) AS found,
     FALSE AS left_out
 FROM parts AS p
-WHERE p.type IN ('SHOW', 'SHOWN', 'MUCKED') OR (p.type = 'MUCK' AND NOT STARTS_WITH(p.round, 'END'))
+WHERE p.type IN ('SHOW', 'RABBIT', 'SHOWN', 'MUCKED') OR (p.type = 'MUCK' AND NOT STARTS_WITH(p.round, 'END'))
 GROUP BY p.hand_no, p.player
 HAVING
-    COUNT(*) FILTER (WHERE p.type = 'SHOW') <> COUNT(*) FILTER (WHERE p.type = 'SHOWN')
+    COUNT(*) FILTER (WHERE p.type IN ('SHOW', 'RABBIT')) <> COUNT(*) FILTER (WHERE p.type = 'SHOWN')
     OR COUNT(*) FILTER (WHERE p.type = 'MUCK') <> COUNT(*) FILTER (WHERE p.type = 'MUCKED');

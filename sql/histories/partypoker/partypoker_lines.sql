@@ -47,6 +47,7 @@ FROM (
     ('any', 'bet', '{player} raises % to {amount}'),
     ('any', 'all-in', '{player} is all-In [{put}]'),
     ('any', 'show', '{player} shows {cards}%'),
+    ('any', 'other', '{player} shows% for low.'),
     ('any', 'muck', '{player} doesn''t show {cards}%'),
     ('any', 'muck', '{player} does not show cards.'),
     ('any', 'collected', '{player} wins <Hi ><Lo >[{amount}]'),
@@ -94,6 +95,7 @@ FROM (
     ('^.* does not show cards\.(.+ wins .*)$', '\1'),
     ('â‚¬', '€'),
     ('(\d)''(\d{3})', '\1\2'),
+    ('([(/-])(\d{1,3})\.(\d{3})\b', '\1\2\3'),
     (' *[\[(] *([$€£]? ?\d[\d.,]*(?: [A-Z]{3})?) *[\])]\.?$', ' [\1]'),
     ('\[ +', '['),
     ('^(\D?\d[\d.,]*/\D?\d[\d.,]* (?:[A-Z]{3} )?(?:(?:fastforward|SPOTPOKER) )?)(Texas Hold|Omaha|7 Card)', '\1FL \2')

@@ -16,7 +16,7 @@ FROM (
     ('zone', '^.*\b\d{4}/\d\d?/\d\d? (?:- )?[\d:]+\s*\(?([A-Z]{2,4})'),
     ('table', '(?m)^Table (?:ID )?''(.*)'''),
     ('button', '(?m)^Table (?:ID )?''.*Seat #(\d+)'),
-    ('game', '^.*?#\w+: *([A-Z][A-Z0-9-]+) \([^A-Za-z\n]*\d'),
+    ('game', '^.*?#\w+: *([A-Z][A-Z0-9-]+(?: \d)?)(?: BombPot)? \([^A-Za-z\n]*\d'),
     ('game', '(?i)^(?:.*?[(:,])?([^(:,\n]+?) (?:no limit|pot limit|fixed limit|limit)\b'),
     ('betting', '(?i)^(?:.*?[(:,])?[^(:,\n]+? (no limit|pot limit|fixed limit|limit)\b'),
     ('small', '^.*?[(,] ?[^\d(,\n]*?([\d.,]+)/\D*?[\d.,]+'),

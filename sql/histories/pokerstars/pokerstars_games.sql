@@ -25,7 +25,12 @@ FROM (
     ('triple draw 2-7 lowball', 'triple-draw', NULL),
     ('badugi', 'badugi', NULL),
     ('nlh', 'holdem', 'no limit'),
+    ('omaha5', 'omaha-5', NULL),
+    ('omaha6', 'omaha-6', NULL),
     ('plo', 'omaha', 'pot limit'),
+    ('plo 4', 'omaha', 'pot limit'),
+    ('plo 5', 'omaha-5', 'pot limit'),
+    ('plo 6', 'omaha-6', 'pot limit'),
     ('plo-5', 'omaha-5', 'pot limit'),
     ('plo-6', 'omaha-6', 'pot limit'),
     ('shortdeck', 'six-plus', NULL)
