@@ -80,5 +80,6 @@ FROM (
     ('summary', 'other', 'SECOND%'),
     ('summary', 'other', 'THIRD%'),
     ('summary', 'other', 'Hand was run%'),
+    ('summary', 'other', 'Game ended: %'),
     ('summary', 'other', 'Hand cancelled%')
 ) AS t (part, kind, template);

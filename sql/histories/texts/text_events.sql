@@ -146,7 +146,7 @@ SELECT
     v.player,
     CASE
         WHEN v.is_bad THEN NULL
-        WHEN v.kind = 'cap' THEN 'all-in'
+        WHEN v.kind = 'cap' THEN CASE WHEN v.is_put THEN 'all-in' ELSE 'bet' END
         WHEN v.kind = 'showdown' THEN 'show'
         WHEN v.kind = 'premium' THEN 'added'
         ELSE v.kind

@@ -81,15 +81,40 @@ first_caps AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand with a line of a cap: the money of its player up to the first of these lines
-caps AS (
-    SELECT c.hand_no, CAST(SUM(v.amount) AS DECIMAL(18, 4)) AS cap
+-- One row per line with money of this player up to the line of the cap, and per street: the number of the street, and
+-- whether the line has the player's total on the street
+cap_bets AS (
+    SELECT
+        v.hand_no,
+        v.line_no,
+        v.amount,
+        v.kind IN ('bet', 'cap') AND NOT v.is_put AS is_total,
+        GREATEST(COUNT(*) FILTER (WHERE v.kind = 'street') OVER (PARTITION BY v.hand_no ORDER BY v.line_no), 1) AS street
     FROM first_caps AS c
     INNER JOIN text_values AS v
         ON
-            c.hand_no = v.hand_no AND c.player = v.player AND c.line_no >= v.line_no
-            AND (v.is_put OR v.kind IN ('small blind', 'big blind', 'straddle', 'post', 'call'))
-    GROUP BY c.hand_no
+            c.hand_no = v.hand_no AND c.line_no >= v.line_no
+            AND (
+                v.kind = 'street'
+                OR (
+                    c.player = v.player
+                    AND v.kind IN ('small blind', 'big blind', 'straddle', 'post', 'call', 'bet', 'all-in', 'cap')
+                )
+            )
+),
+
+-- One row per such line from the last total of its street
+cap_parts AS (
+    SELECT b.* FROM cap_bets AS b
+    WINDOW street AS (PARTITION BY b.hand_no, b.street)
+    QUALIFY b.line_no >= COALESCE(MAX(CASE WHEN b.is_total THEN b.line_no END) OVER street, 0)
+),
+
+-- One row per hand with a line of a cap: the money of its player up to the first of these lines
+caps AS (
+    SELECT p.hand_no, CAST(SUM(p.amount) AS DECIMAL(18, 4)) AS cap
+    FROM cap_parts AS p
+    GROUP BY p.hand_no
 ),
 
 -- One row per hand: the game whose name is in the fields; of several matching names the longest counts

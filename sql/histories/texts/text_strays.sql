@@ -9,7 +9,8 @@ SET VARIABLE pokersql_query = (
         'SELECT l.source, l.opening_no, l.line_no, l.is_summary FROM text_parts AS l '
         || 'LEFT JOIN summary_starts AS s ON l.opening_no = s.opening_no WHERE CASE '
         || 'WHEN l.opening_no IS NULL THEN l.is_summary OR ' || KIND_CONDITION(['seat', 'anonymous seat'], NULL)
-        || ' WHEN l.line_no > s.summary_no THEN NOT (' || KIND_CONDITION(NULL, ['summary']) || ') END'
+        || ' WHEN l.line_no > s.summary_no THEN NOT (' || KIND_CONDITION(NULL, ['summary']) || ') '
+        || 'AND REGEXP_MATCHES(l.text, ''\pL'') END'
 );
 
 CREATE OR REPLACE TEMPORARY TABLE text_strays AS
