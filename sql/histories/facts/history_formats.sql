@@ -75,7 +75,7 @@ FROM (
         210,
         'pacific',
         '888poker, formerly Pacific Poker and Cassava: English text, cards in several languages',
-        '^[\s\x{a0}\x{fffd}]*\*{4,5} (?:Cassava|Pacific|888)[^*]* Hand History for Game \d+ \*',
+        '^[\s\x{a0}\x{fffd}]*\*{4,5} \w[^*]* Hand History for Game \d+ \*',
         NULL,
         '{player} ',
         '***** 888poker Hand History for Game 1 *****'

@@ -24,6 +24,7 @@ FROM (
     ('PokerStars', NULL, 'Poker Stars', 0, 0, 0.15),
     ('888poker', NULL, 'Cassava', 0, 0, 0.15),
     ('888.ro', '888poker', NULL, 0, 0, 0.15),
+    ('LuckyAcePoker.com', '888poker', NULL, 0, 0, 0.15),
     ('Pacific', '888poker', NULL, 0, 0, 0.15),
     ('IPoker', 'iPoker', NULL, 0, 0, 0.15),
     ('WPN', 'Winning Poker Network', NULL, 0, 0, 0.15),

@@ -9,7 +9,7 @@
 --   amount: the money that the action put in
 --   street_total: the player's money on this street after the action, without antes and dead posts
 --   to_call: the money needed to call, at most the player's stack; 0 for posts and draws
---   pot_before: the money of all players in the pot before the action
+--   pot_before: the money in the pot before the action
 --   all_in: whether the player has no chips left after the action
 --   cards: the cards that a draw discards
 -- Engine: duckdb

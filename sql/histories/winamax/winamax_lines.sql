@@ -16,6 +16,8 @@ FROM (
     ('play', 'street', '***%'),
     ('play', 'known', 'Dealt to {player} {cards}'),
     ('play', 'collected', '{player} collected {amount} from %'),
+    ('play', 'splash', 'Hold-up to Pot: total {amount}'),
+    ('play', 'splash', 'Escape to Pot: total {amount}'),
     ('play', 'ante', '{player} posts ante {amount} %'),
     ('play', 'dead post', '{player} posts small blind {amount} out of position %'),
     ('play', 'post', '{player} posts big blind {amount} out of position %'),
