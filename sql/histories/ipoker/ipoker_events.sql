@@ -88,7 +88,7 @@ SELECT
     p.cards,
     p.element AS found
 FROM parts AS p
-WHERE (p.tag = 'cards' AND NOT REGEXP_MATCHES(p.element, '^<cards[^>]*></')) OR p.is_bad
+WHERE (p.tag = 'cards' AND NOT REGEXP_FULL_MATCH(p.element, '<cards\s[^>]*\btype="Pocket"[^>]*>\s*')) OR p.is_bad
 
 UNION ALL BY NAME
 

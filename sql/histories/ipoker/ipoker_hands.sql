@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- A gametype is like Holdem NL $0.05/$0.10; tournaments lack the stakes, newer files with five cards the game.
--- Winnings include the returned bet, unless uncalled_bet_enabled is true, or the file
--- has client_version without uncalled_bet_enabled.
+-- Winnings include the returned bet, unless uncalled_bet_enabled is true or the file has only client_version. A file
+-- without cards does not tell the number of cards of Omaha.
 
 INSERT INTO xml_hands BY NAME
 WITH
@@ -80,9 +80,12 @@ SELECT
         ELSE NULLIF(REGEXP_EXTRACT(t.parts.small, '^([A-Z]{3})\s?\d', 1), '')
     END AS currency,
     t.button_seat,
-    COALESCE(XML_CONTENT(t.head, 'uncalled_bet_enabled'), '') <> 'true'
-    AND NOT (CONTAINS(t.head, '<client_version>') AND NOT CONTAINS(t.head, '<uncalled_bet_enabled>false')) AS with_returned
+    COALESCE(
+        XML_CONTENT(t.head, 'uncalled_bet_enabled'), CASE WHEN CONTAINS(t.head, '<client_version>') THEN 'true' END, ''
+    ) <> 'true' AS with_returned
 FROM types AS t
 LEFT JOIN betting_words AS b ON LOWER(t.parts.betting) = b.words
 LEFT JOIN xml_games AS g
-    ON g.format = 'ipoker' AND LOWER(TRIM(t.parts.name)) = g.name AND (g.cards IS NULL OR COALESCE(t.cards, 2) = g.cards);
+    ON
+        g.format = 'ipoker' AND LOWER(TRIM(t.parts.name)) = g.name
+        AND (g.cards IS NULL OR COALESCE(t.cards, 2) = g.cards);

@@ -103,10 +103,12 @@ dealt_lines AS (
         )
 ),
 
--- One row per hand with a line of a street: the line_no of the first; 0 if it has cards of the board, as the line of the
--- hole cards is missing
+-- One row per hand with a line of a street: the line_no of the first; 0 if this line has cards of the board, because
+-- then the line of the hole cards is missing
 first_streets AS (
-    SELECT s.hand_no, CASE WHEN LENGTH(ARG_MIN(COALESCE(s.cards, ''), s.line_no)) > 0 THEN 0 ELSE MIN(s.line_no) END AS line_no
+    SELECT
+        s.hand_no,
+        CASE WHEN ARG_MIN(COALESCE(s.cards, ''), s.line_no) = '' THEN MIN(s.line_no) ELSE 0 END AS line_no
     FROM text_values AS s
     WHERE s.kind = 'street'
     GROUP BY s.hand_no

@@ -89,7 +89,7 @@ cap_bets AS (
         v.line_no,
         v.amount,
         v.kind IN ('bet', 'cap') AND NOT v.is_put AS is_total,
-        GREATEST(COUNT(*) FILTER (WHERE v.kind = 'street') OVER (PARTITION BY v.hand_no ORDER BY v.line_no), 1) AS street
+        GREATEST(COUNT(*) FILTER (WHERE v.kind = 'street') OVER before_it, 1) AS street
     FROM first_caps AS c
     INNER JOIN text_values AS v
         ON
@@ -101,6 +101,7 @@ cap_bets AS (
                     AND v.kind IN ('small blind', 'big blind', 'straddle', 'post', 'call', 'bet', 'all-in', 'cap')
                 )
             )
+    WINDOW before_it AS (PARTITION BY v.hand_no ORDER BY v.line_no)
 ),
 
 -- One row per such line from the last total of its street
