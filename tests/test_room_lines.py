@@ -14,8 +14,10 @@ Seat 1: Ann (2€)
 Seat 2: Bob (2€)
 Seat 3: Cy (2€)
 Seat 4: Dee ()
+Seat 5: Eve (2€)
 Hold-up to Pot: total 0.20€
 *** ANTE/BLINDS ***
+Eve denies big blind
 Ann posts small blind 0.01€
 Bob posts big blind 0.02€
 *** PRE-FLOP ***
@@ -167,6 +169,7 @@ Seat 3: Cy (20).
 Seat 4: Dee (78).
 Player Bob has small blind (0.25)
 Player Cy has big blind (0.50)
+Player  is timed out.
 Player Dee posts (0.25) as a dead bet
 Player Dee posts (0.50)
 Player Dee checks
@@ -269,12 +272,14 @@ IPOKER = """<session sessioncode="1"><general><client_version>17.1</client_versi
 MERGE = """<description type="Holdem" stakes="No Limit ($1/$2)"/>
 <game id="1-1" starttime="20140506070809" numholecards="2" gametype="2" seats="9" realmoney="true" data="20140506|A|1|1-1|false">
 <players dealer="0"><player seat="0" nickname="Ann" balance="$30" dealtin="true" />
-<player seat="1" nickname="Bob" balance="$30" dealtin="true" /></players>
+<player seat="1" nickname="Bob" balance="$30" dealtin="true" />
+<player seat="2" nickname="Cy" balance="$30" dealtin="false" /></players>
 <round id="BLINDS" sequence="1"><event sequence="1" type="SMALL_BLIND" timestamp="1" player="0" amount="1.00"/>
-<event sequence="2" type="BIG_BLIND" timestamp="1" player="1" amount="2.00"/></round>
-<round id="PREFLOP" sequence="2"><event sequence="3" type="RAISE" timestamp="1" player="0" amount="5.00"/>
-<event sequence="4" type="FOLD" timestamp="1" player="1"/></round>
-<round id="END_OF_FOLDED_GAME" sequence="3"><event sequence="5" type="RABBIT" timestamp="1" player="0" text="Jh,Js"/>
+<event sequence="2" type="BIG_BLIND" timestamp="1" player="1" amount="2.00"/>
+<event sequence="3" type="SIT_OUT" timestamp="1" player="2"/></round>
+<round id="PREFLOP" sequence="2"><event sequence="4" type="RAISE" timestamp="1" player="0" amount="5.00"/>
+<event sequence="5" type="FOLD" timestamp="1" player="1"/></round>
+<round id="END_OF_FOLDED_GAME" sequence="3"><event sequence="6" type="RABBIT" timestamp="1" player="0" text="Jh,Js"/>
 <cards type="COMMUNITY" cards="Td,4h,9c,8d,Jd"/><cards type="SHOWN" cards="Jh,Js" player="0"/>
 <winner amount="7.00" uncalled="false" potnumber="1" player="0" pottype="n"/></round>
 <round id="END_OF_GAME" sequence="4"></round></game>

@@ -32,5 +32,8 @@ FROM (
     ('CHAT', NULL, NULL),
     ('RABBIT', NULL, NULL),
     ('PLAYER_OUT', NULL, NULL),
+    ('SIT_IN', NULL, NULL),
+    ('SIT_OUT', NULL, NULL),
+    ('SITTING_OUT', NULL, NULL),
     ('GAME_CANCELLED', NULL, NULL)
 ) AS a (type, event, is_put);

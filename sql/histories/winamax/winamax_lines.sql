@@ -40,6 +40,7 @@ FROM (
     ('play', 'show', '{player} shows {cards} %'),
     ('play', 'muck', '{player} mucks %'),
     ('play', 'other', '{player} den<y><ies> SB'),
+    ('play', 'other', '{player} den<y><ies> <small ><big >blind'),
     -- A pot of 1000 chips or more is rounded, as in 3.37k
     ('summary', 'other', 'Total pot %k | %'),
     ('summary', 'net total', 'Total pot {pot} | Rake {rest}'),

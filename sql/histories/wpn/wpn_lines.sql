@@ -25,7 +25,7 @@ FROM (
     ('play', 'ante', 'Player {player} <posts >ante ({amount})'),
     ('play', 'small blind', 'Player {player} has small blind ({amount})'),
     ('play', 'big blind', 'Player {player} has big blind ({amount})'),
-    ('play', 'straddle', 'Player {player} straddle ({amount})'),
+    ('play', 'straddle', 'Player {player} straddle<s> ({amount})'),
     ('play', 'dead post', 'Player {player} posts ({amount}) as a dead bet'),
     ('play', 'post', 'Player {player} posts ({amount})'),
     ('play', 'bring-in', 'Player {player} bring<s> in ({amount})'),
