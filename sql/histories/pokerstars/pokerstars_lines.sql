@@ -54,8 +54,6 @@ FROM (
     ('play', 'show', '{player}: shows {cards} %'),
     ('play', 'muck', '{player}: mucks %'),
     ('play', 'other', '{player}: Chooses to EV Cashout%'),
-    ('play', 'other', '{player}: get an all-in insurance %'),
-    ('play', 'other', '{player}: pay premium of all-in insurance %'),
     ('play', 'cashed out', '{player}: Receives Cashout ({amount})'),
     ('play', 'cashed out', '{player}: Pays Cashout Risk ({fee})'),
     ('play', 'premium', '{player}: pay premium of all-in insurance ({amount})'),

@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- kind is that of line_templates. amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the
--- line has {put} instead of {amount}, is_total if the template has the kind call to. is_bad is TRUE if the amount or the
+-- line has {put} instead of {amount}, is_total if its template is of kind call to. is_bad is TRUE if the amount or the
 -- fee can't be read. cards of a street or a board are those of the whole line.
 
 SET VARIABLE pokersql_query = (
