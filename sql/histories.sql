@@ -82,6 +82,9 @@
 .read sql/histories/partypoker/partypoker_lines.sql
 .read sql/histories/partypoker/partypoker_fields.sql
 .read sql/histories/partypoker/partypoker_games.sql
+.read sql/histories/pokernow/pokernow_lines.sql
+.read sql/histories/pokernow/pokernow_fields.sql
+.read sql/histories/pokernow/pokernow_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/xml/xml_macros.sql
 .read sql/histories/lines/history_lines.sql

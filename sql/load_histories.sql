@@ -1,5 +1,7 @@
 .read sql/histories/texts/line_rules.sql
 .read sql/histories/written/format_sources.sql
+.read sql/histories/pokernow/log_lines.sql
+.read sql/histories/pokernow/split_log_lines.sql
 .read sql/histories/phh/write_phh_sources.sql
 .read sql/histories/texts/write_text_sources.sql
 .read sql/histories/ohh/write_ohh_sources.sql

@@ -41,6 +41,8 @@ class Format(NamedTuple):
     numbered: Callable[[str, int], str]
     damaged: Callable[[str, random.Random], str]
     joined: Callable[[list[str]], str]
+    lead: int = 0
+    """The number of lines before the first hand of a file."""
 
 
 def spoiled(items: list, choices: random.Random, swap: bool) -> list:
@@ -84,7 +86,7 @@ def numbered_phh(text: str, number: int) -> str:
 POKERSTARS = Format(
     "txt", lambda text, number: re.sub(r"#\d+:", f"#{number}:", text, count=1), damaged_text, "\n\n\n".join
 )
-PHH = Format("phhs", numbered_phh, damaged_phh, lambda hands: phh.phhs(*hands))
+PHH = Format("phhs", numbered_phh, damaged_phh, lambda hands: phh.phhs(*hands), 1)
 OHH = Format(
     "ohh",
     lambda text, number: re.sub(r'"game_number": "\d+"', f'"game_number": "{number}"', text),
@@ -115,10 +117,10 @@ def outcome(directory: Path, form: Format, hands: list[str]) -> Outcome:
             for hand_id, *row in connection.execute(f"SELECT hand_id, {columns} FROM {table} ORDER BY ALL").fetchall():
                 rows.setdefault(numbers[hand_id], []).append((table, *row))
         errors = {line for (line,) in connection.execute("SELECT line FROM history_errors").fetchall()}
-    starts, line = [], 1 + (form is PHH)  # line 1 is lines[1]
+    starts, line = [], 1 + form.lead
     for hand in hands:
         starts.append(line)
-        line += form.joined([hand, ""]).count("\n") - (form is PHH)
+        line += form.joined([hand, ""]).count("\n") - form.lead
     ends = [*starts[1:], line + 9]
     named = {
         at for at, (start, end) in enumerate(zip(starts, ends, strict=True)) if any(start <= e < end for e in errors)

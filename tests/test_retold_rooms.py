@@ -6,6 +6,7 @@ import re
 import pytest
 import retold_ipoker
 import retold_merge
+import retold_pokernow
 from conftest import pokersql
 from retold import HEADERS, random_hands
 from retold_bovada import HEADERS as BOVADA
@@ -20,6 +21,8 @@ from retold_pacific import VARIANTS as PACIFIC
 from retold_pacific import pacific
 from retold_partypoker import VARIANTS as PARTYPOKER
 from retold_partypoker import partypoker
+from retold_pokernow import VARIANTS as POKERNOW
+from retold_pokernow import pokernow
 from retold_winamax import VARIANTS as WINAMAX
 from retold_winamax import winamax
 from retold_wpn import NEW_HEADERS, OLD_HEADERS, wpn, wpn_new
@@ -35,6 +38,7 @@ TELLERS = {
     "merge": (merge, MERGE),
     "pacific": (pacific, PACIFIC),
     "partypoker": (partypoker, PARTYPOKER),
+    "pokernow": (pokernow, POKERNOW),
     "winamax": (winamax, WINAMAX),
     "wpn": (wpn, OLD_HEADERS),
     "wpn_new": (wpn_new, NEW_HEADERS),
@@ -100,12 +104,20 @@ def damaged_xml(text: str, choices: random.Random) -> str:
     return "\n".join([head + tag + first, *spoiled(lines, choices, False)]) + "\n"
 
 
+def damaged_log(text: str, choices: random.Random) -> str:
+    """Damage the lines of a log except the header and the line with which the hand begins, the last."""
+    header, *lines, first = text.splitlines()
+    return "\n".join([header, *spoiled(lines, choices, False), first]) + "\n"
+
+
 def test_few_damaged_hands_of_a_room_are_loaded_without_an_error(form, tmp_path):
     tell, variants = TELLERS[form]
-    hands = [hand for variant in variants for hand in random_hands(variant, 6, FIRST)]
+    hands = [hand for variant in variants for hand in random_hands(variant, max(6, 48 // len(variants)), FIRST)]
     texts = [tell(hand) for hand in hands if form != "bovada" or can_tell(hand)]
     number = {"ipoker": retold_ipoker.numbered, "merge": retold_merge.numbered}.get(form, numbered)
     if form in XML:
         check(tmp_path, Format("xml", number, damaged_xml, "\n".join), texts, 0.06)
+    elif form == "pokernow":
+        check(tmp_path, Format("csv", number, damaged_log, retold_pokernow.joined, 1), texts, 0.1)
     else:
         check(tmp_path, Format("txt", number, damaged_text, "\n\n\n".join), texts, 0.06)

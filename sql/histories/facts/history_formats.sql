@@ -88,5 +88,14 @@ FROM (
         NULL,
         '{player} ',
         '***** Hand History for Game 1 *****'
+    ),
+    (
+        230,
+        'pokernow',
+        'PokerNow: the log of a game, CSV',
+        '^\s*-- starting hand #\d+ ',
+        NULL,
+        '"{player}" ',
+        '-- starting hand #1 (id: a1)  No Limit Texas Hold''em (dealer: "Ann @ b2") --'
     )
 ) AS f (format_no, format, description, first_line, inner_line, opening, example);

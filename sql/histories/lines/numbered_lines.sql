@@ -13,7 +13,7 @@ SELECT
     f.format,
     f.is_text,
     l.source,
-    l.line,
+    ABS(l.line) AS line,
     l.line = f.first_line AS is_first,
     l.text
 FROM history_lines AS l

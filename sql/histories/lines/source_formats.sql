@@ -15,8 +15,8 @@ sources AS (
     SELECT
         l.source,
         MIN(l.line) AS first_line,
-        MIN(l.line) = 1 AS is_begun,
-        MAX(l.line) AS lines,
+        MIN(ABS(l.line)) = 1 AS is_begun,
+        MAX(ABS(l.line)) AS lines,
         COALESCE(
             MIN(f.format) FILTER (WHERE h.first_line IS NULL), STRING_AGG(DISTINCT f.format, ', ' ORDER BY f.format)
         ) AS format,

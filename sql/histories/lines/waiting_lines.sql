@@ -1,6 +1,6 @@
--- The lines of the hands in waiting_hands, which the next pass reads again
+-- The lines of the hands in waiting_hands and of unfinished logs, which the next pass reads again
 -- Grain: one row per line, and one per hand for the data of its session or table
--- Reads: numbered_lines, waiting_hands, xml_heads
+-- Reads: log_lines, numbered_lines, open_sources, waiting_hands, xml_heads
 -- Engine: duckdb
 -- Access: internal
 
@@ -17,5 +17,9 @@ FROM (
     FROM waiting_hands AS v
     INNER JOIN numbered_lines AS f ON v.hand_no = f.line_no
     ASOF JOIN xml_heads AS h ON f.source = h.source AND f.line_no > h.line_no
+    UNION ALL
+    SELECT g.source, g.line, g.text, g.line AS line_no
+    FROM log_lines AS g
+    WHERE g.source IN (SELECT o.source FROM open_sources AS o)
 ) AS l
 ORDER BY l.line_no;

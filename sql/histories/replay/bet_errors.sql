@@ -79,10 +79,10 @@ SELECT
     m.line,
     m.place,
     'wrong_call' AS error,
-    CAST(m.amount AS VARCHAR) AS expected,
+    CAST(CASE WHEN m.is_total THEN m.street_total ELSE m.amount END AS VARCHAR) AS expected,
     CAST(m.written_amount AS VARCHAR) AS found
 FROM bets AS m
-WHERE m.event = 'call' AND m.written_amount <> m.amount
+WHERE m.event = 'call' AND m.written_amount <> CASE WHEN m.is_total THEN m.street_total ELSE m.amount END
 
 UNION ALL BY NAME
 

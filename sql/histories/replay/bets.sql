@@ -24,8 +24,8 @@ levels AS (
         e.money,
         e.betting,
         e.amount AS written_amount,
-        e.is_total,
         e.raise_by,
+        e.is_total,
         e.says_all_in,
         e.cards,
         LEAST(s.stack, h.cap) AS stack,
@@ -48,10 +48,10 @@ levels AS (
     )
 ),
 
--- One row per post, action and draw: own_before and step, and the amount of each call as the money put in
+-- One row per post, action and draw: own_before and step
 steps AS (
     SELECT
-        l.* EXCLUDE (l.is_total, l.written_amount),
+        l.*,
         COALESCE(
             MAX(l.target) OVER (
                 PARTITION BY l.hand_no, l.place, l.street_no
@@ -63,8 +63,7 @@ steps AS (
         CASE
             WHEN l.money = 'dead' THEN l.written_amount
             ELSE GREATEST(COALESCE(l.target, 0) - own_before, 0)
-        END AS step,
-        l.written_amount - CASE WHEN l.event = 'call' AND l.is_total THEN own_before ELSE 0 END AS written_amount
+        END AS step
     FROM levels AS l
 ),
 

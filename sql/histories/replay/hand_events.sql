@@ -4,13 +4,15 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A street is a round of betting. It opens with the first action after a deal or a draw. If a file has the money that a
--- player puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if this sum
--- is above all others on the street, else a call.
+-- A street is a round of betting. It opens with the first action after a deal or a draw. If several board cards are
+-- dealt before the first action, as in bomb pots, the first street has no actions. If a file has the money that a player
+-- puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if this sum is above
+-- all others on the street, else a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
--- One row per event: its kind, and dealing_before, the dealing of the last deal, draw or action before it (1 if none)
+-- One row per event: its kind, dealing_before, the dealing of the last deal, draw or action before it (1 if none), and
+-- skips, 1 for the first board cards if there are several and no action precedes them, else 0
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),
@@ -18,7 +20,16 @@ kinds AS (
         LAG(k.dealing, 1, 1) OVER (
             PARTITION BY e.hand_no, k.dealing + k.betting > 0
             ORDER BY e.event_no
-        ) AS dealing_before
+        ) AS dealing_before,
+        CASE
+            WHEN
+                e.event = 'deal' AND e.place IS NULL AND LENGTH(e.cards) > 2
+                AND COUNT(*) FILTER (WHERE k.betting = 1 OR (e.event = 'deal' AND e.cards IS NOT NULL)) OVER (
+                    PARTITION BY e.hand_no ORDER BY e.event_no ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+                ) = 0
+                THEN 1
+            ELSE 0
+        END AS skips
     FROM written_events AS e
     INNER JOIN new_hands AS h ON e.hand_no = h.hand_no
     INNER JOIN event_kinds AS k ON e.event = k.event
@@ -27,10 +38,10 @@ kinds AS (
 -- One row per event: its street
 street_events AS (
     SELECT
-        k.* EXCLUDE (k.dealing_before),
+        k.* EXCLUDE (k.dealing_before, k.skips),
         GREATEST(
             CAST(
-                SUM(k.betting * k.dealing_before) OVER (
+                SUM(k.betting * k.dealing_before + k.skips) OVER (
                     PARTITION BY k.hand_no
                     ORDER BY k.event_no
                     ROWS UNBOUNDED PRECEDING

@@ -17,7 +17,7 @@ FROM (
     ('time', 'the last part of the time'),
     ('zone', 'the time zone'),
     ('table', 'the name of the table'),
-    ('button', 'the seat of the button'),
+    ('button', 'the seat of the button, or its player; other words for a button without a player'),
     ('game', 'the name of the game, see room_games'),
     ('betting', 'the words for no limit, pot limit or fixed limit, see betting_words'),
     ('small', 'the small blind; in fixed-limit games the small bet'),

@@ -28,7 +28,7 @@ CREATE OR REPLACE TEMPORARY MACRO template_pattern(template) AS
             '\{player\} \{cards\} becomes (.+?) {cards}',
             '\{player\} becomes (.+)',
             '\{stack\} becomes ([^()]*\\d[^()]*)',
-            '\{cards\} becomes ((?:\\[ ?(?:(?:(?:10|[2-9TJQKA])[cdhs]|[X?]{1,2}),? ?)+\\] ?)+)',
+            '\{cards\} becomes ((?:\\[ ?(?:(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]|[X?]{1,2}),? ?)+\\] ?)+)',
             '\{rest\} becomes (.*)',
             '\{\w+\} becomes (' || REPLACE(MONEY_PATTERN(), '\', '\\') || ')'
         ],

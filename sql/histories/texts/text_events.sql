@@ -96,7 +96,7 @@ dealt_lines AS (
     SELECT v.hand_no, v.line_no, v.line, v.player, v.cards
     FROM text_values AS v
     LEFT JOIN posts AS p ON v.hand_no = p.hand_no
-    WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND v.line_no > COALESCE(p.line_no, 0)
+    WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND (v.kind = 'known' OR v.line_no > COALESCE(p.line_no, 0))
     QUALIFY
         v.line_no >= COALESCE(
             MAX(CASE WHEN v.kind = 'known' THEN v.line_no END) OVER (PARTITION BY v.hand_no, v.player), 0
@@ -189,7 +189,7 @@ WHERE
         m.player IS NOT NULL
         OR REGEXP_MATCHES(
             m.text,
-            '\[ ?(?:10|[2-9TJQKA])[cdhs]|^Dealt to .*\[| from (?:side |main )?pot$| (?:collected|cashed out) .*\d'
+            '\[ ?(?:10|[2-9TJQKA])[cdhs♣♦♥♠]|^Dealt to .*\[| from (?:side |main )?pot$| (?:collected|cashed out) .*\d'
             || '| returned to '
         )
     )

@@ -5,8 +5,9 @@
 -- Access: internal
 
 -- stake_1 and stake_2 are small and big of hand_fields. If only the summary has the button, tells_button is FALSE. If
--- the file does not write the betting, a big blind of stake_1 tells fixed limit. If nothing tells the button of
--- anonymous players, it is the seat before the small blind, or with two players the small blind. Without the field cap,
+-- the file does not write the betting, a big blind of stake_1 tells fixed limit. The field button is a seat or the
+-- player on it. If it is neither, or nothing tells the button of anonymous players, the button is the seat before the
+-- small blind, or with two anonymous players the small blind. Without the field cap,
 -- the cap is the money of the player who reached it. Blinds, tournaments and currencies that the first lines do not
 -- have are from the lines after them.
 
@@ -29,7 +30,7 @@ totals AS (
             MIN(v.seat) FILTER (WHERE v.kind = 'button' AND NOT COALESCE(n.by_place, FALSE))
         ) AS button_seat,
         MIN(l.seat - CASE WHEN n.players = 2 THEN 0 ELSE 1 END) FILTER (
-            WHERE n.players > 0 AND v.kind IN ('small blind', 'small blind or all-in')
+            WHERE v.kind IN ('small blind', 'small blind or all-in')
         ) AS blind_button,
         MIN(v.seat) FILTER (WHERE v.kind = 'player' AND CONTAINS(v.rest, '(button)')) AS summary_button,
         MIN(v.pot + CASE WHEN v.kind = 'net total' THEN COALESCE(TEXT_SUM(v.rest), 0) ELSE 0 END) AS pot,
@@ -150,7 +151,13 @@ SELECT
     ) AS played_at,
     f.zone AS time_zone,
     f.table AS table_name,
-    COALESCE(TRY_CAST(f.button AS INTEGER), t.button_seat, t.summary_button, NULLIF(t.blind_button, 0)) AS button_seat,
+    COALESCE(
+        TRY_CAST(f.button AS INTEGER),
+        d.seat,
+        t.button_seat,
+        t.summary_button,
+        CASE WHEN f.button IS NOT NULL OR a.players > 0 THEN NULLIF(t.blind_button, 0) END
+    ) AS button_seat,
     t.summary_button IS NULL OR COALESCE(f.button, CAST(t.button_seat AS VARCHAR)) IS NOT NULL AS tells_button,
     g.game,
     CASE
@@ -178,6 +185,8 @@ SELECT
 FROM text_fields AS f
 LEFT JOIN rooms AS r ON f.site = r.header
 LEFT JOIN totals AS t ON f.hand_no = t.hand_no
+LEFT JOIN text_listed AS d ON f.hand_no = d.hand_no AND f.button = d.player
+LEFT JOIN anonymous_hands AS a ON f.hand_no = a.hand_no
 LEFT JOIN currencies AS s ON f.hand_no = s.hand_no
 LEFT JOIN caps AS c ON f.hand_no = c.hand_no
 LEFT JOIN games AS g ON f.hand_no = g.hand_no

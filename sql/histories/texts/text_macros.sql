@@ -47,7 +47,7 @@ CREATE OR REPLACE TEMPORARY MACRO text_cards(text) AS
         REPLACE(
             ARRAY_TO_STRING(
                 REGEXP_EXTRACT_ALL(
-                    ARRAY_TO_STRING(REGEXP_EXTRACT_ALL(text, '\[[^\]]*\]'), ' '),
+                    TRANSLATE(ARRAY_TO_STRING(REGEXP_EXTRACT_ALL(text, '\[[^\]]*\]'), ' '), '♣♦♥♠', 'cdhs'),
                     '(?:10|[2-9TJQKA])[cdhs]'
                 ),
                 ''

@@ -1,5 +1,5 @@
 -- The players of hands in text formats
--- Grain: one row per hand and player who posted, acted, was dealt known cards, or folded according to the summary
+-- Grain: one row per hand and player who posted, acted, was dealt known cards, or plays according to list or summary
 -- Reads: text_events, text_headers, text_listed, text_newcomers, text_summaries, text_values
 -- Engine: duckdb
 -- Access: internal
@@ -8,13 +8,20 @@
 
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
--- One row per hand and player with an event, or a fold in the summary
+-- One row per hand and player with an event, with a fold in the summary, or in a list of which all play
 acting AS (
     SELECT e.hand_no, e.player FROM text_events AS e
     WHERE e.player IS NOT NULL
     UNION
     SELECT m.hand_no, m.player FROM text_summaries AS m
     WHERE m.player IS NOT NULL AND m.fold_street IS NOT NULL
+    UNION
+    SELECT s.hand_no, s.player FROM text_listed AS s
+    WHERE
+        s.hand_no IN (
+            SELECT v.hand_no FROM text_values AS v
+            WHERE v.kind = 'all play'
+        )
 ),
 
 -- One row per hand and player at the table: stack is NULL if the player is listed without chips and joins later

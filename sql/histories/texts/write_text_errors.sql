@@ -100,6 +100,32 @@ WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 
 UNION ALL BY NAME
 
+-- If the text does not write the stakes, a hand with a small blind must have a big blind. If the format writes that
+-- nobody posts the small blind, a hand with a big blind must have a small blind or this line.
+SELECT
+    h.hand_no,
+    'missing_field' AS error,
+    'a small and a big blind' AS expected,
+    STRING_AGG(DISTINCT e.event, ', ') AS found,
+    FALSE AS left_out
+FROM text_headers AS h
+INNER JOIN text_events AS e ON h.hand_no = e.hand_no
+WHERE
+    h.stake_2 IS NULL
+    AND e.event IN ('small blind', 'big blind', 'button blind', 'both blinds', 'no small blind')
+GROUP BY h.hand_no, h.format
+HAVING
+    BOOL_AND(e.event = 'small blind')
+    OR (
+        BOOL_AND(e.event = 'big blind')
+        AND h.format IN (
+            SELECT t.format FROM line_templates AS t
+            WHERE t.kind = 'no small blind'
+        )
+    )
+
+UNION ALL BY NAME
+
 -- Unreadable lines, and lines of players without a seat
 SELECT
     e.hand_no,

@@ -59,7 +59,7 @@ SELECT
     h.currency,
     s.players,
     h.button_seat,
-    CASE WHEN p.has_small OR s.players = 2 THEN 0 ELSE 1 END AS places_missing,
+    CASE WHEN p.has_small OR p.big_blind IS NULL OR s.players = 2 THEN 0 ELSE 1 END AS places_missing,
     p.antes = s.players AS antes_count,
     h.hand_no IN (
         SELECT v.hand_no FROM text_values AS v

@@ -1,0 +1,18 @@
+-- The lines of logs in CSV, as the files have them
+-- Grain: one row per line of a source with the header entry,at,order and a hand
+-- Reads: history_lines
+-- Engine: duckdb
+-- Access: internal
+
+CREATE OR REPLACE TEMPORARY TABLE log_lines AS
+SELECT l.source, l.line, l.text
+FROM history_lines AS l
+WHERE
+    l.source IN (
+        SELECT h.source FROM history_lines AS h
+        WHERE h.line = 1 AND REGEXP_MATCHES(h.text, '^"?entry"?,"?at"?,"?order"?\s*$')
+    )
+    AND l.source IN (
+        SELECT s.source FROM history_lines AS s
+        WHERE CONTAINS(s.text, '-- starting hand #')
+    );
