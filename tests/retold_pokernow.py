@@ -49,7 +49,9 @@ def pokernow(hand: Played) -> str:
     for player, cards in hand.shown.items():
         entries += [f"{names[player]} shows a {signs(cards)}."] * (player not in hidden)
     for _, player, chips in hand.pushed[::-1]:
-        entries.append(f"{names[player]} collected {chips} from pot" + " with Pair, 6's (combination: 6♠)" * bool(board))
+        entries.append(
+            f"{names[player]} collected {chips} from pot" + " with Pair, 6's (combination: 6♠)" * bool(board)
+        )
     return log([*entries, f"-- ending hand #{hand.number} --"])
 
 

@@ -112,12 +112,13 @@ def damaged_log(text: str, choices: random.Random) -> str:
 
 def test_few_damaged_hands_of_a_room_are_loaded_without_an_error(form, tmp_path):
     tell, variants = TELLERS[form]
-    hands = [hand for variant in variants for hand in random_hands(variant, max(6, 48 // len(variants)), FIRST)]
+    count = 24 if form == "pokernow" else 6  # PokerNow has two variants
+    hands = [hand for variant in variants for hand in random_hands(variant, count, FIRST)]
     texts = [tell(hand) for hand in hands if form != "bovada" or can_tell(hand)]
     number = {"ipoker": retold_ipoker.numbered, "merge": retold_merge.numbered}.get(form, numbered)
     if form in XML:
         check(tmp_path, Format("xml", number, damaged_xml, "\n".join), texts, 0.06)
-    elif form == "pokernow":
+    elif form == "pokernow":  # the log need not have the hands of the losers, so a dropped show is no error
         check(tmp_path, Format("csv", number, damaged_log, retold_pokernow.joined, 1), texts, 0.1)
     else:
         check(tmp_path, Format("txt", number, damaged_text, "\n\n\n".join), texts, 0.06)

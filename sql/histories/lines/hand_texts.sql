@@ -9,7 +9,7 @@ SELECT
     l.hand_no,
     l.source,
     l.format,
-    MIN(l.line) AS line,
+    ARG_MIN(l.line, l.line_no) AS line,
     CAST(MD5_NUMBER_LOWER(STRING_AGG(l.text, E'\n' ORDER BY l.line_no)) >> 1 AS BIGINT) AS text_id
 FROM hand_lines AS l
 WHERE l.hand_no NOT IN (SELECT w.hand_no FROM waiting_hands AS w)

@@ -12,7 +12,4 @@ WHERE
         SELECT h.source FROM history_lines AS h
         WHERE h.line = 1 AND REGEXP_MATCHES(h.text, '^"?entry"?,"?at"?,"?order"?\s*$')
     )
-    AND l.source IN (
-        SELECT s.source FROM history_lines AS s
-        WHERE CONTAINS(s.text, '-- starting hand #')
-    );
+QUALIFY BOOL_OR(CONTAINS(l.text, '-- starting hand #')) OVER (PARTITION BY l.source);

@@ -37,8 +37,8 @@ FROM (
     ('play', 'collected', '"{player}" collected {amount} from pot %'),
     ('play', 'all play', 'Player stacks'),
     ('play', 'other', '"{player}" chooses to %run it twice.'),
-    ('any', 'other', '"{player}" paid {amount} for the % bounty to "%"'),
-    ('any', 'other', '"{player}" collected {amount} from the % bounty'),
+    ('summary', 'other', '"{player}" paid {amount} for the % bounty to "%"'),
+    ('summary', 'other', '"{player}" collected {amount} from the % bounty'),
     ('summary', 'other', '"{player}" shows a %')
 ) AS t (part, kind, template);
 

@@ -82,12 +82,14 @@ live_blinds AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand with a post: the line_no of the first post. Cards dealt before it decide who gets the button.
+-- One row per hand with cards dealt after a post: the line_no of the first post. Cards dealt before it decide who gets
+-- the button.
 posts AS (
-    SELECT v.hand_no, MIN(v.line_no) AS line_no
+    SELECT v.hand_no, MIN(v.line_no) FILTER (WHERE v.kind IN ('ante', 'small blind', 'big blind')) AS line_no
     FROM text_values AS v
-    WHERE v.kind IN ('ante', 'small blind', 'big blind')
+    WHERE v.kind IN ('ante', 'small blind', 'big blind', 'known', 'card') AND NOT v.in_summary
     GROUP BY v.hand_no
+    HAVING MAX(v.line_no) FILTER (WHERE v.kind IN ('known', 'card')) > line_no
 ),
 
 -- One row per line of kind known or card that counts: the last line of kind known has all cards of a player so far, and
@@ -96,7 +98,7 @@ dealt_lines AS (
     SELECT v.hand_no, v.line_no, v.line, v.player, v.cards
     FROM text_values AS v
     LEFT JOIN posts AS p ON v.hand_no = p.hand_no
-    WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND (v.kind = 'known' OR v.line_no > COALESCE(p.line_no, 0))
+    WHERE v.kind IN ('known', 'card') AND NOT v.in_summary AND v.line_no > COALESCE(p.line_no, 0)
     QUALIFY
         v.line_no >= COALESCE(
             MAX(CASE WHEN v.kind = 'known' THEN v.line_no END) OVER (PARTITION BY v.hand_no, v.player), 0
