@@ -22,8 +22,8 @@ lines AS (
         l.source,
         l.line,
         l.text,
-        REGEXP_EXTRACT(l.text, '^"?(.*?)"?,\d{4}-\d\d-\d\dT[^,"]*,[^,"]*$', 1) AS entry,
-        NULLIF(REGEXP_EXTRACT(l.text, ',(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)[^,"]*,[^,"]*$', 1), '') AS at
+        REGEXP_EXTRACT(l.text, '^"?(.*?)"?,"?\d{4}-\d\d-\d\dT[^,"]*"?,"?[^,"]*"?$', 1) AS entry,
+        NULLIF(REGEXP_EXTRACT(l.text, ',"?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)[^,"]*"?,"?[^,"]*"?$', 1), '') AS at
     FROM log_lines AS l
     WHERE l.source NOT IN (SELECT o.source FROM open_sources AS o)
 ),

@@ -5,9 +5,9 @@
 -- Access: internal
 
 -- A street is a round of betting. It opens with the first action after a deal or a draw. If several board cards are
--- dealt before the first action, as in bomb pots, the first street has no actions. If a file has the money that a player
--- puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if this sum is above
--- all others on the street, else a call.
+-- dealt before the first action, as in bomb pots, the first street has no actions. If a file has the money that a
+-- player puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if this sum is
+-- above all others on the street, else a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH

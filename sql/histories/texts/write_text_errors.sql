@@ -42,6 +42,20 @@ boards AS (
     WHERE v.kind IN ('board', 'dealt board')
 ),
 
+-- One row per hand whose text does not write the stakes: the kinds of its blinds, and all-in antes
+blinds AS (
+    SELECT h.hand_no, h.format, STRING_AGG(DISTINCT e.event, ', ') AS blinds
+    FROM text_headers AS h
+    INNER JOIN text_events AS e ON h.hand_no = e.hand_no
+    WHERE
+        h.stake_2 IS NULL
+        AND (
+            e.event IN ('small blind', 'big blind', 'button blind', 'both blinds', 'no small blind')
+            OR (e.event = 'ante' AND e.says_all_in)
+        )
+    GROUP BY h.hand_no, h.format
+),
+
 -- One row per hand: the line_no of the first event of a player
 plays AS (
     SELECT e.hand_no, MIN(e.line_no) AS line_no
@@ -101,24 +115,20 @@ WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 UNION ALL BY NAME
 
 -- If the text does not write the stakes, a hand with a small blind must have a big blind. If the format writes that
--- nobody posts the small blind, a hand with a big blind must have a small blind or this line.
+-- nobody posts the small blind, a hand with a big blind must have a small blind or this line. A player who is all-in by
+-- the ante posts no blind.
 SELECT
-    h.hand_no,
+    b.hand_no,
     'missing_field' AS error,
     'a small and a big blind' AS expected,
-    STRING_AGG(DISTINCT e.event, ', ') AS found,
+    b.blinds AS found,
     FALSE AS left_out
-FROM text_headers AS h
-INNER JOIN text_events AS e ON h.hand_no = e.hand_no
+FROM blinds AS b
 WHERE
-    h.stake_2 IS NULL
-    AND e.event IN ('small blind', 'big blind', 'button blind', 'both blinds', 'no small blind')
-GROUP BY h.hand_no, h.format
-HAVING
-    BOOL_AND(e.event = 'small blind')
+    b.blinds = 'small blind'
     OR (
-        BOOL_AND(e.event = 'big blind')
-        AND h.format IN (
+        b.blinds = 'big blind'
+        AND b.format IN (
             SELECT t.format FROM line_templates AS t
             WHERE t.kind = 'no small blind'
         )
