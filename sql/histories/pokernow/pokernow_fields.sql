@@ -10,10 +10,10 @@ SELECT 'pokernow' AS format, f.field, f.pattern
 FROM (
     VALUES
     ('site', '^(PokerNow) hand '),
-    ('id', '^PokerNow hand #\d+ (?:at [\d :-]+ UTC )?\(id: ([^\s()]+)\)'),
+    ('id', '^PokerNow hand #\d+ (?:at [^()"]+ )?\(id: ([^\s()]+)\)'),
     ('id', '^PokerNow hand #(\d+ at [\d :-]+) UTC '),
     ('time', '^PokerNow hand #\d+ at ([\d :-]+) UTC '),
-    ('date', '^PokerNow hand #\d+ at (\d+)'),
+    ('date', '^PokerNow hand #\d+ (at) '),
     ('zone', '^PokerNow hand #\d+ at [\d :-]+ (UTC) '),
     ('game', '^[^\n"]* Limit ([A-Z][A-Za-z0-9'' /]*?)(?: \(?8 or Better\)?)?\)? \((?:dealer: "|dead button\))'),
     ('betting', '^[^\n"]*\b((?:No|Pot|Fixed) Limit) '),

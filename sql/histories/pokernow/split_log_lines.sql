@@ -42,7 +42,7 @@ entries AS (
                 ELSE REPLACE(REGEXP_REPLACE(COALESCE(NULLIF(l.entry, ''), l.text), '^"', ''), '""', '"')
             END,
             '^(-- starting hand #\d+) ',
-            '\1 ' || COALESCE('at ' || REPLACE(l.at, 'T', ' ') || ' UTC ', '')
+            '\1 at ' || COALESCE(REPLACE(l.at, 'T', ' ') || ' UTC ', 'an unknown time ')
         ) AS text
     FROM lines AS l
     WINDOW log AS (PARTITION BY l.source ORDER BY l.line ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)

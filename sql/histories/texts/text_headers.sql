@@ -153,7 +153,10 @@ SELECT
     f.table AS table_name,
     COALESCE(
         TRY_CAST(f.button AS INTEGER),
-        d.seat,
+        (
+            SELECT MIN(d.seat) FROM text_listed AS d
+            WHERE f.hand_no = d.hand_no AND f.button = d.player
+        ),
         t.button_seat,
         t.summary_button,
         CASE WHEN f.button IS NOT NULL OR a.players > 0 THEN NULLIF(t.blind_button, 0) END
@@ -185,7 +188,6 @@ SELECT
 FROM text_fields AS f
 LEFT JOIN rooms AS r ON f.site = r.header
 LEFT JOIN totals AS t ON f.hand_no = t.hand_no
-LEFT JOIN text_listed AS d ON f.hand_no = d.hand_no AND f.button = d.player
 LEFT JOIN anonymous_hands AS a ON f.hand_no = a.hand_no
 LEFT JOIN currencies AS s ON f.hand_no = s.hand_no
 LEFT JOIN caps AS c ON f.hand_no = c.hand_no
