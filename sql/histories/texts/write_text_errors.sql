@@ -81,7 +81,12 @@ SELECT
         WHEN f.error = 'bad_header' AND f.betting IS NULL THEN 'the betting, as in ' || f.example
         WHEN f.error = 'bad_header' THEN f.example
         WHEN f.error = 'unknown_game' THEN 'a game of room_games'
-        WHEN f.error = 'no_summary' THEN '*** SUMMARY ***, as at the end of each hand'
+        WHEN f.error = 'no_summary'
+            THEN
+                (
+                    SELECT MIN(RTRIM(t.template, '%')) FROM line_templates AS t
+                    WHERE t.format = f.format AND t.kind = 'summary'
+                ) || ', as at the end of each hand'
         ELSE 'two or more players'
     END AS expected,
     LEFT(f.first_line, 80) AS found,
