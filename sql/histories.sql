@@ -85,6 +85,9 @@
 .read sql/histories/pokernow/pokernow_lines.sql
 .read sql/histories/pokernow/pokernow_fields.sql
 .read sql/histories/pokernow/pokernow_games.sql
+.read sql/histories/pokerth/pokerth_lines.sql
+.read sql/histories/pokerth/pokerth_fields.sql
+.read sql/histories/pokerth/pokerth_games.sql
 .read sql/histories/ohh/ohh_cards.sql
 .read sql/histories/xml/xml_macros.sql
 .read sql/histories/lines/history_lines.sql

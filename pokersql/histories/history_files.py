@@ -26,6 +26,8 @@ from threading import Event
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from pokersql.errors import ExitCode, PokersqlError, reason
+from pokersql.histories import sqlite_logs
+from pokersql.histories.sqlite_logs import NoLog
 
 if TYPE_CHECKING:
     from _typeshed import SupportsRead
@@ -124,6 +126,8 @@ class Reading:
         self.name = paths[0] + (" and others" if len(paths) > 1 else "")
         self.unread: dict[str, str] = {}
         """For each file that can't be read, the reason."""
+        self.no_logs: dict[str, str] = {}
+        """For each SQLite database that is no log of hands, what it is instead."""
         self.files = [file for path in paths for file in self._files(path)]
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
@@ -211,16 +215,21 @@ class Reading:
     def _pieces(self, source: str, stream: SupportsRead[bytes]) -> Iterator[Piece]:
         """The pieces of one source; a file that is no text has a single empty piece."""
         line, rest = 1, ""
-        for text in _texts(stream):
-            if source in self.skipped:
-                return
-            lines, ending, rest = (rest + text).rpartition("\n")
-            if not ending and len(rest) <= LONGEST_LINE:
-                continue
-            if not ending:
-                lines, rest = rest, ""
-            yield Piece(source, line, lines, False)
-            line += lines.count("\n") + 1
+        try:
+            for text in _texts(stream):
+                if source in self.skipped:
+                    return
+                lines, ending, rest = (rest + text).rpartition("\n")
+                if not ending and len(rest) <= LONGEST_LINE:
+                    continue
+                if not ending:
+                    lines, rest = rest, ""
+                yield Piece(source, line, lines, False)
+                line += lines.count("\n") + 1
+        except NoLog as error:
+            if line > 1:
+                raise
+            self.no_logs[source] = str(error)
         yield Piece(source, line, rest, True)
 
 
@@ -339,8 +348,13 @@ def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
     """The text of a stream in blocks, in which lines end with \\n; no blocks if the stream is no text.
 
     The first bytes decide between UTF-8 and UTF-16. After the first error in UTF-8, the rest is read as Windows-1252.
+    Raises NoLog for an SQLite database that is no log of hands.
     """
     data = stream.read(BLOCK)
+    if data.startswith(sqlite_logs.MARK):
+        with sqlite_logs.lines(data, stream) as lines:
+            yield from _texts(lines)
+        return
     encoding = _encoding(data[:HEAD])
     if encoding is None:
         return

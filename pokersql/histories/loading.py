@@ -232,6 +232,7 @@ class Histories:
                 reading.skipped.update(found)
                 before = reading.part
                 after_slice()
+        passed |= reading.no_logs
         loaded = self._move()
         brought = {path for *paths, hands in self._brought if hands for path in paths}
         unread = reading.unread | unreadable

@@ -3,6 +3,8 @@ import { Database, json } from "./database.js";
 
 const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // errors that depend on the rows
 
+const SQLITE = "SQLite format 3\0"; // the first bytes of an SQLite database
+
 const PACKED = /\.(zip|gz|tgz|tar|bz2|xz)$/i;
 
 export class DroppedDesk {
@@ -51,7 +53,9 @@ export class DroppedDesk {
     const read = [];
     for (const { name, file } of files) {
       if (PACKED.test(name)) told.refused.push(`${name}: unpack it first; archives are for 'pokersql serve' and 'pokersql load'`);
-      else if (!file.size) told.refused.push(`${name} is empty; known formats are ${await this.formats()}`);
+      else if ((await file.slice(0, SQLITE.length).text()) === SQLITE) {
+        told.refused.push(`${name} is an SQLite database, which a tab can't read; 'pokersql serve' and 'pokersql load' can`);
+      } else if (!file.size) told.refused.push(`${name} is empty; known formats are ${await this.formats()}`);
       else read.push(name);
     }
     const loaded = await this.replayed(files.filter(({ name }) => read.includes(name)), told);

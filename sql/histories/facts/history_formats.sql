@@ -97,5 +97,14 @@ FROM (
         NULL,
         '"{player}" ',
         '-- starting hand #1 (id: a1)  No Limit Texas Hold''em (dealer: "Ann @ b2") --'
+    ),
+    (
+        240,
+        'pokerth',
+        'PokerTH: the log, an SQLite database .pdb, or its lines as text',
+        '^## PokerTH \S+ \| Game: \S+ \| Hand: ',
+        NULL,
+        '{player} ',
+        '## PokerTH 1.1.2 | Game: 1-1 | Hand: 1-1-1 | No Limit Hold''em 10/20 | 2020-12-31 23:59:59 ##'
     )
 ) AS f (format_no, format, description, first_line, inner_line, opening, example);

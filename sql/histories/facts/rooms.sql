@@ -29,5 +29,6 @@ FROM (
     ('IPoker', 'iPoker', NULL, 0, 0, 0.15),
     ('WPN', 'Winning Poker Network', NULL, 0, 0, 0.15),
     ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
-    ('Winamax', NULL, NULL, 1, 1, 0.15)
+    ('Winamax', NULL, NULL, 1, 1, 0.15),
+    ('PokerTH', NULL, NULL, 1, 1, 0)
 ) AS r (site, room, header, with_returned, with_returned_walks, most_rake);
