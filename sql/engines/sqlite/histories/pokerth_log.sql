@@ -6,8 +6,8 @@
 
 -- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is what it puts in. If
 -- the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button; else Dealer_Seat may be
--- wrong. The numbers of games begin at 1 in each log, so the session's time stands before them. What is missing is a
--- question mark in the text: the chips of a seat that plays, a shown card, the blinds of a hand without a row.
+-- wrong. The numbers of games begin at 1 in each log, so the session's time stands before them. What is missing has a
+-- mark that can't be read: -- is a card, and ? a number, or the chips of a player without a name.
 
 WITH RECURSIVE
 -- One row per number of a card
@@ -95,8 +95,8 @@ seats AS (
         p.handid,
         p.seat,
         COALESCE(REPLACE(REPLACE(n.player, CHAR(10), ' '), CHAR(13), ' '), 'Seat ' || p.seat) AS name,
-        COALESCE(p.cash, '?') AS cash,
-        COALESCE(c.card, '??') || ',' || COALESCE(d.card, '??') AS cards,
+        COALESCE(CASE WHEN n.player IS NOT NULL THEN p.cash END, '?') AS chips,
+        COALESCE(c.card, '--') || ',' || COALESCE(d.card, '--') AS cards,
         COALESCE(p.cash, a.seat) IS NOT NULL AS plays
     FROM places AS p
     LEFT JOIN acting AS a ON p.uniquegameid = a.uniquegameid AND p.handid = a.handid AND p.seat = a.seat
@@ -110,8 +110,8 @@ boards AS (
     SELECT
         h.uniquegameid,
         h.handid,
-        COALESCE(c.card, '??') || ',' || COALESCE(d.card, '??') || ',' || COALESCE(e.card, '??')
-        || ',' || COALESCE(f.card, '??') || ',' || COALESCE(g.card, '??') AS board,
+        COALESCE(c.card, '--') || ',' || COALESCE(d.card, '--') || ',' || COALESCE(e.card, '--')
+        || ',' || COALESCE(f.card, '--') || ',' || COALESCE(g.card, '--') AS board,
         MAX(
             COALESCE(p.last_street, 0),
             CASE
@@ -157,7 +157,7 @@ lines AS (
     LEFT JOIN played AS p ON h.uniquegameid = p.uniquegameid AND h.handid = p.handid
     WHERE COALESCE(p.has_dealer, 0) = 0
     UNION ALL
-    SELECT s.uniquegameid, s.handid, -1, s.seat, 'Seat ' || s.seat || ': ' || s.name || ' (' || s.cash || ')'
+    SELECT s.uniquegameid, s.handid, -1, s.seat, 'Seat ' || s.seat || ': ' || s.name || ' (' || s.chips || ')'
     FROM seats AS s
     WHERE s.plays
     UNION ALL
@@ -170,7 +170,7 @@ lines AS (
         a.bero,
         a.actionid,
         COALESCE(s.name, 'Seat ' || a.player) || ' ' || a.action
-        || CASE WHEN a.action IN ('shows', 'has') THEN ' [' || COALESCE(s.cards, '??') || ']' ELSE '' END
+        || CASE WHEN a.action IN ('shows', 'has') THEN ' [' || COALESCE(s.cards, '--') || ']' ELSE '' END
         || COALESCE(' ' || a.amount, '')
     FROM action AS a
     INNER JOIN hands AS k ON a.uniquegameid = k.uniquegameid AND a.handid = k.handid
