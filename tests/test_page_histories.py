@@ -257,8 +257,10 @@ def test_archives_are_unpacked_and_bad_archives_are_named(tab, forgotten, evenin
     bomb.close()
     archive = packed(evening)
     files = {"cut.tar.gz": archive[: len(archive) // 2], "bomb.zip": stream.getvalue(), "all.tar.gz": archive}
+    files |= {"cut.pdb": b"SQLite format 3\0" + bytes(100)}
     dropped(page, files)
     for sentence in (
+        "cut.pdb is no hand history: an SQLite database (",
         "cut.tar.gz: can't be unpacked: ",
         "bomb.zip: can't be unpacked: it is more than 512 MB, which only 'pokersql load' accepts; nothing of it",
         f"{len(evening)} new hands",
@@ -273,8 +275,10 @@ def test_archives_are_unpacked_and_bad_archives_are_named(tab, forgotten, evenin
 def test_a_tab_names_files_it_cannot_read_and_can_forget_hands(tab, hosted, evening):
     page = tab(VIEW, hosted, waits=False)
     first = next(iter(evening))
-    dropped(page, {"all.tar.gz": packed(evening), "game.ohh": b'{"ohh": {"spec_version": "1.4.7"}}'})
+    log = b"SQLite format 3\0" + bytes(100)
+    dropped(page, {"all.tar.gz": packed(evening), "log.pdb": log, "game.ohh": b'{"ohh": {"spec_version": "1.4.7"}}'})
     assert "all.tar.gz: unpack it first" in said(page)
+    assert "log.pdb is an SQLite database, which a tab can't read; 'pokersql serve' and " in said(page)
     assert re.search(r"game.ohh is no hand history: its first line .*; known formats are phh, .*pokerstars", said(page))
     dropped(page, {first: evening[first]})
     expect(figure(page, "What is there")).to_contain_text("1 hand of 6 players in 1 file")
