@@ -9,6 +9,7 @@ from pathlib import Path
 from retold import Played
 
 SEATS = range(1, 11)
+NAMES = ["Bob", "Bob calls", "Zoë: (5)", "O'Hara\nAnn"]
 DECK = [rank + suit for suit in "dhsc" for rank in "23456789TJQKA"]
 
 SCHEMA = f"""
@@ -63,7 +64,7 @@ def _write_hand(log: sqlite3.Connection, game: int, hand: Played) -> None:
     """A hand with an odd number has no player who starts as dealer; in others Dealer_Seat is wrong."""
     players = len(hand.stacks)
     log.execute("INSERT INTO Game VALUES (?, 7, 1000, 50, 0, NULL)", [game])
-    log.executemany("INSERT INTO Player VALUES (?, ?, ?)", [(game, s, f"Player {s}") for s in range(1, players + 1)])
+    log.executemany("INSERT INTO Player VALUES (?, ?, ?)", [(game, *seat) for seat in enumerate(NAMES[:players], 1)])
     board = list(chain.from_iterable(event.cards for event in hand.events if event.kind == "board"))
     row = {"HandID": hand.number, "UniqueGameID": game, "Dealer_Seat": players if hand.number % 2 else 1}
     row |= {"Sb_Amount": 50, "Sb_Seat": 1, "Bb_Amount": 100, "Bb_Seat": 2}

@@ -98,7 +98,7 @@ def test_the_shell_of_sqlite_prints_a_log_as_a_text_with_the_same_hands(tmp_path
         found.append(Loaded(db).rows("SELECT line, error FROM history_errors"))
     assert found[:2] == found[2:] and len(found[0]) == len(HANDS) - 1
     [(line, error)] = found[1]
-    assert error == "bad_action" and text.read_text().splitlines()[line - 1].startswith("Player 2 sleeps ")
+    assert error == "bad_action" and text.read_text().splitlines()[line - 1].endswith(": sleeps 10")
 
 
 def test_a_player_who_does_not_show_and_a_table_without_the_dealer_are_no_errors(tmp_path):
@@ -226,7 +226,7 @@ DAMAGES = [
     "UPDATE Hand SET Dealer_Seat = NULL WHERE HandID = {hand}",
     "UPDATE Hand SET Bb_Amount = 'big' WHERE HandID = {hand}",
     "DELETE FROM Player WHERE UniqueGameID = {game} AND Seat = 1",
-    "UPDATE Player SET Player = 'Player 1' WHERE UniqueGameID = {game} AND Seat = 2",
+    "UPDATE Player SET Player = 'Bob' WHERE UniqueGameID = {game} AND Seat = 2",
     "DELETE FROM Hand WHERE HandID = {hand}",
 ]
 """Statements that damage a hand."""

@@ -104,7 +104,7 @@ FROM (
         'PokerTH: the log, an SQLite database .pdb, or its lines as text',
         '^## PokerTH \S+ \| Game: \S+ \| Hand: ',
         NULL,
-        '{player} ',
+        '{player}: ',
         '## PokerTH 1.1.2 | Game: 1-1 | Hand: 1-1-1 | No Limit Hold''em 10/20 | 2020-12-31 23:59:59 ##'
     )
 ) AS f (format_no, format, description, first_line, inner_line, opening, example);

@@ -169,7 +169,7 @@ lines AS (
         a.handid,
         a.bero,
         a.actionid,
-        COALESCE(s.name, 'Seat ' || a.player) || ' ' || a.action
+        COALESCE(s.name, 'Seat ' || a.player) || ': ' || a.action
         || CASE WHEN a.action IN ('shows', 'has') THEN ' [' || COALESCE(s.cards, '--') || ']' ELSE '' END
         || COALESCE(' ' || a.amount, '')
     FROM action AS a
