@@ -41,13 +41,13 @@ SELECT
         WHEN b.kind IN ('summary', 'seat', 'anonymous seat', 'table', 'chat') THEN 1
         ELSE 3
     END AS place,
-    TEMPLATE_CONDITION(b.name, b.body)
-    || CASE b.part WHEN 'play' THEN ' AND NOT l.in_summary' WHEN 'summary' THEN ' AND l.in_summary' ELSE '' END
+    CASE b.part WHEN 'play' THEN 'NOT l.in_summary AND ' WHEN 'summary' THEN 'l.in_summary AND ' ELSE '' END
     || CASE
-        WHEN b.by_name THEN ' AND l.player IS NOT NULL'
-        WHEN b.action IS NOT NULL THEN ' AND l.player IS NULL'
+        WHEN b.by_name THEN 'l.player IS NOT NULL AND '
+        WHEN b.action IS NOT NULL THEN 'l.player IS NULL AND '
         ELSE ''
-    END AS condition,
+    END
+    || TEMPLATE_CONDITION(b.name, b.body) AS condition,
     CASE
         WHEN CONTAINS(b.body, '{') AND NOT b.kind IN ('street', 'board 2', 'board 3', 'board', 'dealt board')
             THEN
