@@ -24,7 +24,7 @@ sources AS (
         BOOL_OR(
             REGEXP_MATCHES(l.text, '(?i)^[^a-z]*[a-z ]*\W+tournament summary|^\s*PokerStars Tournament #\d+,')
         ) AS is_summary,
-        LEFT(TRIM(ARG_MIN(l.text, l.line) FILTER (WHERE TRIM(l.text) > '')), 60) AS begin
+        LEFT(TRIM(ARG_MIN(l.text, l.line) FILTER (WHERE REGEXP_MATCHES(l.text, '\P{Zs}'))), 60) AS begin
     FROM history_lines AS l
     LEFT JOIN format_sources AS f ON l.source = f.source
     LEFT JOIN history_formats AS h ON f.format = h.format
