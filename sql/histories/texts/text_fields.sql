@@ -18,13 +18,15 @@ SET VARIABLE pokersql_query = (
         GROUP BY f.format, f.field
     ),
 
-    -- One row per format: the query of its hands
+    -- One row per format and half of its hands: the query of these hands. DuckDB reads both halves at the same time.
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT h.* EXCLUDE (h.head), ' || STRING_AGG(r.reading, ', ')
-            || ' FROM text_heads AS h WHERE h.format = ' || TEXT_LITERAL(r.format) AS query
+            || ' FROM text_heads AS h WHERE h.format = ' || TEXT_LITERAL(r.format)
+            || ' AND h.hand_no // 2 % 2 = ' || p.half AS query
         FROM readings AS r
-        GROUP BY r.format
+        CROSS JOIN (VALUES (0), (1)) AS p (half)
+        GROUP BY r.format, p.half
     )
 
     SELECT
