@@ -1,7 +1,5 @@
 """Small hands with lines that the files of the rooms in test_rooms do not have: each is loaded as it is told."""
 
-from pathlib import Path
-
 import pytest
 from conftest import pokersql
 from test_history_formats import Loaded
@@ -295,7 +293,8 @@ IPOKER = """<session sessioncode="1"><general><client_version>17.1</client_versi
 """
 
 MERGE = """<description type="Holdem" stakes="No Limit ($1/$2)"/>
-<game id="1-1" starttime="20140506070809" numholecards="2" gametype="2" seats="9" realmoney="true" data="20140506|A|1|1-1|false">
+<game id="1-1" starttime="20140506070809" numholecards="2" gametype="2" seats="9" realmoney="true"
+data="20140506|A|1|1-1|false">
 <players dealer="0"><player seat="0" nickname="Ann" balance="$30" dealtin="true" />
 <player seat="1" nickname="Bob" balance="$30" dealtin="true" />
 <player seat="2" nickname="Cy" balance="$30" dealtin="false" /></players>
