@@ -171,6 +171,7 @@ Ann raises to $240, and is capped
 Cy calls $180, and is capped
 Cy shows [Jd Qd]
 Ann shows [6d Ad]
+Ann Lee (Observer): hi
 *** RIVER *** [Td 3d 3h Qh] [Ac] (Total Pot: $605, 2 Players, 2 All-In)
 Cy shows two pair, Queens and Threes
 Ann shows two pair, Aces and Threes
@@ -181,6 +182,8 @@ Board: [Td 3d 3h Qh Ac]
 Seat 1: Ann (button) showed [6d Ad] and won ($602) with two pair, Aces and Threes
 Seat 2: Bob (small blind) folded before the Flop
 Seat 3: Cy (big blind) showed [Jd Qd] and lost with two pair, Queens and Threes
+Eve (Observer): hi
+Cy: nh
 """
 
 WPN = """Game started at: 2014/5/6 7:8:9

@@ -10,6 +10,7 @@ FROM (
     VALUES
     ('any', 'summary', '*** SUMMARY%'),
     ('any', 'cancelled', 'Hand #% has been canceled%'),
+    ('any', 'chat', '% (Observer): %'),
     ('play', 'seat', 'Seat {seat}: {player} ({stack})<, is sitting out>'),
     ('play', 'button', 'The button is in seat #{seat}'),
     ('play', 'other', '***%SHOW%'),
@@ -60,7 +61,8 @@ FROM (
     ('summary', 'other', 'Pot %'),
     ('summary', 'other', 'Board%'),
     ('summary', 'other', 'Hand #%'),
-    -- Lines between the hands of archives
+    -- Chat after a hand, and lines between the hands of archives
+    ('summary', 'other', '%: %'),
     ('summary', 'other', '********%'),
     ('summary', 'other', 'BEGIN'),
     ('summary', 'other', 'END')
