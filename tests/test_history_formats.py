@@ -128,7 +128,6 @@ REAL_ERRORS = {
     ("NLHE-6max-EUR-0.02-0.04-201902.RIO.txt", 1): ["wrong_pot", "wrong_rake"],
     ("NLHE-6max-EUR-0.02-0.04-201902.RIO.txt", 22): ["wrong_call"],
     ("NLHE-6max-EUR-0.05-0.10-201906.RIO.STP.txt", 1): ["wrong_returned"],
-    ("NLHE-6max-EUR-0.05-0.10-201906.RIO.STP.walk.txt", 1): ["wrong_total"],
     ("PLO-6-max-USD-30-60-201703.converted.secondsb.txt", 1): ["wrong_pot", "wrong_rake"],
     ("PLO-6-max-USD-30-60-201703.converted.secondsb.txt", 14): ["wrong_call"],
     ("PLO-6max-EUR-0.10-0.20-201904.RIO.Side.Pots.txt", 1): ["wrong_returned"],

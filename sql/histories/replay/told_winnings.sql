@@ -23,12 +23,13 @@ walks AS (
 pots AS (
     SELECT
         s.hand_no,
-        COALESCE(h.pot, CASE WHEN COUNT(w.returned) = 0 THEN SUM(w.winnings) END) = SUM(s.invested)
+        COALESCE(h.pot, CASE WHEN COUNT(w.returned) = 0 THEN SUM(w.winnings) END) 
+        = SUM(s.invested) + COALESCE(h.splash, 0)
         AND SUM(s.returned) > 0 AS with_returned
     FROM seat_totals AS s
     INNER JOIN written_seats AS w ON s.hand_no = w.hand_no AND s.place = w.place
     INNER JOIN new_hands AS h ON s.hand_no = h.hand_no
-    GROUP BY s.hand_no, h.pot
+    GROUP BY s.hand_no, h.pot, h.splash
 ),
 
 -- One row per hand and player: the winnings by finishing stacks, and by the winnings in the file
