@@ -23,7 +23,7 @@ walks AS (
 pots AS (
     SELECT
         s.hand_no,
-        COALESCE(h.pot, CASE WHEN COUNT(w.returned) = 0 THEN SUM(w.winnings) END) 
+        COALESCE(h.pot, CASE WHEN COUNT(w.returned) = 0 THEN SUM(w.winnings) END)
         = SUM(s.invested) + COALESCE(h.splash, 0)
         AND SUM(s.returned) > 0 AS with_returned
     FROM seat_totals AS s
