@@ -205,7 +205,7 @@ def test_the_cards_equal_those_dealt_in_the_text(right):
             assert hand["seats"][player]["hole"] == cards
 
 
-COUNTS_UNCALLED = ["HOOP", "Ari L", "PLR_7233719GD"]
+COUNTS_UNCALLED = ["HOOP", "Ari L", "Dawson D", "PLR_7233719GD"]
 """The winners of the real hands in which the pot includes the uncalled bet."""
 
 
