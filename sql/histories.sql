@@ -70,12 +70,12 @@
 .read sql/histories/bovada/bovada_lines.sql
 .read sql/histories/bovada/bovada_fields.sql
 .read sql/histories/bovada/bovada_games.sql
+.read sql/histories/wpn_old/wpn_old_lines.sql
+.read sql/histories/wpn_old/wpn_old_fields.sql
+.read sql/histories/wpn_old/wpn_old_games.sql
 .read sql/histories/wpn/wpn_lines.sql
 .read sql/histories/wpn/wpn_fields.sql
 .read sql/histories/wpn/wpn_games.sql
-.read sql/histories/wpn_new/wpn_new_lines.sql
-.read sql/histories/wpn_new/wpn_new_fields.sql
-.read sql/histories/wpn_new/wpn_new_games.sql
 .read sql/histories/pacific/pacific_lines.sql
 .read sql/histories/pacific/pacific_fields.sql
 .read sql/histories/pacific/pacific_games.sql

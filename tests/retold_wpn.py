@@ -23,7 +23,7 @@ NEW_HEADERS = {
 }
 
 
-def wpn(hand: Played) -> str:
+def wpn_old(hand: Played) -> str:
     """The text until 2019: cards one by one, and a summary with the winnings of each player."""
     names, stud = [f"Player {seat}" for seat in range(1, len(hand.stacks) + 1)], hand.variant in STUDS
     lines = ["Game started at: 2016/8/2 11:3:9", f"Game ID: {hand.number} {OLD_HEADERS[hand.variant]}"]
@@ -70,7 +70,7 @@ def wpn(hand: Played) -> str:
     return "\n".join([*lines, "Game ended at: 2016/8/2 11:3:49"]) + "\n"
 
 
-def wpn_new(hand: Played) -> str:
+def wpn(hand: Played) -> str:
     """The text since 2019, like that of PokerStars."""
     names, stud = [f"Player {seat}" for seat in range(1, len(hand.stacks) + 1)], hand.variant in STUDS
     lines = [f"Hand #{hand.number} - {NEW_HEADERS[hand.variant]} - 2020/05/06 07:08:09 UTC", "Halley 9-max"]
@@ -123,7 +123,7 @@ def wpn_new(hand: Played) -> str:
     return "\n".join(lines) + "\n"
 
 
-VARIANTS = {"wpn": (wpn, [*OLD_HEADERS]), "wpn_new": (wpn_new, [*NEW_HEADERS])}
+VARIANTS = {"wpn_old": (wpn_old, [*OLD_HEADERS]), "wpn": (wpn, [*NEW_HEADERS])}
 """The functions that tell a hand, by format, and the variants that they can tell."""
 
 

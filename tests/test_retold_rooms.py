@@ -25,7 +25,7 @@ from retold_pokernow import VARIANTS as POKERNOW
 from retold_pokernow import pokernow
 from retold_winamax import VARIANTS as WINAMAX
 from retold_winamax import winamax
-from retold_wpn import NEW_HEADERS, OLD_HEADERS, wpn, wpn_new
+from retold_wpn import NEW_HEADERS, OLD_HEADERS, wpn, wpn_old
 from test_damaged_hands import FIRST, Format, check, damaged_text, spoiled
 from test_history_formats import COLUMNS, Loaded
 
@@ -40,8 +40,8 @@ TELLERS = {
     "partypoker": (partypoker, PARTYPOKER),
     "pokernow": (pokernow, POKERNOW),
     "winamax": (winamax, WINAMAX),
-    "wpn": (wpn, OLD_HEADERS),
-    "wpn_new": (wpn_new, NEW_HEADERS),
+    "wpn_old": (wpn_old, OLD_HEADERS),
+    "wpn": (wpn, NEW_HEADERS),
 }
 """The function that tells a hand, and its variants of PHH, by format."""
 

@@ -55,7 +55,7 @@ FROM (
     ),
     (
         170,
-        'wpn',
+        'wpn_old',
         'Winning Poker Network until 2019: English text',
         '^\s*Game started at: \d',
         'Game started at: \d{4}/',
@@ -64,7 +64,7 @@ FROM (
     ),
     (
         171,
-        'wpn_new',
+        'wpn',
         'Winning Poker Network since 2019: English text',
         '^\s*(?:Game )?Hand #\d+ - ',
         '(?:Game )?Hand #\d+ - [^-]+\((?:No|Pot|Fixed|All-in or Fold) Limit\)',

@@ -1,4 +1,4 @@
--- Adds the names of the games in Winning Poker Network hands until 2019 to room_games
+-- Adds the names of the games in Winning Poker Network hands since 2019 to room_games
 -- Grain: one new row of room_games per name
 -- Reads: room_games
 -- Source: files of Winning Poker Network
@@ -8,12 +8,13 @@ INSERT INTO room_games
 SELECT 'wpn' AS format, g.name, g.game, g.betting
 FROM (
     VALUES
-    ('hold''em', 'holdem', 'no limit'),
-    ('six plus hold''em', 'six-plus', 'no limit'),
-    ('omaha', 'omaha', 'pot limit'),
-    ('omaha hilow', 'omaha-hi-lo', 'pot limit'),
-    ('5card omaha', 'omaha-5', 'pot limit'),
-    ('5card omaha h/l', 'omaha-5-hi-lo', 'pot limit'),
-    ('seven cards stud', 'stud', 'fixed limit'),
-    ('seven cards stud hilow', 'stud-hi-lo', 'fixed limit')
+    ('holdem', 'holdem', NULL),
+    ('6+ holdem', 'six-plus', NULL),
+    ('omaha', 'omaha', NULL),
+    ('omaha h/l', 'omaha-hi-lo', NULL),
+    ('5card omaha', 'omaha-5', NULL),
+    ('5card omaha h/l', 'omaha-5-hi-lo', NULL),
+    ('6card omaha', 'omaha-6', NULL),
+    ('7stud', 'stud', NULL),
+    ('7stud h/l', 'stud-hi-lo', NULL)
 ) AS g (name, game, betting);

@@ -1,57 +1,69 @@
--- Adds the lines of Winning Poker Network hands until 2019 to line_templates and line_changes
+-- Adds the lines of Winning Poker Network hands since 2019 to line_templates and line_changes
 -- Grain: one new row of line_templates per template, one new row of line_changes per change
 -- Reads: line_changes, line_templates
--- Source: files of Winning Poker Network, replayed: amounts are the money that the player puts in
+-- Source: files of Winning Poker Network; "raises 30 to 40" is a raise for which the player puts in 30
 -- Engine: duckdb
 
--- The room does not write its name, and marks winners with *. A disconnected player may be all-in without putting in a
--- chip; such hands are errors.
+-- The room does not write its name.
 INSERT INTO line_changes
 SELECT 'wpn' AS format, c.pattern, c.replacement
 FROM (
     VALUES
-    ('^Game ID: ', 'Winning Poker Network Game ID: '),
-    ('^\*Player ', 'Player ')
+    ('^(?:Game )?Hand #(\d+ - )', 'Winning Poker Network Hand #\1')
 ) AS c (pattern, replacement);
 
 INSERT INTO line_templates
 SELECT 'wpn' AS format, t.part, t.kind, t.template
 FROM (
     VALUES
-    ('any', 'summary', '------ Summary ------'),
-    ('play', 'seat', 'Seat {seat}: {player} ({stack}).'),
+    ('any', 'summary', '*** SUMMARY ***'),
+    ('play', 'seat', 'Seat {seat}: {player} ({stack})'),
+    ('play', 'seat', 'Seat {seat}: {player} ({stack}) is sitting out'),
+    ('play', 'other', '***%SHOW%'),
+    ('play', 'board 2', '*** SECOND%'),
+    ('play', 'board 3', '*** THIRD%'),
+    ('play', 'board 2', '***% 2 ***%'),
+    ('play', 'board 3', '***% 3 ***%'),
     ('play', 'street', '***%***%'),
+    ('play', 'other', 'Main pot %'),
+    ('play', 'other', 'Side pot%'),
+    ('play', 'known', 'Dealt to {player} {cards}'),
     ('play', 'returned', 'Uncalled bet ({amount}) returned to {player}'),
-    ('play', 'ante', 'Player {player} <posts >ante ({amount})'),
-    ('play', 'small blind', 'Player {player} has small blind ({amount})'),
-    ('play', 'big blind', 'Player {player} has big blind ({amount})'),
-    ('play', 'straddle', 'Player {player} straddle<s> ({amount})'),
-    ('play', 'dead post', 'Player {player} posts ({amount}) as a dead bet'),
-    ('play', 'post', 'Player {player} posts ({amount})'),
-    ('play', 'bring-in', 'Player {player} bring<s> in ({amount})'),
-    ('play', 'card', 'Player {player} received card: {cards}'),
-    ('play', 'other', 'Player {player} received a card.'),
-    ('play', 'fold', 'Player {player} folds'),
-    ('play', 'call', 'Player {player} checks'),
-    ('play', 'call', 'Player {player} calls ({amount})'),
-    ('play', 'bet', 'Player {player} bets ({put})'),
-    ('play', 'bet', 'Player {player} raises ({put})'),
-    ('play', 'all-in', 'Player {player} allin ({put})'),
-    ('play', 'cap', 'Player {player} cap<s> ({put})'),
-    ('play', 'muck', 'Player {player} mucks cards'),
-    ('play', 'other', 'Player {player} is timed out.'),
-    ('play', 'other', 'Player {player} sitting out'),
-    ('play', 'other', 'Player {player} wait BB'),
-    ('summary', 'net total', 'Pot: {pot}. Rake {rest}'),
-    ('summary', 'net total', 'Pot: {pot}'),
-    ('summary', 'board', 'Board: [%'),
-    ('summary', 'result', 'Player {player} shows:<%> {cards} Low hand%Bets: %. Collects: {amount}. %'),
-    ('summary', 'result', 'Player {player} shows:<%> {cards}.% Bets: %. Collects: {amount}. %'),
-    ('summary', 'result', 'Player {player} mucks (%Bets: %. Collects: {amount}. %'),
-    ('summary', 'result', 'Player {player} does not show cards.%Bets: %. Collects: {amount}. %'),
-    ('summary', 'result', 'Player {player} doesn''t show cards.%Bets: %. Collects: {amount}. %'),
-    ('summary', 'other', 'Player %'),
-    ('summary', 'other', 'Pot: %'),
-    ('summary', 'other', 'Board: %'),
-    ('summary', 'other', 'Game ended at: %')
+    ('play', 'collected', '{player} collected {amount} from %'),
+    ('play', 'ante', '{player} posts ante {amount} %'),
+    ('play', 'small blind', '{player} posts the small blind {amount} %'),
+    ('play', 'big blind', '{player} posts the big blind {amount} %'),
+    ('play', 'button blind', '{player} posts <the >button blind {amount} %'),
+    ('play', 'straddle', '{player} posts straddle {amount} %'),
+    ('play', 'straddle', '{player} straddle<s> {amount} %'),
+    ('play', 'dead post', '{player} posts dead {amount} %'),
+    ('play', 'post', '{player} posts {amount} %'),
+    ('play', 'bring-in', '{player} brings in< low> {amount} %'),
+    ('play', 'bring-in', '{player} brings-in< low> {amount} %'),
+    ('play', 'fold', '{player} folds'),
+    ('play', 'call', '{player} checks'),
+    ('play', 'call', '{player} calls {amount} %'),
+    ('play', 'bet', '{player} bets {put} %'),
+    ('play', 'bet', '{player} raises {put} to %'),
+    ('play', 'bet', '{player} completes {put} %'),
+    ('play', 'cap', '{player} cap<s> {put} %'),
+    ('play', 'show', '{player} shows {cards} %'),
+    ('play', 'muck', '{player} mucks< hand>'),
+    ('play', 'other', '{player} does not show'),
+    ('play', 'other', '{player} waits for <the >big blind'),
+    ('play', 'other', '{player} will be allowed to play after the button'),
+    ('play', 'other', '{player} is sitting out'),
+    ('play', 'other', '{player} sits out'),
+    ('play', 'other', '{player} has timed out'),
+    ('play', 'other', '{player} is disconnected'),
+    ('play', 'other', '{player} has returned'),
+    ('summary', 'net total', 'Total pot {pot} | Rake {rest}'),
+    ('summary', 'net total', 'Total pot {pot}'),
+    ('summary', 'board', '<FIRST ><SECOND ><THIRD >Board< 1>< 2>< 3> [%'),
+    ('summary', 'player', 'Seat {seat}: {rest}'),
+    ('summary', 'other', 'Total pot%'),
+    ('summary', 'other', 'Board %'),
+    ('summary', 'other', 'FIRST%'),
+    ('summary', 'other', 'SECOND%'),
+    ('summary', 'other', 'THIRD%')
 ) AS t (part, kind, template);
