@@ -1658,7 +1658,8 @@ games AS (
         'standard' AS high_rules,
         '' AS low_rules,
         'standard' AS deck,
-        'payouts' AS showdown
+        'payouts' AS showdown,
+        0 AS may_use_fewer
     UNION ALL
     VALUES
         (
@@ -1672,7 +1673,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'holdem_showdown'
+            'holdem_showdown',
+            0
         ),
         (
             'six-plus',
@@ -1685,7 +1687,8 @@ games AS (
             'short deck',
             '',
             'short',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha',
@@ -1698,7 +1701,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-5',
@@ -1711,7 +1715,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-6',
@@ -1724,7 +1729,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-hi-lo',
@@ -1737,7 +1743,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-5-hi-lo',
@@ -1750,7 +1757,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'courchevel',
@@ -1763,7 +1771,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'courchevel-hi-lo',
@@ -1776,7 +1785,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'stud',
@@ -1789,7 +1799,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'stud-hi-lo',
@@ -1802,7 +1813,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'razz',
@@ -1815,9 +1827,23 @@ games AS (
             '',
             'ace to five',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
-        ('draw', 'five-card draw', 5, 0, -1, 5, 1, 'standard', '', 'standard', 'payouts'),
+        (
+            'draw',
+            'five-card draw',
+            5,
+            0,
+            -1,
+            5,
+            1,
+            'standard',
+            '',
+            'standard',
+            'payouts',
+            0
+        ),
         (
             'single-draw',
             'deuce to seven with one draw',
@@ -1829,7 +1855,8 @@ games AS (
             '',
             'deuce to seven',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'triple-draw',
@@ -1842,7 +1869,8 @@ games AS (
             '',
             'deuce to seven',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'badugi',
@@ -1855,7 +1883,8 @@ games AS (
             '',
             'badugi',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'chinese',
@@ -1868,7 +1897,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'chinese_showdown'
+            'chinese_showdown',
+            0
         )
 )
 
@@ -2183,6 +2213,16 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
+-- How many of a player's own cards a hand may use: the fewest and the most
+-- One row per game
+used_limits AS (
+    SELECT
+        g.game,
+        CASE WHEN g.own_used < 0 OR g.may_use_fewer = 1 THEN 0 ELSE g.own_used END AS fewest_used,
+        CASE WHEN g.own_used < 0 THEN g.own_cards ELSE g.own_used END AS most_used
+    FROM pokersql.games AS g
+),
+
 -- One row: the most own cards of a hand
 most_cards AS (
     SELECT
@@ -2210,7 +2250,8 @@ game_limits AS (
         g.game,
         '' AS rules,
         g.deck,
-        g.own_used,
+        u.fewest_used,
+        u.most_used,
         CASE
             WHEN g.board_cards = 0 AND g.own_cards > c.cards
             THEN c.cards
@@ -2218,24 +2259,23 @@ game_limits AS (
         END AS fewest_own,
         g.own_cards AS most_own,
         CASE
-            WHEN g.board_cards = 0
+            WHEN g.board_cards = 0 OR u.most_used > c.cards
             THEN 0
-            WHEN g.own_used < 0 AND g.own_cards > c.cards
-            THEN 0
-            WHEN g.own_used < 0
-            THEN c.cards - g.own_cards
-            ELSE c.cards - g.own_used
+            ELSE c.cards - u.most_used
         END AS fewest_board,
         g.board_cards AS most_board
     FROM pokersql.games AS g
     INNER JOIN counting_cards AS c
         ON g.game = c.game
+    INNER JOIN used_limits AS u
+        ON g.game = u.game
     UNION ALL
     SELECT
         '' AS game,
         r.rules,
         r.deck,
-        -1 AS own_used,
+        0 AS fewest_used,
+        m.cards AS most_used,
         r.cards AS fewest_own,
         m.cards AS most_own,
         0 AS fewest_board,
@@ -2309,7 +2349,8 @@ judges AS (
         h.half,
         ROW_NUMBER() OVER (PARTITION BY l.game, l.rules ORDER BY h.half) AS half_number,
         h.half_rules,
-        l.own_used,
+        l.fewest_used,
+        l.most_used,
         l.fewest_own,
         l.most_own,
         l.fewest_board,
@@ -2318,9 +2359,24 @@ judges AS (
         COALESCE(w.wild_bits, 0) AS wild_bits,
         k.cards,
         k.counts_suits,
-        k.suits_harm,
         k.rainbow,
-        k.most_cards
+        k.most_cards,
+        CASE
+            WHEN w.wild_bits IS NULL
+            AND k.rainbow = 0
+            AND l.fewest_used = 0
+            AND l.most_used = l.most_own
+            THEN 1
+            ELSE 0
+        END AS has_sums,
+        CASE
+            WHEN w.wild_bits IS NULL
+            AND k.rainbow = 0
+            AND k.suits_harm = 0
+            AND l.most_used BETWEEN 1 AND k.cards - 3
+            THEN 1
+            ELSE 0
+        END AS has_parts
     FROM game_limits AS l
     INNER JOIN game_halves AS h
         ON l.game = h.game AND l.rules = h.rules
@@ -2548,6 +2604,16 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
+-- How many of a player's own cards a hand may use: the fewest and the most
+-- One row per game
+used_limits AS (
+    SELECT
+        g.game,
+        CASE WHEN g.own_used < 0 OR g.may_use_fewer = 1 THEN 0 ELSE g.own_used END AS fewest_used,
+        CASE WHEN g.own_used < 0 THEN g.own_cards ELSE g.own_used END AS most_used
+    FROM pokersql.games AS g
+),
+
 -- One row: the most own cards of a hand
 most_cards AS (
     SELECT
@@ -2575,7 +2641,8 @@ game_limits AS (
         g.game,
         '' AS rules,
         g.deck,
-        g.own_used,
+        u.fewest_used,
+        u.most_used,
         CASE
             WHEN g.board_cards = 0 AND g.own_cards > c.cards
             THEN c.cards
@@ -2583,24 +2650,23 @@ game_limits AS (
         END AS fewest_own,
         g.own_cards AS most_own,
         CASE
-            WHEN g.board_cards = 0
+            WHEN g.board_cards = 0 OR u.most_used > c.cards
             THEN 0
-            WHEN g.own_used < 0 AND g.own_cards > c.cards
-            THEN 0
-            WHEN g.own_used < 0
-            THEN c.cards - g.own_cards
-            ELSE c.cards - g.own_used
+            ELSE c.cards - u.most_used
         END AS fewest_board,
         g.board_cards AS most_board
     FROM pokersql.games AS g
     INNER JOIN counting_cards AS c
         ON g.game = c.game
+    INNER JOIN used_limits AS u
+        ON g.game = u.game
     UNION ALL
     SELECT
         '' AS game,
         r.rules,
         r.deck,
-        -1 AS own_used,
+        0 AS fewest_used,
+        m.cards AS most_used,
         r.cards AS fewest_own,
         m.cards AS most_own,
         0 AS fewest_board,
@@ -2802,7 +2868,8 @@ cards AS (
         h.board_bits,
         h.half_number,
         h.half_rules,
-        h.own_used,
+        h.fewest_used,
+        h.most_used,
         h.rainbow,
         h.cards AS counting_cards,
         BIT_COUNT(h.own_bits) AS own_cards,
@@ -2836,10 +2903,9 @@ choices AS (
             c.place = p.place
             AND c.all_cards >= p.last_place
             AND p.cards BETWEEN CASE c.rainbow WHEN 1 THEN 1 ELSE c.counting_cards END AND c.counting_cards
-    GROUP BY c.own_bits, c.board_bits, c.half_number, c.half_rules, c.own_used, c.rainbow, p.choice
-    HAVING
-        (c.own_used < 0 OR COUNT(*) FILTER (WHERE c.place <= c.own_cards) = c.own_used)
-        AND (c.rainbow = 0 OR BIT_COUNT(BIT_OR(c.suit_bit)) = COUNT(*))
+            AND BIT_COUNT(p.choice & ((CAST(1 AS BIGINT) << c.own_cards) - 1)) BETWEEN c.fewest_used AND c.most_used
+    GROUP BY c.own_bits, c.board_bits, c.half_number, c.half_rules, c.rainbow, p.choice
+    HAVING c.rainbow = 0 OR BIT_COUNT(BIT_OR(c.suit_bit)) = COUNT(*)
 )
 
 SELECT
@@ -2960,7 +3026,7 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
     END;
 
 -- ---- sql/macros/games/view_ranks_of.sql
--- The best rank from own_used own cards and cards of a view of a board
+-- The best rank from own cards and cards of a view of a board
 -- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
@@ -2975,10 +3041,13 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
--- One row per half: its rules, and the numbers of cards from the hand and from the board
+-- One row per half and number of own cards that a hand may use
 halves AS (
-    SELECT DISTINCT v.half_number, v.half_rules, v.own_used, v.cards - v.own_used AS board_used
-    FROM QUERY_TABLE(own_views) AS v
+    SELECT h.half_number, h.half_rules, h.cards, UNNEST(RANGE(h.fewest_used, h.most_used + 1)) AS own_used
+    FROM (
+        SELECT DISTINCT v.half_number, v.half_rules, v.cards, v.fewest_used, v.most_used
+        FROM QUERY_TABLE(own_views) AS v
+    ) AS h
 ),
 
 -- One row per set of own cards and card of the set: the card's place in the set
@@ -2993,22 +3062,25 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own_used places and place in the choice
+-- One row per choice of as many places as a hand may use own cards, and place in the choice
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice: the sum of the chosen rank codes, and their suit if all are of one suit
+-- One row per set of own cards and choice, which may have no card: the sum of its rank codes, and the bits of its suits
 own_parts AS (
     SELECT
         c.own_bits,
         CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes,
-        CASE WHEN MIN(c.suit_id) = MAX(c.suit_id) THEN MIN(c.suit_id) END AS suit_id
+        BIT_OR(1 << c.suit_id) AS suit_bits
     FROM own_cards AS c
     INNER JOIN own_places AS p ON c.place = p.place AND c.cards >= p.last_place
     GROUP BY c.own_bits, p.choice
+    UNION ALL
+    SELECT DISTINCT v.own_bits, 0 AS rank_codes, 0 AS suit_bits FROM QUERY_TABLE(own_views) AS v
+    WHERE v.fewest_used = 0
 ),
 
 -- One row per view and card of the view; cards of equal rank get different suits, which have no effect
@@ -3032,23 +3104,23 @@ view_parts AS (
     FROM view_cards AS c
     CROSS JOIN halves AS h
     INNER JOIN pokersql.choice_places AS p
-        ON h.board_used = p.cards AND c.place = p.place AND c.cards >= p.last_place
+        ON h.cards - h.own_used = p.cards AND c.place = p.place AND c.cards >= p.last_place
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per rank_codes, the sum of a choice of own cards, and per negative sum if all chosen cards are of one suit
+-- One row per rank_codes, the sum of a choice of own cards, and per negative sum if no two chosen cards differ in suit
 own_sums AS (
-    SELECT DISTINCT o.rank_codes FROM own_parts AS o
+    SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
-    SELECT DISTINCT -o.rank_codes AS rank_codes FROM own_parts AS o
-    WHERE o.suit_id IS NOT NULL
+    SELECT DISTINCT TRUE AS suited, -o.rank_codes AS rank_codes FROM own_parts AS o
+    WHERE BIT_COUNT(o.suit_bits) < 2
 ),
 
 -- One row per half, view and rank_codes of own cards: the best rank
 part_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
-    INNER JOIN own_sums AS o ON (v.view_codes > 0) = (o.rank_codes > 0)
+    INNER JOIN own_sums AS o ON (v.view_codes < 0) = o.suited
     LEFT JOIN pokersql.class_ranks AS r
         ON v.half_rules = r.rules AND v.rank_codes + o.rank_codes = r.hand_key
     GROUP BY v.half_number, v.view_codes, o.rank_codes
@@ -3063,7 +3135,7 @@ own_codes AS (
         v.suit_id,
         CASE WHEN v.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END AS rank_codes
     FROM QUERY_TABLE(own_views) AS v
-    INNER JOIN own_parts AS o ON v.own_bits = o.own_bits AND (v.suit_id IS NULL OR v.suit_id = o.suit_id)
+    INNER JOIN own_parts AS o ON v.own_bits = o.own_bits AND (v.suit_id IS NULL OR o.suit_bits & ~(1 << v.suit_id) = 0)
 )
 
 SELECT c.half_number, c.own_bits, c.view_codes, COALESCE(c.suit_id, -1) AS suit_id, MIN(r.hand_rank) AS hand_rank
@@ -3073,7 +3145,7 @@ INNER JOIN part_ranks AS r
 GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
 
 -- ---- sql/macros/games/part_ranks.sql
--- The best rank from own_used own cards and cards of the board, if no card is wild and no flush makes a hand worse
+-- The best rank from own cards and cards of the board, if no card is wild and no flush makes a hand worse
 -- Grain: one row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
@@ -3090,7 +3162,8 @@ hands AS MATERIALIZED (
         j.board_bits,
         j.half_number,
         j.half_rules,
-        j.own_used,
+        j.fewest_used,
+        j.most_used,
         j.counts_suits,
         j.cards,
         pokersql.code_sum(j.board_bits) AS board_codes,
@@ -3102,15 +3175,15 @@ hands AS MATERIALIZED (
 -- One row per half, own cards and view of a board
 own_views AS (
     SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards, h.own_bits,
+        h.half_number, h.half_rules, h.fewest_used, h.most_used, h.cards, h.own_bits,
         h.board_codes AS view_codes, CAST(NULL AS INTEGER) AS suit_id
     FROM hands AS h
     UNION ALL
     SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards, h.own_bits,
+        h.half_number, h.half_rules, h.fewest_used, h.most_used, h.cards, h.own_bits,
         -h.flush_codes AS view_codes, h.flush_suit AS suit_id
     FROM hands AS h
-    WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.own_used
+    WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used
 ),
 
 -- One row per half, own cards and view that make a hand: the rank
@@ -3142,24 +3215,19 @@ WITH
 -- One row per hand and half for sum_ranks
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
-    WHERE
-        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
-        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
+    WHERE j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
 -- One row per hand and half for part_ranks
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
-    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
+    WHERE j.has_parts = 1 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
 ),
 
 -- One row per hand and half for choice_ranks
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
-    WHERE
-        j.own_used = 0 OR j.own_used > j.cards - 3 OR j.wild_bits > 0 OR j.rainbow = 1
-        OR (j.own_used > 0 AND j.suits_harm = 1)
-        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
+    WHERE j.has_parts = 0 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
 )
 
 SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s
@@ -3407,23 +3475,14 @@ game_traits AS (
         MIN(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
         COUNT(*) AS halves,
         MAX(j.half) AS last_half,
-        MIN(CASE WHEN j.wild_bits = 0 AND j.rainbow = 0 THEN 1 ELSE 0 END) AS is_plain,
         MIN(
             CASE
-                WHEN j.own_used < 0 AND j.most_own + j.most_board <= j.most_cards
+                WHEN j.has_sums = 1 AND j.most_own + j.most_board <= j.most_cards
                 THEN 1
                 ELSE 0
             END
-        ) AS uses_all,
-        MIN(
-            CASE
-                WHEN j.suits_harm = 0
-                AND j.most_board = 5
-                AND CASE WHEN j.own_used < 0 THEN j.most_own ELSE j.own_used END BETWEEN 1 AND j.cards - 3
-                THEN 1
-                ELSE 0
-            END
-        ) AS leaves_three
+        ) AS has_sums,
+        MIN(CASE WHEN j.has_parts = 1 AND j.most_board = 5 THEN 1 ELSE 0 END) AS has_parts
     FROM pokersql.judges AS j
     WHERE
         j.game > ''
@@ -3444,13 +3503,9 @@ game_methods AS (
         DENSE_RANK() OVER (ORDER BY t.high_rules) AS rules_number,
         t.flush_cards,
         t.halves = 1 AND t.last_half = 'low' AS is_low,
-        t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AS is_sum,
-        t.is_plain = 1 AND t.leaves_three = 1 AS has_kinds,
-        t.halves = 1
-        AND t.is_plain = 1
-        AND t.uses_all = 1
-        AND t.leaves_three = 1
-        AND t.own_cards = 2 AS has_starting_hands
+        t.halves = 1 AND t.has_sums = 1 AS is_sum,
+        t.has_parts = 1 AS has_kinds,
+        t.halves = 1 AND t.has_sums = 1 AND t.has_parts = 1 AND t.own_cards = 2 AS has_starting_hands
     FROM game_traits AS t
     INNER JOIN pokersql.games AS g
         ON t.game = g.game
@@ -6381,7 +6436,7 @@ seat_showdowns AS (
 
 -- One row per showdown, seat and half; has_flush is TRUE if the board has enough cards of a suit for a flush
 seat_halves AS MATERIALIZED (
-    SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
+    SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.most_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
 ),
@@ -6911,16 +6966,15 @@ COMMENT ON COLUMN pokersql.games."high_rules" IS 'the rules of the pot''s high h
 COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the pot''s low half, '''' if there is none; if either half is missing, the pot is not divided';
 COMMENT ON COLUMN pokersql.games."deck" IS 'the deck of the game, see decks';
 COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
+COMMENT ON COLUMN pokersql.games."may_use_fewer" IS '1 if a hand may also use fewer own cards than own_used, else 0';
 COMMENT ON TABLE pokersql.judges IS 'internal: The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules. One row per game and half (high or low), and per set of rules (with game '''') (pokersql)';
 COMMENT ON COLUMN pokersql.judges."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.judges."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the pot''s high half, '''' if there is none';
-COMMENT ON COLUMN pokersql.judges."own_used" IS 'how many of the own cards a hand must use, -1 for any number';
 COMMENT ON COLUMN pokersql.judges."most_own" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.judges."most_board" IS 'how many cards all players share';
 COMMENT ON COLUMN pokersql.judges."cards" IS 'the most cards of a hand that count';
 COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if any hand of one suit has another hand_rank than the same ranks in several suits';
-COMMENT ON COLUMN pokersql.judges."suits_harm" IS '1 if any hand of one suit has a worse hand_rank than in several suits, as a flush in deuce to seven';
 COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
 COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the most cards whose sum gives the rank: 7, or the same as cards';
 COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, in each game and by each set of rules. One row per game and fault, and per set of rules (with game '''') and fault (pokersql)';
@@ -6938,8 +6992,8 @@ COMMENT ON MACRO pokersql.sum_key IS 'internal: The key in rule_keys of a hand: 
 COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of `judged_table` (as in half_ranks) that the rules rank (pokersql)';
 COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit_id of three or more cards of a board, 0 if there is no suit (pokersql)';
 COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of a flush if flush_cards cards are of flush_suit, else of all cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank from own_used own cards and cards of a view of a board. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
-COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best rank from own_used own cards and cards of the board, if no card is wild and no flush makes a hand worse. One row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank from own cards and cards of a view of a board. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best rank from own cards and cards of the board, if no card is wild and no flush makes a hand worse. One row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies (pokersql)';
 COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half of the pot. One row per row of `judged_table` that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules. One row per row of `hands_table` (pokersql)';
 COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, with its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';

@@ -18,6 +18,7 @@
 .read sql/rules/rule_names.sql
 .read sql/rules/games.sql
 .read sql/rules/game_names.sql
+.read sql/rules/used_limits.sql
 .read sql/rules/choice_places.sql
 .read sql/rules/choices.sql
 .read sql/rules/value_groups.sql

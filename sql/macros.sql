@@ -3487,7 +3487,8 @@ games AS (
         'standard' AS high_rules,
         '' AS low_rules,
         'standard' AS deck,
-        'payouts' AS showdown
+        'payouts' AS showdown,
+        0 AS may_use_fewer
     UNION ALL
     VALUES
         (
@@ -3501,7 +3502,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'holdem_showdown'
+            'holdem_showdown',
+            0
         ),
         (
             'six-plus',
@@ -3514,7 +3516,8 @@ games AS (
             'short deck',
             '',
             'short',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha',
@@ -3527,7 +3530,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-5',
@@ -3540,7 +3544,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-6',
@@ -3553,7 +3558,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-hi-lo',
@@ -3566,7 +3572,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'omaha-5-hi-lo',
@@ -3579,7 +3586,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'courchevel',
@@ -3592,7 +3600,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'courchevel-hi-lo',
@@ -3605,7 +3614,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'stud',
@@ -3618,7 +3628,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'stud-hi-lo',
@@ -3631,7 +3642,8 @@ games AS (
             'standard',
             'eight or better',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'razz',
@@ -3644,9 +3656,23 @@ games AS (
             '',
             'ace to five',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
-        ('draw', 'five-card draw', 5, 0, -1, 5, 1, 'standard', '', 'standard', 'payouts'),
+        (
+            'draw',
+            'five-card draw',
+            5,
+            0,
+            -1,
+            5,
+            1,
+            'standard',
+            '',
+            'standard',
+            'payouts',
+            0
+        ),
         (
             'single-draw',
             'deuce to seven with one draw',
@@ -3658,7 +3684,8 @@ games AS (
             '',
             'deuce to seven',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'triple-draw',
@@ -3671,7 +3698,8 @@ games AS (
             '',
             'deuce to seven',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'badugi',
@@ -3684,7 +3712,8 @@ games AS (
             '',
             'badugi',
             'standard',
-            'game_showdown'
+            'game_showdown',
+            0
         ),
         (
             'chinese',
@@ -3697,7 +3726,8 @@ games AS (
             'standard',
             '',
             'standard',
-            'chinese_showdown'
+            'chinese_showdown',
+            0
         )
 ),
 

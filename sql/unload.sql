@@ -164,6 +164,7 @@ DROP VIEW IF EXISTS value_strengths;
 DROP TABLE IF EXISTS value_groups;
 DROP VIEW IF EXISTS choices;
 DROP TABLE IF EXISTS choice_places;
+DROP VIEW IF EXISTS used_limits;
 DROP VIEW IF EXISTS game_names;
 DROP TABLE IF EXISTS games;
 DROP VIEW IF EXISTS rule_names;

@@ -230,8 +230,8 @@ FAULTS = [
     Fault(
         "Omaha flushes only with four board cards",
         "sql/games.sql",
-        "WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.own_used",
-        "WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) > h.cards - h.own_used",
+        "WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used",
+        "WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) > h.cards - h.most_used",
         "test_games_macros.py::test_the_macros_give_omaha_hands_their_ranks_by_phevaluator",
     ),
     Fault(

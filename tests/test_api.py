@@ -225,9 +225,11 @@ def test_rank_reads_a_users_own_game_from_the_database(tmp_path):
     database_files.build(str(db), force=False)
     with duckdb.connect(str(db)) as connection:
         connection.execute("""
-            INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,
-                low_rules, deck)
-            VALUES ('irish', 'four cards, any of them used', 4, 5, -1, 10, 0, 'standard', '', 'standard')
+            INSERT INTO games (game, description, own_cards, board_cards, own_used, may_use_fewer, most_players, draws,
+                high_rules, low_rules, deck)
+            VALUES
+                ('irish', 'four cards, any of them used', 4, 5, -1, 0, 10, 0, 'standard', '', 'standard'),
+                ('pineapple', 'three cards, at most two of them used', 3, 5, 2, 1, 10, 0, 'standard', '', 'standard')
         """)
     before = db.read_bytes()
     board, rng = "Ts 9s 8d 2c 2d", random.Random(7)
@@ -237,6 +239,10 @@ def test_rank_reads_a_users_own_game_from_the_database(tmp_path):
     assert [row.hand_rank for row in pokersql.rank(hands, game="irish", board=board, db=db)] == ranks
     words = ["--game", "irish", "--db", str(db), "-b", board, *hands]
     assert [row["hand_rank"] for row in of_command("rank", *words)] == ranks
+    pineapple = [hand[:8] for hand in hands]
+    by_two = [min(evaluate_cards(*two, *board.split()) for two in combinations(hand.split(), 2)) for hand in pineapple]
+    found = of_command("rank", "--game", "pineapple", "--db", str(db), "-b", board, *pineapple)
+    assert [row["hand_rank"] for row in found] == by_two != ranks
     order = sorted({*ranks})
     assert [row["place"] for row in of_command("compare", *words)] == [order.index(rank) + 1 for rank in sorted(ranks)]
     assert db.read_bytes() == before

@@ -105,6 +105,8 @@ MUTATIONS = {
         "draws = -1 WHERE game = 'draw'",
         "own_used = 5 WHERE game = 'omaha'",
         "own_used = -2 WHERE game = 'omaha'",
+        "may_use_fewer = 2 WHERE game = 'omaha'",
+        "may_use_fewer = 1 WHERE game = 'holdem'",
         "own_cards = 4 WHERE game = 'five-card'",
         "game = 'Hold Em' WHERE game = 'omaha'",
     ],

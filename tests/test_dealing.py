@@ -351,7 +351,7 @@ def test_a_deal_refuses_an_unknown_game_and_more_players_than_the_deck_serves(en
     engine.rows("UPDATE settings SET game = 'omaha8'")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*game"):
         worlds.read(engine, "sql/deal.sql")
-    engine.rows("INSERT INTO games VALUES ('big', '', 9, 5, -1, 10, 0, 'standard', '', 'short', 'game_showdown')")
+    engine.rows("INSERT INTO games VALUES ('big', '', 9, 5, -1, 10, 0, 'standard', '', 'short', 'game_showdown', 0)")
     engine.rows("UPDATE settings SET game = 'big', players = 4, deal = 0")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*players"):
         worlds.read(engine, "sql/deal.sql")
@@ -474,17 +474,18 @@ def test_a_pot_can_be_scooped_quartered_or_won_in_three_quarters(duckdb_engine):
     ]
 
 
-@pytest.mark.slow
-def test_a_users_own_game_is_dealt_and_shown_down(duckdb_engine):
-    duckdb_engine.rows(
-        "INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,"
-        " low_rules, deck) VALUES ('manila', 'two cards that must be used', 2, 5, 2, 6, 0, 'short deck', '', 'short')"
+@pytest.mark.parametrize(
+    "cards, fewer, rules, deck, used", [(2, 0, "short deck", "short", {2}), (3, 1, "standard", "standard", {0, 1, 2})]
+)
+def test_a_users_own_game_is_dealt_and_shown_down(engine, cards, fewer, rules, deck, used):
+    engine.rows(
+        "INSERT INTO games (game, description, own_cards, board_cards, own_used, may_use_fewer, most_players, draws,"
+        f" high_rules, low_rules, deck) VALUES ('own', '', {cards}, 5, 2, {fewer}, 6, 0, '{rules}', '', '{deck}')"
     )
-    worlds.read(duckdb_engine, "sql/rules.sql")
-    deal_game(duckdb_engine, "manila", 6, rounds=20)
-    games = shown(duckdb_engine)
-    best = duckdb_engine.rows("SELECT hole, best_hand FROM game_showdown")
-    assert len(games) == 20 and all({*hole.split()} <= {*hand.split()} for hole, hand in best)
+    deal_game(engine, "own", 6, rounds=20)
+    games = shown(engine)
+    best = engine.rows("SELECT hole, best_hand FROM game_showdown")
+    assert len(games) == 20 and {len({*hole.split()} & {*hand.split()}) for hole, hand in best} == used
     assert all(sum(share for _, _, share, *_ in players) == players[0][3] for players in games.values())
 
 

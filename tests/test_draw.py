@@ -348,7 +348,7 @@ def test_a_game_is_not_drawn_until_its_choices_are_valid(each_table):
 def test_a_game_is_not_drawn_if_the_stub_is_too_small(table):
     table.rows(
         "INSERT INTO games SELECT 'crowd', description, own_cards, board_cards, own_used, 10, draws, high_rules,"
-        " low_rules, deck, showdown FROM games WHERE game = 'draw'"
+        " low_rules, deck, showdown, 0 FROM games WHERE game = 'draw'"
     )
     dealt(table, game="crowd", players=10)
     before = held(table)

@@ -55,13 +55,13 @@ def winners(ranks: list, best) -> set[int]:
     return {player for player, rank in enumerate(ranks) if held and rank is not None and rank == best(held)}
 
 
-def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> list[dict]:
+def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool, rank=omaha_rank, low=low) -> list[dict]:
     """Each player's share of every runout, by other evaluators."""
     rest = [card for card in CARDS if card not in {*board, *chain(*hands)}]
     counts = [dict.fromkeys((*COUNTS, "share"), 0) for _ in hands]
     for drawn in combinations(rest, 5 - len(board)):
         shared = [*board, *drawn]
-        high = winners([omaha_rank(hand, shared) for hand in hands], min)
+        high = winners([rank(hand, shared) for hand in hands], min)
         lows = winners([low(hand, shared) for hand in hands], max) if has_low else set()
         for player, count in enumerate(counts):
             share = Fraction(player in high, len(high) * (2 if lows else 1))
@@ -230,8 +230,8 @@ def test_a_users_own_games_have_equity_by_their_rows_alone():
     engine.insert(
         "games",
         [
-            ("royal", "hold'em with other words", 2, 5, -1, 6, 0, "standard", "", "standard", "game_showdown"),
-            ("manila", "two cards, both used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown"),
+            ("royal", "hold'em with other words", 2, 5, -1, 6, 0, "standard", "", "standard", "game_showdown", 0),
+            ("manila", "two cards, both used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown", 0),
         ],
     )
     columns = "game, has_starting_hands, is_sum, own_cards"
@@ -249,6 +249,49 @@ def test_a_users_own_games_have_equity_by_their_rows_alone():
     assert answers["manila"] != answers["six-plus"] and sum(answers["manila"][0]) == comb(29, 2)
     equities.put(engine, ["AA,AKs", "TsTc"], "6h7d8h", None, "manila")
     assert engine.rows("SELECT hands FROM equity WHERE method = 'exact' ORDER BY player_id") == [(10,), (1,)]
+
+
+def rank_of_two(hand: list[str], board: list[str]) -> int:
+    """The rank by phevaluator of the best hand of at most two own cards and cards of the board."""
+    return min(evaluate_cards(*two, *board) for two in combinations(hand, 2))
+
+
+def low_of_two(hand: list[str], board: list[str]):
+    """The best low hand of at most two own cards and cards of the board by PokerKit, or None."""
+    kind, shared = pokerkit.EightOrBetterLowHand, "".join(board)
+    lows = [kind.from_game_or_none("".join(two), shared) for two in combinations(hand, 2)]
+    return max((found for found in lows if found is not None), default=None)
+
+
+def rank_of_three(hand: list[str], board: list[str]) -> int:
+    """The rank by phevaluator of the best hand of three own cards and two cards of the board."""
+    return min(evaluate_cards(*three, *two) for three in combinations(hand, 3) for two in combinations(board, 2))
+
+
+@pytest.mark.quick(2)
+@pytest.mark.parametrize(
+    "own, used, fewer, low_rules, rank",
+    [
+        (3, 2, 1, "", rank_of_two),
+        (3, 2, 1, "eight or better", rank_of_two),
+        (2, -1, 0, "eight or better", rank_of_two),
+        (5, 3, 0, "", rank_of_three),
+    ],
+)
+def test_a_users_own_game_uses_the_own_cards_that_its_row_allows(own, used, fewer, low_rules, rank):
+    engine = worlds.loaded("duckdb")
+    row = ("own", "", own, 5, used, 6, 0, "standard", low_rules, "standard", "game_showdown", fewer)
+    engine.insert("games", [row])
+    rng = random.Random(f"{own} {used} {low_rules}")
+    for deck in (CARDS, [card for card in CARDS if card[1] in "cd"]):
+        cards = rng.sample(deck, 2 * own + 4)
+        hands, board = [cards[:own], cards[own : 2 * own]], cards[2 * own :]
+        equities.put(engine, ["".join(hand) for hand in hands], "".join(board), None, "own")
+        equities.refuse(engine, "equity_errors")
+        columns = ", ".join(COUNTS)
+        found = engine.rows(f"SELECT {columns} FROM game_equity WHERE method = 'exact' ORDER BY player_id")
+        expected = by_brute_force(hands, board, low_rules > "", rank, low_of_two)
+        assert found == [tuple(counts[column] for column in COUNTS) for counts in expected]
 
 
 WRONG = [

@@ -345,7 +345,7 @@ def test_rank_in_python_takes_lists_with_rules_or_a_game():
 
 def test_a_row_in_games_adds_a_game(engine):
     engine = engine
-    row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown")
+    row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown", 0)
     engine.insert("games", [row])
     engine.rows("UPDATE settings SET game = 'manila'")
     engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([51, 47, 43, 39, 35], 1)])

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import duckdb
 import pytest
-from phevaluator import evaluate_omaha_cards
+from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import engines
 from pokersql.databases import worlds
@@ -25,7 +25,7 @@ CARDS = {
     "eight or better": 7,
     "badugi": 4,
     "three cards": 5,
-    "joker": 6,
+    "joker": 7,
     "deuces wild": 6,
 }
 """The sets of rules with the numbers of cards in the hands here. If key sums don't give the rank, hands also have more
@@ -153,6 +153,28 @@ def test_the_macros_give_omaha_hands_their_ranks_by_phevaluator(new, name):
     assert [rank for (rank,) in ranks.fetchall()] == [
         min(evaluate_omaha_cards(*board.split(), *four) for four in combinations(hole.split(), 4))
         for _, hole, board in hands
+    ]
+
+
+@pytest.mark.parametrize("used, fewer, own, board", [(2, 1, 3, 5), (2, 1, 3, 3), (3, 0, 5, 5)])
+def test_a_users_own_game_has_the_same_ranks_by_macros_relations_and_phevaluator(used, fewer, own, board):
+    engine = worlds.loaded("duckdb")
+    engine.rows(
+        "INSERT INTO games (game, description, own_cards, board_cards, own_used, may_use_fewer, most_players, draws,"
+        f" high_rules, low_rules, deck) VALUES ('own', '', {own}, 5, {used}, {fewer}, 6, 0, 'standard', '', 'standard')"
+    )
+    hands = dealt("own", own, board, 200)
+    ranked = by_relation(engine, "game", "own", hands)
+    engine.rows("CREATE TABLE dealt (id INTEGER, hole VARCHAR, board VARCHAR)")
+    engine.insert("dealt", hands)
+    assert engine.rows(f"SELECT id, {ADDED} FROM rank_hands('dealt', hole, board, game := 'own') ORDER BY id") == ranked
+    assert [row[1] for row in ranked] == [
+        min(
+            evaluate_cards(*some, *rest)
+            for some in combinations(hole.split(), used)
+            for rest in combinations(shared.split(), board if fewer else 5 - used)
+        )
+        for _, hole, shared in hands
     ]
 
 

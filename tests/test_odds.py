@@ -205,6 +205,21 @@ def test_a_sample_of_more_cards_ranks_the_first_cards_of_each_shuffle(duckdb_eng
     assert sorted(sampled) == sorted(ranked) and sum(deals for *_, deals in sampled) == 100
 
 
+def test_a_sample_of_a_users_own_game_uses_the_own_cards_that_the_game_allows(duckdb_engine):
+    for file in SAMPLING:
+        worlds.read(duckdb_engine, file)
+    duckdb_engine.rows(
+        "INSERT INTO games (game, description, own_cards, board_cards, own_used, may_use_fewer, most_players, draws,"
+        " high_rules, low_rules, deck) VALUES ('own', '', 3, 5, 2, 1, 6, 0, 'standard', '', 'standard')"
+    )
+    duckdb_engine.rows("UPDATE settings SET game = 'own', players = 1, rounds = 200, seed = 7, deal = 5")
+    sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
+    worlds.read(duckdb_engine, "sql/deal.sql")
+    ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
+    assert sorted(sampled) == sorted(ranked) and sum(hands for *_, hands in sampled) == 200
+    assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # not counted, so simulated
+
+
 def test_sampled_cards_below_five_have_the_same_sample_as_five(duckdb_engine):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)

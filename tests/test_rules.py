@@ -469,6 +469,16 @@ def test_royal_holdem_equals_holdem_with_twenty_cards(with_own):
     ]
 
 
+def test_a_hand_of_pineapple_has_the_rank_of_its_best_two_own_cards_in_holdem(with_own):
+    assert with_own.rows("SELECT COUNT(*) FROM choices WHERE game = 'pineapple'") == [(comb(8, 5) - comb(5, 2),)]
+    hands = [(cards, board[:size]) for size in (3, 4, 5) for cards, board in dealt(3, range(52), 3, 5, hands=100)]
+    hands += dealt(4, range(0, 52, 2), 3, 5, hands=100)  # two suits, so many flushes
+    found = game_ranks(with_own, "pineapple", hands)
+    assert [found[number, "high"][0] for number in range(len(hands))] == [
+        min(evaluate_cards(*two, *board) for two in combinations(cards, 2)) for cards, board in hands
+    ]
+
+
 @pytest.mark.quick(0)
 def test_the_checks_pass_for_the_rules_of_the_chapter(with_own):
     checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
@@ -523,6 +533,7 @@ def test_a_check_names_rules_without_class_ranks(duckdb_engine):
             "needs 53 cards for 24 players of holdem, its deck has 52",
         ),
         ("UPDATE games SET own_used = 3 WHERE game = 'holdem'", "wants 3 of the 2 own cards of holdem used"),
+        ("UPDATE games SET may_use_fewer = 1 WHERE game = 'holdem'", "own_used -1 and may_use_fewer 1 in holdem"),
         ("DELETE FROM decks WHERE deck = 'short' AND card = 'As'", "decks has 3 good cards of rank 14 in short, not 4"),
         ("INSERT INTO readings VALUES ('standard', 13, 1, 0)", "readings has 2 natural ranks in standard, not one"),
     ],

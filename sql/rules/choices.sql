@@ -8,7 +8,7 @@
 --   place_3: the place of the third card, 0 if there is none
 --   place_4: the place of the fourth card, 0 if there is none
 --   place_5: the place of the fifth card, 0 if there is none
--- Reads: category_orders, choice_places, games
+-- Reads: category_orders, choice_places, games, used_limits
 
 DROP VIEW IF EXISTS choices;
 
@@ -16,8 +16,15 @@ CREATE VIEW choices AS
 WITH
 -- One row per game and cards, a number of cards that its hands may have
 hand_sizes AS (
-    SELECT DISTINCT g.game, g.own_cards, g.own_used, g.own_cards + g.board_cards AS all_cards, o.cards
+    SELECT DISTINCT
+        g.game,
+        g.own_cards,
+        u.fewest_used,
+        u.most_used,
+        g.own_cards + g.board_cards AS all_cards,
+        o.cards
     FROM games AS g
+    INNER JOIN used_limits AS u ON g.game = u.game
     INNER JOIN category_orders AS o ON o.rules IN (g.high_rules, g.low_rules)
 ),
 
@@ -26,7 +33,8 @@ numbers AS (
     SELECT
         h.game,
         h.own_cards,
-        h.own_used,
+        h.fewest_used,
+        h.most_used,
         c.choice,
         c.cards,
         c.place,
@@ -45,5 +53,5 @@ SELECT
     MAX(CASE WHEN n.number = 4 THEN n.place ELSE 0 END) AS place_4,
     MAX(CASE WHEN n.number = 5 THEN n.place ELSE 0 END) AS place_5
 FROM numbers AS n
-GROUP BY n.game, n.choice, n.cards, n.own_used
-HAVING n.own_used < 0 OR SUM(CASE WHEN n.place <= n.own_cards THEN 1 ELSE 0 END) = n.own_used;
+GROUP BY n.game, n.choice, n.cards, n.fewest_used, n.most_used
+HAVING SUM(CASE WHEN n.place <= n.own_cards THEN 1 ELSE 0 END) BETWEEN n.fewest_used AND n.most_used;

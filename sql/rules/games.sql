@@ -12,6 +12,7 @@
 --   low_rules: the rules of the pot's low half, '' if there is none; if either half is missing, the pot is not divided
 --   deck: the deck of the game, see decks
 --   showdown: the relation that shows who wins
+--   may_use_fewer: 1 if a hand may also use fewer own cards than own_used, else 0
 
 -- In Chinese poker a player has three hands (see the study chinese); high_rules are the rules of the back hand.
 
@@ -28,7 +29,8 @@ CREATE TABLE games (
     high_rules TEXT NOT NULL,
     low_rules TEXT NOT NULL,
     deck TEXT NOT NULL,
-    showdown TEXT NOT NULL DEFAULT 'game_showdown'
+    showdown TEXT NOT NULL DEFAULT 'game_showdown',
+    may_use_fewer INTEGER NOT NULL DEFAULT 0
 );
 
 INSERT INTO games (

@@ -13,7 +13,17 @@ CREATE VIEW game_hands AS
 WITH
 -- One row per game_id of hand_cards: the game or the rules that rank its hands, and their limits
 judged_games AS (
-    SELECT h.game_id, l.game, l.rules, l.deck, l.own_used, l.fewest_own, l.most_own, l.fewest_board, l.most_board
+    SELECT
+        h.game_id,
+        l.game,
+        l.rules,
+        l.deck,
+        l.fewest_used,
+        l.most_used,
+        l.fewest_own,
+        l.most_own,
+        l.fewest_board,
+        l.most_board
     FROM (SELECT DISTINCT c.game_id FROM hand_cards AS c) AS h
     CROSS JOIN settings AS s
     LEFT JOIN deals AS d ON h.game_id = d.game_id
@@ -97,7 +107,8 @@ SELECT
     j.game,
     j.rules,
     j.deck,
-    j.own_used,
+    j.fewest_used,
+    j.most_used,
     c.own_cards,
     c.board_cards,
     CASE

@@ -1,6 +1,6 @@
 -- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
 -- Grain: one row per game, and one per set of rules, with game = ''
--- Reads: games, rules
+-- Reads: games, rules, used_limits
 -- Access: internal
 
 -- In a game without a board, a hand may have fewer cards than the game deals, but not fewer than the rules count: five
@@ -29,24 +29,22 @@ SELECT
     g.game,
     '' AS rules,
     g.deck,
-    g.own_used,
+    u.fewest_used,
+    u.most_used,
     CASE WHEN g.board_cards = 0 AND g.own_cards > c.cards THEN c.cards ELSE g.own_cards END AS fewest_own,
     g.own_cards AS most_own,
-    CASE
-        WHEN g.board_cards = 0 THEN 0
-        WHEN g.own_used < 0 AND g.own_cards > c.cards THEN 0
-        WHEN g.own_used < 0 THEN c.cards - g.own_cards
-        ELSE c.cards - g.own_used
-    END AS fewest_board,
+    CASE WHEN g.board_cards = 0 OR u.most_used > c.cards THEN 0 ELSE c.cards - u.most_used END AS fewest_board,
     g.board_cards AS most_board
 FROM games AS g
 INNER JOIN counting_cards AS c ON g.game = c.game
+INNER JOIN used_limits AS u ON g.game = u.game
 UNION ALL
 SELECT
     '' AS game,
     r.rules,
     r.deck,
-    -1 AS own_used,
+    0 AS fewest_used,
+    m.cards AS most_used,
     r.cards AS fewest_own,
     m.cards AS most_own,
     0 AS fewest_board,

@@ -24,17 +24,8 @@ game_traits AS (
         MIN(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
         COUNT(*) AS halves,
         MAX(j.half) AS last_half,
-        MIN(CASE WHEN j.wild_bits = 0 AND j.rainbow = 0 THEN 1 ELSE 0 END) AS is_plain,
-        MIN(CASE WHEN j.own_used < 0 AND j.most_own + j.most_board <= j.most_cards THEN 1 ELSE 0 END) AS uses_all,
-        MIN(
-            CASE
-                WHEN
-                    j.suits_harm = 0 AND j.most_board = 5
-                    AND CASE WHEN j.own_used < 0 THEN j.most_own ELSE j.own_used END BETWEEN 1 AND j.cards - 3
-                    THEN 1
-                ELSE 0
-            END
-        ) AS leaves_three
+        MIN(CASE WHEN j.has_sums = 1 AND j.most_own + j.most_board <= j.most_cards THEN 1 ELSE 0 END) AS has_sums,
+        MIN(CASE WHEN j.has_parts = 1 AND j.most_board = 5 THEN 1 ELSE 0 END) AS has_parts
     FROM judges AS j
     WHERE j.game > ''
     GROUP BY j.game
@@ -50,8 +41,8 @@ SELECT
     DENSE_RANK() OVER (ORDER BY t.high_rules) AS rules_number,
     t.flush_cards,
     t.halves = 1 AND t.last_half = 'low' AS is_low,
-    t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AS is_sum,
-    t.is_plain = 1 AND t.leaves_three = 1 AS has_kinds,
-    t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AND t.leaves_three = 1 AND t.own_cards = 2 AS has_starting_hands
+    t.halves = 1 AND t.has_sums = 1 AS is_sum,
+    t.has_parts = 1 AS has_kinds,
+    t.halves = 1 AND t.has_sums = 1 AND t.has_parts = 1 AND t.own_cards = 2 AS has_starting_hands
 FROM game_traits AS t
 INNER JOIN games AS g ON t.game = g.game;

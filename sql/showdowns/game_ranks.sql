@@ -26,7 +26,8 @@ cards AS (
         h.game_id,
         h.player_id,
         h.game,
-        h.own_used,
+        h.fewest_used,
+        h.most_used,
         h.deck,
         CAST(h.own_cards AS INTEGER) AS own_cards,
         CAST(h.own_cards + h.board_cards AS INTEGER) AS cards,
@@ -44,14 +45,15 @@ cards AS (
     WHERE h.fault = ''
 ),
 
--- One row per shape (half_rules, own_used, own_cards, cards) and allowed choice; rainbow is 1 if all suits must differ
+-- One row per shape (half_rules, fewest_used, most_used, own_cards, cards) and allowed choice; rainbow is 1 if all
+-- suits must differ
 shape_choices AS (
-    SELECT s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
-    FROM (SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c) AS s
+    SELECT s.half_rules, s.fewest_used, s.most_used, s.own_cards, s.cards, t.rainbow, p.choice
+    FROM (SELECT DISTINCT c.half_rules, c.fewest_used, c.most_used, c.own_cards, c.cards FROM cards AS c) AS s
     INNER JOIN rule_traits AS t ON s.half_rules = t.rules
     INNER JOIN choice_places AS p ON t.cards = p.cards AND s.cards >= p.last_place
-    GROUP BY s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
-    HAVING s.own_used < 0 OR s.own_used = SUM(CASE WHEN p.place <= s.own_cards THEN 1 ELSE 0 END)
+    GROUP BY s.half_rules, s.fewest_used, s.most_used, s.own_cards, s.cards, t.rainbow, p.choice
+    HAVING SUM(CASE WHEN p.place <= s.own_cards THEN 1 ELSE 0 END) BETWEEN s.fewest_used AND s.most_used
 ),
 
 -- One row: the upper three of each suit's four bits; in a sum of 16^suit_id they are 0 if all suits differ
@@ -61,7 +63,15 @@ suit_masks AS (
 
 -- One row per shape, choice and place; rainbow_bits are the bits of suit_masks that must be 0
 shape_places AS (
-    SELECT s.half_rules, s.own_used, s.own_cards, s.cards, s.choice, p.place, s.rainbow * m.upper_bits AS rainbow_bits
+    SELECT
+        s.half_rules,
+        s.fewest_used,
+        s.most_used,
+        s.own_cards,
+        s.cards,
+        s.choice,
+        p.place,
+        s.rainbow * m.upper_bits AS rainbow_bits
     FROM shape_choices AS s
     INNER JOIN choice_places AS p ON s.choice = p.choice
     CROSS JOIN suit_masks AS m
@@ -84,7 +94,8 @@ choice_sums AS (
     INNER JOIN shape_places AS s
         ON
             c.half_rules = s.half_rules
-            AND c.own_used = s.own_used
+            AND c.fewest_used = s.fewest_used
+            AND c.most_used = s.most_used
             AND c.own_cards = s.own_cards
             AND c.cards = s.cards
             AND c.place = s.place

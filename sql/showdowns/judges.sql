@@ -5,6 +5,9 @@
 
 -- name is the game or the rules in lower case without blanks and hyphens; half_number is 1 for the high half
 -- or the only half, else 2. deck_bits is the sum of 2^card_id over the deck, wild_bits the sum over its wild cards.
+-- has_sums is 1 if the sum over all cards of a hand with up to most_cards cards gives its rank. has_parts is 1 if own
+-- cards and a view of the board give it (see the macro view_ranks_of): at least three cards come from the board, none
+-- is wild, and no flush makes a hand worse.
 
 DROP VIEW IF EXISTS judges;
 
@@ -33,7 +36,8 @@ SELECT
     h.half,
     ROW_NUMBER() OVER (PARTITION BY l.game, l.rules ORDER BY h.half) AS half_number,
     h.half_rules,
-    l.own_used,
+    l.fewest_used,
+    l.most_used,
     l.fewest_own,
     l.most_own,
     l.fewest_board,
@@ -42,9 +46,16 @@ SELECT
     COALESCE(w.wild_bits, 0) AS wild_bits,
     k.cards,
     k.counts_suits,
-    k.suits_harm,
     k.rainbow,
-    k.most_cards
+    k.most_cards,
+    CASE
+        WHEN w.wild_bits IS NULL AND k.rainbow = 0 AND l.fewest_used = 0 AND l.most_used = l.most_own THEN 1
+        ELSE 0
+    END AS has_sums,
+    CASE
+        WHEN w.wild_bits IS NULL AND k.rainbow = 0 AND k.suits_harm = 0 AND l.most_used BETWEEN 1 AND k.cards - 3 THEN 1
+        ELSE 0
+    END AS has_parts
 FROM game_limits AS l
 INNER JOIN game_halves AS h ON l.game = h.game AND l.rules = h.rules
 INNER JOIN key_rules AS k ON h.half_rules = k.rules

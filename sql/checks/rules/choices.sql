@@ -1,23 +1,24 @@
 -- Does every game have the right number of choices of cards?
 -- Grain: one row per problem
 -- Reads: binomials, category_orders, choices, games
--- Source: C(own_cards, own_used) * C(board_cards, cards - own_used); C(own_cards + board_cards, cards) if own_used < 0
+-- Source: the sum of C(own_cards, k) * C(board_cards, cards - k) over the numbers k of own cards that a hand may use
 
 WITH
 -- One row per game and cards (the number of cards of a hand)
 hand_sizes AS (
-    SELECT DISTINCT g.game, g.own_cards, g.board_cards, g.own_used, o.cards
+    SELECT DISTINCT g.game, g.own_cards, g.board_cards, g.own_used, g.may_use_fewer, o.cards
     FROM games AS g
     INNER JOIN category_orders AS o ON o.rules IN (g.high_rules, g.low_rules)
 ),
 
 -- One row per game and cards: the right number of choices, 0 if the game has too few cards
 expected_counts AS (
-    SELECT z.game, z.cards, COALESCE(u.ways * b.ways, a.ways, 0) AS choices
+    SELECT z.game, z.cards, COALESCE(SUM(u.ways * b.ways), 0) AS choices
     FROM hand_sizes AS z
-    LEFT JOIN binomials AS u ON z.own_cards = u.n AND z.own_used = u.k
-    LEFT JOIN binomials AS b ON z.board_cards = b.n AND z.cards - z.own_used = b.k AND z.own_used >= 0
-    LEFT JOIN binomials AS a ON z.own_cards + z.board_cards = a.n AND z.cards = a.k AND z.own_used < 0
+    LEFT JOIN binomials AS u
+        ON z.own_cards = u.n AND (z.own_used IN (-1, u.k) OR (z.may_use_fewer = 1 AND z.own_used > u.k))
+    LEFT JOIN binomials AS b ON z.board_cards = b.n AND z.cards - u.k = b.k
+    GROUP BY z.game, z.cards
 ),
 
 -- One row per game and cards: the number of choices that `choices` has

@@ -46,6 +46,12 @@ FROM games AS g
 WHERE g.own_used < -1 OR g.own_used > g.own_cards
 UNION ALL
 SELECT
+    'games has own_used ' || CAST(g.own_used AS TEXT) || ' and may_use_fewer ' || CAST(g.may_use_fewer AS TEXT)
+    || ' in ' || g.game AS problem
+FROM games AS g
+WHERE g.may_use_fewer NOT IN (0, 1) OR g.may_use_fewer = 1 AND g.own_used < 1
+UNION ALL
+SELECT
     'games has ' || CAST(g.own_cards AS TEXT) || ' own cards, ' || CAST(g.board_cards AS TEXT) || ' on the board, '
     || CAST(g.draws AS TEXT) || ' draws and ' || CAST(g.most_players AS TEXT) || ' players in ' || g.game AS problem
 FROM games AS g

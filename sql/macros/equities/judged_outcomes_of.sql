@@ -51,7 +51,7 @@ seat_showdowns AS (
 
 -- One row per showdown, seat and half; has_flush is TRUE if the board has enough cards of a suit for a flush
 seat_halves AS MATERIALIZED (
-    SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
+    SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.most_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
 ),

@@ -14,7 +14,8 @@ cards AS (
         h.board_bits,
         h.half_number,
         h.half_rules,
-        h.own_used,
+        h.fewest_used,
+        h.most_used,
         h.rainbow,
         h.cards AS counting_cards,
         BIT_COUNT(h.own_bits) AS own_cards,
@@ -48,10 +49,9 @@ choices AS (
             c.place = p.place
             AND c.all_cards >= p.last_place
             AND p.cards BETWEEN CASE c.rainbow WHEN 1 THEN 1 ELSE c.counting_cards END AND c.counting_cards
-    GROUP BY c.own_bits, c.board_bits, c.half_number, c.half_rules, c.own_used, c.rainbow, p.choice
-    HAVING
-        (c.own_used < 0 OR COUNT(*) FILTER (WHERE c.place <= c.own_cards) = c.own_used)
-        AND (c.rainbow = 0 OR BIT_COUNT(BIT_OR(c.suit_bit)) = COUNT(*))
+            AND BIT_COUNT(p.choice & ((CAST(1 AS BIGINT) << c.own_cards) - 1)) BETWEEN c.fewest_used AND c.most_used
+    GROUP BY c.own_bits, c.board_bits, c.half_number, c.half_rules, c.rainbow, p.choice
+    HAVING c.rainbow = 0 OR BIT_COUNT(BIT_OR(c.suit_bit)) = COUNT(*)
 )
 
 SELECT

@@ -12,24 +12,19 @@ WITH
 -- One row per hand and half for sum_ranks
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
-    WHERE
-        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
-        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
+    WHERE j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
 -- One row per hand and half for part_ranks
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
-    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
+    WHERE j.has_parts = 1 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
 ),
 
 -- One row per hand and half for choice_ranks
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
-    WHERE
-        j.own_used = 0 OR j.own_used > j.cards - 3 OR j.wild_bits > 0 OR j.rainbow = 1
-        OR (j.own_used > 0 AND j.suits_harm = 1)
-        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
+    WHERE j.has_parts = 0 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
 )
 
 SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s

@@ -1,4 +1,4 @@
--- The best rank from own_used own cards and cards of the board, if no card is wild and no flush makes a hand worse
+-- The best rank from own cards and cards of the board, if no card is wild and no flush makes a hand worse
 -- Grain: one row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
@@ -15,7 +15,8 @@ hands AS MATERIALIZED (
         j.board_bits,
         j.half_number,
         j.half_rules,
-        j.own_used,
+        j.fewest_used,
+        j.most_used,
         j.counts_suits,
         j.cards,
         pokersql.code_sum(j.board_bits) AS board_codes,
@@ -27,15 +28,15 @@ hands AS MATERIALIZED (
 -- One row per half, own cards and view of a board
 own_views AS (
     SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards, h.own_bits,
+        h.half_number, h.half_rules, h.fewest_used, h.most_used, h.cards, h.own_bits,
         h.board_codes AS view_codes, CAST(NULL AS INTEGER) AS suit_id
     FROM hands AS h
     UNION ALL
     SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards, h.own_bits,
+        h.half_number, h.half_rules, h.fewest_used, h.most_used, h.cards, h.own_bits,
         -h.flush_codes AS view_codes, h.flush_suit AS suit_id
     FROM hands AS h
-    WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.own_used
+    WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used
 ),
 
 -- One row per half, own cards and view that make a hand: the rank

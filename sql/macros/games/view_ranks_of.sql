@@ -1,4 +1,4 @@
--- The best rank from own_used own cards and cards of a view of a board
+-- The best rank from own cards and cards of a view of a board
 -- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
@@ -13,10 +13,13 @@
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
--- One row per half: its rules, and the numbers of cards from the hand and from the board
+-- One row per half and number of own cards that a hand may use
 halves AS (
-    SELECT DISTINCT v.half_number, v.half_rules, v.own_used, v.cards - v.own_used AS board_used
-    FROM QUERY_TABLE(own_views) AS v
+    SELECT h.half_number, h.half_rules, h.cards, UNNEST(RANGE(h.fewest_used, h.most_used + 1)) AS own_used
+    FROM (
+        SELECT DISTINCT v.half_number, v.half_rules, v.cards, v.fewest_used, v.most_used
+        FROM QUERY_TABLE(own_views) AS v
+    ) AS h
 ),
 
 -- One row per set of own cards and card of the set: the card's place in the set
@@ -31,22 +34,25 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own_used places and place in the choice
+-- One row per choice of as many places as a hand may use own cards, and place in the choice
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice: the sum of the chosen rank codes, and their suit if all are of one suit
+-- One row per set of own cards and choice, which may have no card: the sum of its rank codes, and the bits of its suits
 own_parts AS (
     SELECT
         c.own_bits,
         CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes,
-        CASE WHEN MIN(c.suit_id) = MAX(c.suit_id) THEN MIN(c.suit_id) END AS suit_id
+        BIT_OR(1 << c.suit_id) AS suit_bits
     FROM own_cards AS c
     INNER JOIN own_places AS p ON c.place = p.place AND c.cards >= p.last_place
     GROUP BY c.own_bits, p.choice
+    UNION ALL
+    SELECT DISTINCT v.own_bits, 0 AS rank_codes, 0 AS suit_bits FROM QUERY_TABLE(own_views) AS v
+    WHERE v.fewest_used = 0
 ),
 
 -- One row per view and card of the view; cards of equal rank get different suits, which have no effect
@@ -70,23 +76,23 @@ view_parts AS (
     FROM view_cards AS c
     CROSS JOIN halves AS h
     INNER JOIN pokersql.choice_places AS p
-        ON h.board_used = p.cards AND c.place = p.place AND c.cards >= p.last_place
+        ON h.cards - h.own_used = p.cards AND c.place = p.place AND c.cards >= p.last_place
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per rank_codes, the sum of a choice of own cards, and per negative sum if all chosen cards are of one suit
+-- One row per rank_codes, the sum of a choice of own cards, and per negative sum if no two chosen cards differ in suit
 own_sums AS (
-    SELECT DISTINCT o.rank_codes FROM own_parts AS o
+    SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
-    SELECT DISTINCT -o.rank_codes AS rank_codes FROM own_parts AS o
-    WHERE o.suit_id IS NOT NULL
+    SELECT DISTINCT TRUE AS suited, -o.rank_codes AS rank_codes FROM own_parts AS o
+    WHERE BIT_COUNT(o.suit_bits) < 2
 ),
 
 -- One row per half, view and rank_codes of own cards: the best rank
 part_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
-    INNER JOIN own_sums AS o ON (v.view_codes > 0) = (o.rank_codes > 0)
+    INNER JOIN own_sums AS o ON (v.view_codes < 0) = o.suited
     LEFT JOIN pokersql.class_ranks AS r
         ON v.half_rules = r.rules AND v.rank_codes + o.rank_codes = r.hand_key
     GROUP BY v.half_number, v.view_codes, o.rank_codes
@@ -101,7 +107,7 @@ own_codes AS (
         v.suit_id,
         CASE WHEN v.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END AS rank_codes
     FROM QUERY_TABLE(own_views) AS v
-    INNER JOIN own_parts AS o ON v.own_bits = o.own_bits AND (v.suit_id IS NULL OR v.suit_id = o.suit_id)
+    INNER JOIN own_parts AS o ON v.own_bits = o.own_bits AND (v.suit_id IS NULL OR o.suit_bits & ~(1 << v.suit_id) = 0)
 )
 
 SELECT c.half_number, c.own_bits, c.view_codes, COALESCE(c.suit_id, -1) AS suit_id, MIN(r.hand_rank) AS hand_rank

@@ -1,6 +1,6 @@
--- The best category of two own cards and any three cards of a board, by the rules of the games with own_used = 2
+-- The best category of two own cards and any three cards of a board, by the rules of the games that use exactly two
 -- Grain: one row per rules, suited (0 or 1), codes (a sum of rank codes on a board) and pair (the sum of two own cards)
--- Reads: board_kinds, class_ranks, games, key_rules, ranks
+-- Reads: board_kinds, class_ranks, games, key_rules, ranks, used_limits
 -- Engine: duckdb
 -- Access: internal
 
@@ -10,12 +10,13 @@ DROP TABLE IF EXISTS pair_points;
 
 CREATE TABLE pair_points AS
 WITH RECURSIVE
--- One row per set of rules of the games with own_used = 2
+-- One row per set of rules of the games in which a hand uses exactly two own cards
 game_rules AS (
     SELECT DISTINCT k.rules, k.counts_suits
     FROM games AS g
+    INNER JOIN used_limits AS u ON g.game = u.game
     INNER JOIN key_rules AS k ON k.rules IN (g.high_rules, g.low_rules)
-    WHERE g.own_used = 2
+    WHERE u.fewest_used = 2 AND u.most_used = 2
 ),
 
 -- One row: 8 in the four bits of each rank. For sums a and b, a + eights - b keeps the 8 of each rank if a has at least

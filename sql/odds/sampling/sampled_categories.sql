@@ -116,8 +116,8 @@ seat_choices AS MATERIALIZED (
     CROSS JOIN seats AS t
     INNER JOIN choice_places AS p ON s.own_cards + s.board_cards >= p.last_place
     WHERE p.cards IN (SELECT r.cards FROM rule_traits AS r INNER JOIN halves AS h ON r.rules = h.half_rules)
-    GROUP BY t.seat, p.choice, p.cards, s.own_used
-    HAVING s.own_used < 0 OR s.own_used = COUNT(CASE WHEN p.place <= s.own_cards THEN 1 END)
+    GROUP BY t.seat, p.choice, p.cards, s.fewest_used, s.most_used
+    HAVING COUNT(CASE WHEN p.place <= s.own_cards THEN 1 END) BETWEEN s.fewest_used AND s.most_used
 ),
 
 -- One row per hand, reading and choice: its one to five cards, 0 for a missing card; hand 0 is in the seed's first deal

@@ -33,7 +33,8 @@ SELECT
     l.game,
     l.rules,
     l.deck,
-    l.own_used,
+    l.fewest_used,
+    l.most_used,
     CASE WHEN l.rules > '' THEN GREATEST(l.fewest_own, r.cards) ELSE l.most_own END AS own_cards,
     CASE WHEN l.rules > '' THEN 0 ELSE l.most_board END AS board_cards
 FROM runs AS r
