@@ -268,7 +268,7 @@ def rank_of_three(hand: list[str], board: list[str]) -> int:
     return min(evaluate_cards(*three, *two) for three in combinations(hand, 3) for two in combinations(board, 2))
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "own, used, fewer, low_rules, rank",
     [

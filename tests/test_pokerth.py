@@ -66,6 +66,7 @@ def test_a_log_names_its_games_by_the_time_of_the_session(loaded):
     assert (str(found[2]), *found[3:]) == ("2024-05-06 07:08:09", "holdem", "no limit")
 
 
+@pytest.mark.slow
 def test_the_stacks_of_a_real_log_are_those_that_follow_from_the_hands_before(tmp_path):
     path, db = tmp_path / "real.pdb", tmp_path / "real.duckdb"
     path.write_bytes(gzip.decompress(REAL.read_bytes()))
@@ -101,6 +102,7 @@ def test_the_shell_of_sqlite_prints_a_log_as_a_text_with_the_same_hands(tmp_path
     assert error == "bad_action" and text.read_text().splitlines()[line - 1].endswith(": sleeps 10")
 
 
+@pytest.mark.slow
 def test_a_player_who_does_not_show_and_a_table_without_the_dealer_are_no_errors(tmp_path):
     write(path := tmp_path / "log.pdb", HANDS)
     hand = next(hand for hand in HANDS if len(hand.shown) == 2 and len({player for _, player, _ in hand.pushed}) == 1)
@@ -166,6 +168,7 @@ def test_a_file_that_is_no_log_is_named_and_all_other_files_are_loaded(tmp_path)
     assert not (tmp_path / "none.duckdb").exists()
 
 
+@pytest.mark.slow
 def test_logs_in_archives_are_read_and_bad_ones_are_named(tmp_path):
     (directory := tmp_path / "logs").mkdir()
     bad_files(directory)
