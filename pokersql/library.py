@@ -333,10 +333,9 @@ def load(
 ) -> Rows:
     """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
-    `paths` is a file, a directory, an archive, a pattern, or a list of these; `add` has SQL files, each of which adds a
-    poker room. Returns a row for each path, or for a
-    group of small files: the numbers of files, new hands, repeated hands and errors. The rows' `notes` name each path
-    from which nothing can be loaded.
+    `paths` is a file, a directory, an archive, a pattern, or a list of these; each file in `add` is SQL that adds
+    a poker room. Returns a row for each path, or for a group of small files: the numbers of files, new hands, repeated
+    hands and errors. The rows' `notes` name each path from which nothing can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
     """

@@ -3206,9 +3206,9 @@ LEFT JOIN ranks AS f
 -- Engine: duckdb
 -- Access: internal
 
--- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. sum_ranks
--- looks up most hands by a sum over their cards, part_ranks looks up Omaha hands by own cards and board. choice_ranks
--- tries all choices of cards: in badugi, with wild cards, and by rules in which a flush makes a hand worse.
+-- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. judges
+-- says which hands sum_ranks looks up by a sum over their cards, and which hands part_ranks looks up by own cards and
+-- board. choice_ranks tries all choices of cards of the others.
 
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH

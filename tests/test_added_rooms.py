@@ -9,7 +9,7 @@ from pokersql.histories import loading
 ROOM = """
 INSERT INTO history_formats VALUES (200, 'kitchen', 'an example', '^Round ', NULL, '{player} ', 'Round 1');
 INSERT INTO line_templates VALUES ('kitchen', 'play', 'seat', 'Chair {seat}: {player} ({stack} dollars)');
-INSERT INTO hand_fields VALUES ('kitchen', 'id', '^Round (\\d+)');
+INSERT INTO hand_fields VALUES ('kitchen', 'id', '^Round (\\d+)'), ('kitchen', 'site', '(Kitchen)');
 INSERT INTO room_games VALUES ('kitchen', 'holdem', 'holdem', 'no limit');
 INSERT INTO line_changes VALUES ('kitchen', '^(Round) No', '\\1');
 """
@@ -17,11 +17,14 @@ INSERT INTO line_changes VALUES ('kitchen', '^(Round) No', '\\1');
 BAD = [
     ("history_formats", "'^Round '", "'^Round ('"),
     ("history_formats", "'Round 1')", "'Turn 1')"),
+    ("history_formats", "'{player} '", "NULL"),
     ("line_templates", "'seat', ", "'chair', "),
+    ("line_templates", "'seat', 'Chair {seat}: ", "'all-in', '{amount}: "),
     ("line_templates", "'play'", "'game'"),
     ("line_templates", "{stack}", "{chips}"),
     ("line_templates", "INTO line_templates VALUES ('kitchen'", "INTO line_templates VALUES ('kitchn'"),
     ("hand_fields", "'id'", "'number'"),
+    ("hand_fields", "'site'", "'table'"),
     ("hand_fields", r"(\d+)'", r"(\d+'"),
     ("hand_fields", r"(\d+)'", r"\d+'"),
     ("room_games", "'no limit'", "'any limit'"),

@@ -31,12 +31,12 @@ from pokersql.untrusted import apart
 @click.option(
     "--list", "listed", is_flag=True, help="Name the relations and macros instead, and the part that makes each."
 )
-@click.option("--macros", is_flag=True, help="Print sql/macros.sql, made anew.")
-@click.option("--games", is_flag=True, help="Print sql/games.sql, made anew.")
+@click.option("--macros", is_flag=True, help="Print sql/macros.sql, generated from its parts.")
+@click.option("--games", is_flag=True, help="Print sql/games.sql, generated from its parts.")
 @click.option(
     "--unload",
     type=click.Choice([*catalogue.UNLOADED, "macros"]),
-    help="Print sql/unload.sql, sql/unload_equity.sql or sql/unload_macros.sql, made anew.",
+    help="Print sql/unload.sql, sql/unload_equity.sql or sql/unload_macros.sql, generated from its parts.",
 )
 @click.option(
     "--part",

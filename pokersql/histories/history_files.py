@@ -127,7 +127,7 @@ class Reading:
         self.unread: dict[str, str] = {}
         """For each file that can't be read, the reason."""
         self.no_logs: dict[str, str] = {}
-        """For each SQLite database that is no log of hands, what it is instead."""
+        """For each SQLite database without hands, the reason."""
         self.files = [file for path in paths for file in self._files(path)]
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
@@ -252,7 +252,7 @@ def _members(
 ) -> Iterator[tuple[str, SupportsRead[bytes]]]:
     """The name and the bytes of each file in an archive; if the file is no archive, of the file itself.
 
-    Archives in the archive are unpacked, too, down to `levels` levels.
+    Archives in the archive are unpacked, too, down to `levels` levels; none if `most` limits the bytes.
     """
     name = file.lower()
     inner = partial(_inner, most=most, levels=levels)
@@ -291,7 +291,7 @@ def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iter
     if not levels or most is not None or not file.lower().endswith(PACKED):
         yield file, content
         return
-    with tempfile.TemporaryFile() as copy:  # to seek in a compressed stream is slow
+    with tempfile.TemporaryFile() as copy:  # seeking in a compressed stream is slow
         shutil.copyfileobj(content, copy)
         copy.seek(0)
         yield from _members(file, copy, most, levels - 1)

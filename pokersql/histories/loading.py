@@ -425,7 +425,7 @@ def attach_macros(engine: DuckDB) -> None:
 
 
 def begin(engine: DuckDB, added: Sequence[str]) -> None:
-    """Make what loading needs, and run the user's SQL files, which add rows of formats.
+    """Make the macros and tables of loading, and run the user's SQL files, which add rows of formats.
 
     Raises PokersqlError (usage) if a file can't be read or run, or adds a row that can't be used.
     """
@@ -515,7 +515,7 @@ def check(engine: Engine, path: str, database: str) -> bool:
 def opened(path: str, trace: Trace = None, added: Sequence[str] = ()) -> Iterator[Histories]:
     """Open a database to load histories into it. A new file is removed if nothing was loaded.
 
-    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is no database, or as `begin`.
+    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is none, and as `begin` does.
     """
     installation.check_name(path)
     if os.path.isdir(path):

@@ -1,4 +1,4 @@
-"""Reads the logs of programs that write SQLite databases: a query of each program gives the lines of its hands."""
+"""Reads the logs of programs that write SQLite databases: one query for each program gives the lines of its hands."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ UNLOADING = """\
 -- Source: sql/macros/ and pokersql/sources/bundle.py; 'pokersql sql --unload macros' makes it; change them, not this
 -- Engine: duckdb
 
--- Nothing is removed if the schema holds an object of yours, or if a short name is a macro of yours.
+-- Nothing is removed if the schema has an object that these files did not make, or if a short name is another macro.
 
 BEGIN TRANSACTION;
 

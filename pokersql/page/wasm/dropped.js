@@ -54,7 +54,7 @@ export class DroppedDesk {
     for (const { name, file } of files) {
       if (PACKED.test(name)) told.refused.push(`${name}: unpack it first; archives are for 'pokersql serve' and 'pokersql load'`);
       else if ((await file.slice(0, SQLITE.length).text()) === SQLITE) {
-        told.refused.push(`${name} is an SQLite database, which a tab can't read; 'pokersql serve' and 'pokersql load' can`);
+        told.refused.push(`${name} is an SQLite database, which a tab can't read; 'pokersql serve' and 'pokersql load' read logs of PokerTH`);
       } else if (!file.size) told.refused.push(`${name} is empty; known formats are ${await this.formats()}`);
       else read.push(name);
     }

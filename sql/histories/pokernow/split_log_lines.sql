@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A log begins with its newest entry. So its last hand may begin in the next slice, and a log waits until its file is
--- whole. The number of a line is negative if the log is read backwards. Each line is read by itself, since only
--- entries without effect have several lines. Between hands, lines that tell of no play are empty.
+-- A log begins with its newest entry. So the first line of a hand may be in the next slice, and a log waits until its
+-- file is whole. The number of a line is negative if the log is read backwards. Each line is read by itself, since only
+-- entries without effect have several lines. Lines between hands that are no play become empty.
 
--- The first line of a hand gets the time of its entry. The log does not name the player who saved it; if a single
--- player of the log ever shows the cards of "Your hand", all these cards are this player's.
+-- The first line of a hand gets the time of its entry. The log does not name the player who saved it; if exactly
+-- one player of the log shows the cards of a "Your hand", all of these cards are this player's.
 
 DELETE FROM history_lines
 WHERE source IN (SELECT l.source FROM log_lines AS l);
@@ -48,8 +48,8 @@ entries AS (
     WINDOW log AS (PARTITION BY l.source ORDER BY l.line ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
 ),
 
--- One row per line: the number of hands begun up to it, whether a hand ended after the last of them, the cards of the
--- player who saved the log, and the shown cards with their player
+-- One row per line: the number of hands begun so far, whether the line is between two hands, the cards of the player
+-- who saved the log, and the shown cards with their player
 hand_entries AS (
     SELECT
         e.*,
@@ -74,7 +74,7 @@ savers AS (
     HAVING MIN(s.shown.player) = MAX(s.shown.player)
 ),
 
--- One row per line: the lines of play that it tells
+-- One row per line: the lines of play made from it
 pieces AS (
     SELECT
         e.source,

@@ -17,12 +17,12 @@ FROM (
     ('time', 'the last part of the time'),
     ('zone', 'the time zone'),
     ('table', 'the name of the table'),
-    ('button', 'the seat of the button, or its player; other words for a button without a player'),
+    ('button', 'the seat of the button, or its player; other words mean that no player has it'),
     ('game', 'the name of the game, see room_games'),
     ('betting', 'the words for no limit, pot limit or fixed limit, see betting_words'),
     ('small', 'the small blind; in fixed-limit games the small bet'),
     ('big', 'the big blind; in fixed-limit games the big bet'),
     ('cap', 'the most money that a player can put in'),
     ('currency', 'the code or the sign of the currency'),
-    ('stacks', 'found if the sign of the stacks is the currency, where currency is not found')
+    ('stacks', 'any text: if currency is not found, the sign of the stacks is the currency')
 ) AS k (field, meaning);

@@ -1,8 +1,8 @@
--- The kinds of lines in text formats, beside the events of event_kinds
+-- The kinds of lines in text formats
 -- Grain: one row per kind
 -- Columns:
 --   kind: the name of the kind
---   meaning: what a line of this kind tells
+--   meaning: the meaning of a line of this kind
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE line_kinds AS
@@ -14,10 +14,25 @@ FROM (
     ('players', 'the number of players in the list'),
     ('all play', 'all players in the list play'),
     ('joins', 'a player comes to the table after the list of players'),
+    ('ante', 'an ante'),
+    ('small blind', 'the small blind; a later one is dead'),
+    ('big blind', 'the big blind; a later one is a live post, or a straddle if it is larger'),
+    ('straddle', 'a straddle'),
+    ('post', 'a live post of a player who enters'),
+    ('dead post', 'a post that is no bet'),
+    ('bring-in', 'the bring-in of stud'),
+    ('fold', 'a fold'),
+    ('call', 'a call; without {amount} a check'),
+    ('bet', 'a bet or a raise: {amount} is the bet of the player on the street after it, {put} the money that it adds'),
+    ('all-in', 'a bet or a call of all chips; {put} is the money that it adds'),
+    ('discard', 'a draw; {cards} are the cards that are thrown away'),
+    ('show', 'the cards of a player at the end'),
+    ('muck', 'a player does not show'),
+    ('known', 'all cards of a player so far; the last line counts'),
     ('button', 'the seat of the button, or the player who has it'),
-    ('card', 'one or more dealt cards; known has all cards of a player so far, and its last line counts'),
+    ('card', 'dealt cards, which are added to those before'),
     ('showdown', 'a show; in such a hand all who do not fold must show or muck'),
-    ('call to', 'a call; {amount} is the player''s bet on the street after it, not what the player puts in'),
+    ('call to', 'a call; {amount} is the bet of the player on the street after it, not the money that the call adds'),
     ('fold or sit out', 'a fold; before the first street, sitting out'),
     ('small blind or all-in', 'a small blind before the first street, else an all-in'),
     ('big blind or all-in', 'a big blind before the first street, else an all-in'),
@@ -35,7 +50,7 @@ FROM (
     ('muck or show', 'a muck, or a show if the player gets money from a pot'),
     ('collected', 'money from a pot'),
     ('returned', 'an uncalled bet'),
-    ('cashed out', 'what the room pays instead of the pots, less {fee}; with {fee} alone, the pots less the fee'),
+    ('cashed out', 'money that the room pays instead of the pots, less {fee}; with {fee} alone, the pots less the fee'),
     ('added', 'money that the room pays beside the pots'),
     ('premium', 'money that a player pays to the room beside the pots, as for an insurance'),
     ('splash', 'money that the room puts into the main pot'),

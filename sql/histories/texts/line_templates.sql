@@ -3,7 +3,7 @@
 -- Columns:
 --   format: see history_formats
 --   part: the part of the hand with these lines: play, summary or any
---   kind: the meaning of the line, an event of event_kinds or a kind of line_kinds
+--   kind: see line_kinds
 --   template: the text of the line
 -- Engine: duckdb
 

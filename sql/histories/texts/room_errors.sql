@@ -1,25 +1,32 @@
--- Rows of text formats that can't be used, for whoever adds a room
+-- Rows of text formats that can't be used
 -- Grain: one row per error
 -- Columns:
 --   relation: the table of the row
 --   format: see history_formats
 --   expected: the right value
 --   found: the value of the row
--- Reads: event_kinds, field_kinds, hand_fields, history_formats, line_changes, line_kinds, line_templates, room_games
+-- Reads: field_kinds, hand_fields, history_formats, line_changes, line_kinds, line_templates, room_games
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY VIEW room_errors AS
 WITH
--- One row per value of a row: bad is whether the value can't be used
+-- One row per value of a row: bad is TRUE if the value can't be used
 row_values AS (
     SELECT
         'line_templates' AS relation,
         t.format,
-        'a kind of line_kinds or event_kinds' AS expected,
+        'a kind of line_kinds' AS expected,
         t.kind AS found,
-        t.kind NOT IN (SELECT k.kind FROM line_kinds AS k)
-        AND t.kind NOT IN (SELECT e.event FROM event_kinds AS e) AS bad
+        t.kind NOT IN (SELECT k.kind FROM line_kinds AS k) AS bad
     FROM line_templates AS t
+    UNION ALL
+    SELECT
+        'line_templates' AS relation,
+        a.format,
+        'all-in with {put}' AS expected,
+        a.template AS found,
+        a.kind = 'all-in' AND CONTAINS(a.template, '{amount}') AS bad
+    FROM line_templates AS a
     UNION ALL
     SELECT
         'line_templates' AS relation,
@@ -32,7 +39,7 @@ row_values AS (
     SELECT
         'line_templates' AS relation,
         v.format,
-        'one of ' || ARRAY_TO_STRING(TEMPLATE_VALUE_NAMES(), ', ') AS expected,
+        'no values but ' || ARRAY_TO_STRING(TEMPLATE_VALUE_NAMES(), ', ') AS expected,
         v.template AS found,
         NOT LIST_HAS_ALL(TEMPLATE_VALUE_NAMES(), REGEXP_EXTRACT_ALL(v.template, '\{([^{}]*)\}', 1)) AS bad
     FROM line_templates AS v
@@ -87,6 +94,15 @@ row_values AS (
     WHERE h.first_line IS NOT NULL
     UNION ALL
     SELECT
+        'history_formats' AS relation,
+        o.format,
+        'an opening with {player}' AS expected,
+        COALESCE(o.opening, 'NULL') AS found,
+        NOT CONTAINS(COALESCE(o.opening, ''), '{player}') AS bad
+    FROM history_formats AS o
+    WHERE o.first_line IS NOT NULL
+    UNION ALL
+    SELECT
         'room_games' AS relation,
         g.format,
         'no limit, pot limit, fixed limit or NULL' AS expected,
@@ -119,4 +135,13 @@ WHERE
     AND h.format NOT IN (
         SELECT t.format FROM line_templates AS t
         WHERE t.kind IN ('seat', 'anonymous seat')
+    )
+UNION ALL
+SELECT 'hand_fields' AS relation, h.format, 'an expression for the field site' AS expected, 'none' AS found
+FROM history_formats AS h
+WHERE
+    h.first_line IS NOT NULL
+    AND h.format NOT IN (
+        SELECT f.format FROM hand_fields AS f
+        WHERE f.field = 'site'
     );

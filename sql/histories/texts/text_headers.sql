@@ -82,14 +82,14 @@ first_caps AS (
     GROUP BY v.hand_no
 ),
 
--- One row per line with money of this player up to the line of the cap, and per street: the number of the street, and
+-- One row per line of a street, and per line with money of this player up to the cap: the number of the street, and
 -- whether the line has the player's total on the street
 cap_bets AS (
     SELECT
         v.hand_no,
         v.line_no,
         v.amount,
-        v.kind IN ('bet', 'cap') AND NOT v.is_put AS is_total,
+        (v.kind IN ('bet', 'cap') AND NOT v.is_put) OR COALESCE(v.is_total, FALSE) AS is_total,
         GREATEST(COUNT(*) FILTER (WHERE v.kind = 'street') OVER before_it, 1) AS street
     FROM first_caps AS c
     INNER JOIN text_values AS v
@@ -105,7 +105,7 @@ cap_bets AS (
     WINDOW before_it AS (PARTITION BY v.hand_no ORDER BY v.line_no)
 ),
 
--- One row per such line from the last total of its street
+-- One row per line of cap_bets from the last total of its street on
 cap_parts AS (
     SELECT b.* FROM cap_bets AS b
     WINDOW street AS (PARTITION BY b.hand_no, b.street)

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- kind is that of line_templates. amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the
+-- amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the
 -- line has {put} instead of {amount}, is_total if its template is of kind call to. is_bad is TRUE if the amount or the
 -- fee can't be read. cards of a street or a board are those of the whole line.
 
 SET VARIABLE pokersql_query = (
     WITH
-    -- One row per names of values and other columns: the query of the lines of the rules that have these
+    -- One row per names of values and other columns: the query of the lines with these
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action)' || r.columns

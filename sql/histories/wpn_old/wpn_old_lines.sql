@@ -5,7 +5,7 @@
 -- Engine: duckdb
 
 -- The room does not write its name, and marks winners with *. A disconnected player may be all-in without putting in a
--- chip; such hands are errors.
+-- chip; these hands have errors.
 INSERT INTO line_changes
 SELECT 'wpn_old' AS format, c.pattern, c.replacement
 FROM (
