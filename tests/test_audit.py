@@ -288,7 +288,7 @@ def test_a_name_may_have_a_digit_for_its_number_as_in_4_of_a_kind():
         ("", ["--cards", "5"], ["standard input", "no figures"]),
         ("Flush,5\n", [], ["--cards"]),
         ("Flush,5\n", ["--cards", "8"], ["8", "--cards"]),
-        ("Flush,5\n", ["--cards", "6", "--rules", "joker"], ["joker", "--cards 6", "not counted"]),
+        ("Flush,5\n", ["--cards", "6", "--rules", "joker"], ["joker", "--cards 6", "no exact counts"]),
         ("Flush,5\n", ["--cards", "5", "--game", "omaha"], ["--cards 5 and --game omaha"]),
         ("Flush,5\n", ["--game", "omaha-5"], ["omaha-5", "not counted"]),
         ("Low,5\n", ["--cards", "5"], ["line 1", "'Low'", "no category has this name"]),

@@ -384,7 +384,7 @@ BAD_INPUT = [
     (["rank", "-", "As Kd Qh Jc Ts"], 2, ["- stands alone"]),
     (["sql", "deck", "--list"], 2, ["deck", "--list"]),
     (["sql", "deck", "-o", "."], 2, ["directory"]),
-    (["sql", "deck", "-o", "deck.csv"], 2, ["deck.csv", "SQL is text", ".sql"]),
+    (["sql", "deck", "-o", "deck.csv"], 2, ["deck.csv", "SQL is written as text", ".sql"]),
     (["query", "SELECT 1", "--db", ""], 2, ["is empty"]),
     (["query", "SELECT 1 AS a, 2 AS a", "-f", "json"], 2, ["'a'", "AS"]),
     (["rank", "As Xx Kd Qd Jd"], 3, ["hand 1", "'As Xx Kd Qd Jd'", "bad_card 'Xx' at 2", "As or 10♥"]),

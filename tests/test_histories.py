@@ -248,7 +248,7 @@ def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
         "no limit",
     )
     assert rows(db, "SELECT * EXCLUDE (hand_id, text_id) FROM histories.hands") == [
-        (1, 1, *place, 1, 2, 0, 0, "USD", 5, 9, "2c 7d 9h Jc 3s", 169, 8, "flop", "2c 7d 9h", True, 13, True)
+        (1, 1, *place, 1, 2, 0, 0, "USD", 5, 9, "2c 7d 9h Jc 3s", 169, 8, None, "flop", "2c 7d 9h", True, 13, True)
     ]
     assert rows(db, "SELECT board_no, board FROM histories.boards") == [(1, "2c 7d 9h Jc 3s")]
 
