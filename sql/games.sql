@@ -1748,7 +1748,7 @@ games AS (
         ),
         (
             'omaha-5-hi-lo',
-            'Omaha-5, high and low',
+            'Omaha-5, hi-lo',
             5,
             5,
             2,
@@ -1846,7 +1846,7 @@ games AS (
         ),
         (
             'single-draw',
-            'deuce to seven with one draw',
+            'deuce to seven, one draw',
             5,
             0,
             -1,
@@ -1860,7 +1860,7 @@ games AS (
         ),
         (
             'triple-draw',
-            'deuce to seven with three draws',
+            'deuce to seven, three draws',
             5,
             0,
             -1,

@@ -123,7 +123,6 @@ def into_schema(query: exp.Query, schema: str) -> None:
 def _definitions() -> dict[str, Definition]:
     """The last statement that makes or fills each relation; the statements of `sql/deal.sql` come last."""
     found: dict[str, Definition] = {}
-    tables: dict[str, exp.Expr] = {}
     statements = (
         (path, statement)
         for path in [*chain(*map(sql_files.order, ORDERS)), "sql/deal.sql"]
@@ -134,27 +133,12 @@ def _definitions() -> dict[str, Definition]:
             continue
         name = next(statement.find_all(exp.Table)).name
         query = statement.expression or _no_rows(statement.this)
-        if isinstance(statement, exp.Create):
-            tables[name] = statement.this
-        else:
-            _add_defaults(statement, tables[name])
+        if isinstance(statement, exp.Insert):
             query = named(query, statement.this.expressions)
         header = sql_files.header(sql_files.relations().get(name, path))
         comment = [header.title, header.grain[0].upper() + header.grain[1:]]
         found[name] = Definition(query, place, comment)
     return found
-
-
-def _add_defaults(insert: exp.Insert, table: exp.Expr) -> None:
-    """Add the columns that an INSERT leaves out to its VALUES, with their defaults."""
-    if isinstance(insert.expression, exp.Values):
-        written = {column.name for column in insert.this.expressions}
-        for column in table.find_all(exp.ColumnDef):
-            for default in column.find_all(exp.DefaultColumnConstraint):
-                if column.name not in written:
-                    insert.this.append("expressions", column.this.copy())
-                    for row in insert.expression.expressions:
-                        row.append("expressions", default.this.copy())
 
 
 def _no_rows(schema: exp.Schema) -> exp.Select:

@@ -34,24 +34,25 @@ CREATE TABLE games (
 );
 
 INSERT INTO games (
-    game, description, own_cards, board_cards, own_used, most_players, draws, high_rules, low_rules, deck, showdown
+    game, description, own_cards, board_cards, own_used, most_players, draws, high_rules, low_rules, deck, showdown,
+    may_use_fewer
 )
 VALUES
-('five-card', 'five cards, no draw', 5, 0, -1, 10, 0, 'standard', '', 'standard', 'payouts'),
-('holdem', 'Texas hold''em', 2, 5, -1, 10, 0, 'standard', '', 'standard', 'holdem_showdown'),
-('six-plus', 'hold''em with 36 cards', 2, 5, -1, 10, 0, 'short deck', '', 'short', 'game_showdown'),
-('omaha', 'four cards, two of them used', 4, 5, 2, 10, 0, 'standard', '', 'standard', 'game_showdown'),
-('omaha-5', 'Omaha with five cards', 5, 5, 2, 9, 0, 'standard', '', 'standard', 'game_showdown'),
-('omaha-6', 'Omaha with six cards', 6, 5, 2, 7, 0, 'standard', '', 'standard', 'game_showdown'),
-('omaha-hi-lo', 'Omaha, high and low', 4, 5, 2, 10, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
-('omaha-5-hi-lo', 'Omaha-5, high and low', 5, 5, 2, 9, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
-('courchevel', 'Omaha-5, a board card seen at once', 5, 5, 2, 9, 0, 'standard', '', 'standard', 'game_showdown'),
-('courchevel-hi-lo', 'Courchevel, hi-lo', 5, 5, 2, 9, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
-('stud', 'seven-card stud', 7, 0, -1, 7, 0, 'standard', '', 'standard', 'game_showdown'),
-('stud-hi-lo', 'stud, high and low', 7, 0, -1, 7, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
-('razz', 'seven-card stud for the low', 7, 0, -1, 7, 0, '', 'ace to five', 'standard', 'game_showdown'),
-('draw', 'five-card draw', 5, 0, -1, 5, 1, 'standard', '', 'standard', 'payouts'),
-('single-draw', 'deuce to seven with one draw', 5, 0, -1, 5, 1, '', 'deuce to seven', 'standard', 'game_showdown'),
-('triple-draw', 'deuce to seven with three draws', 5, 0, -1, 5, 3, '', 'deuce to seven', 'standard', 'game_showdown'),
-('badugi', 'four cards of different suits, three draws', 4, 0, -1, 6, 3, '', 'badugi', 'standard', 'game_showdown'),
-('chinese', 'thirteen cards set in three rows', 13, 0, -1, 4, 0, 'standard', '', 'standard', 'chinese_showdown');
+('five-card', 'five cards, no draw', 5, 0, -1, 10, 0, 'standard', '', 'standard', 'payouts', 0),
+('holdem', 'Texas hold''em', 2, 5, -1, 10, 0, 'standard', '', 'standard', 'holdem_showdown', 0),
+('six-plus', 'hold''em with 36 cards', 2, 5, -1, 10, 0, 'short deck', '', 'short', 'game_showdown', 0),
+('omaha', 'four cards, two of them used', 4, 5, 2, 10, 0, 'standard', '', 'standard', 'game_showdown', 0),
+('omaha-5', 'Omaha with five cards', 5, 5, 2, 9, 0, 'standard', '', 'standard', 'game_showdown', 0),
+('omaha-6', 'Omaha with six cards', 6, 5, 2, 7, 0, 'standard', '', 'standard', 'game_showdown', 0),
+('omaha-hi-lo', 'Omaha, high and low', 4, 5, 2, 10, 0, 'standard', 'eight or better', 'standard', 'game_showdown', 0),
+('omaha-5-hi-lo', 'Omaha-5, hi-lo', 5, 5, 2, 9, 0, 'standard', 'eight or better', 'standard', 'game_showdown', 0),
+('courchevel', 'Omaha-5, a board card seen at once', 5, 5, 2, 9, 0, 'standard', '', 'standard', 'game_showdown', 0),
+('courchevel-hi-lo', 'Courchevel, hi-lo', 5, 5, 2, 9, 0, 'standard', 'eight or better', 'standard', 'game_showdown', 0),
+('stud', 'seven-card stud', 7, 0, -1, 7, 0, 'standard', '', 'standard', 'game_showdown', 0),
+('stud-hi-lo', 'stud, high and low', 7, 0, -1, 7, 0, 'standard', 'eight or better', 'standard', 'game_showdown', 0),
+('razz', 'seven-card stud for the low', 7, 0, -1, 7, 0, '', 'ace to five', 'standard', 'game_showdown', 0),
+('draw', 'five-card draw', 5, 0, -1, 5, 1, 'standard', '', 'standard', 'payouts', 0),
+('single-draw', 'deuce to seven, one draw', 5, 0, -1, 5, 1, '', 'deuce to seven', 'standard', 'game_showdown', 0),
+('triple-draw', 'deuce to seven, three draws', 5, 0, -1, 5, 3, '', 'deuce to seven', 'standard', 'game_showdown', 0),
+('badugi', 'four cards of different suits, three draws', 4, 0, -1, 6, 3, '', 'badugi', 'standard', 'game_showdown', 0),
+('chinese', 'thirteen cards set in three rows', 13, 0, -1, 4, 0, 'standard', '', 'standard', 'chinese_showdown', 0);
