@@ -1,7 +1,7 @@
 -- Writes the errors of hands in text formats: unreadable lines, and lines that contradict each other
 -- Grain: one new row of written_errors per error
--- Reads: game_judges, history_formats, line_rules, line_templates, pokersql.games, text_events, text_headers,
---   text_listed, text_matches, text_seats, text_summaries, text_values, written_errors
+-- Reads: game_judges, history_formats, line_rules, line_templates, pokersql.games, present_hands, text_events,
+--   text_headers, text_listed, text_matches, text_seats, text_summaries, text_values, written_errors
 -- Engine: duckdb
 -- Access: internal
 
@@ -54,6 +54,16 @@ blinds AS (
             OR (e.event = 'ante' AND e.says_all_in)
         )
     GROUP BY h.hand_no, h.format
+),
+
+-- One row per source with several lines whose cards have suits of another language: the first of these lines
+foreign_sources AS (
+    SELECT p.source, ARG_MIN(m.text, m.line) AS text
+    FROM text_matches AS m
+    INNER JOIN present_hands AS p ON m.hand_no = p.hand_no
+    WHERE m.rule_no IS NULL AND REGEXP_MATCHES(m.text, '[\[,] ?(?:10|[2-9TJQKA])[ptqfoek] ?[,\]]')
+    GROUP BY p.source
+    HAVING COUNT(*) > 1
 ),
 
 -- One row per hand: the line_no of the first event of a player
@@ -319,4 +329,20 @@ WHERE
             SELECT 1 FROM text_events AS e
             WHERE e.hand_no = m.hand_no AND e.player = m.player AND e.event = 'small blind'
         )
-    );
+    )
+
+UNION ALL BY NAME
+
+-- In another language c, d, h and s can mean other suits: in Spanish, c is hearts
+SELECT
+    v.hand_no,
+    MIN(v.line) AS line,
+    'foreign_suits' AS error,
+    'c, d, h and s for the suits' AS expected,
+    LEFT(MIN(f.text), 80) AS found,
+    FALSE AS left_out
+FROM text_values AS v
+INNER JOIN present_hands AS p ON v.hand_no = p.hand_no
+INNER JOIN foreign_sources AS f ON p.source = f.source
+WHERE v.cards IS NOT NULL
+GROUP BY v.hand_no;
