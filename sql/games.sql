@@ -3062,7 +3062,7 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of as many places as a hand may use own cards, and place in the choice
+-- One row per place in a choice of own cards, with as many places as a hand may use own cards
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
@@ -5948,8 +5948,8 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. For the window, the rows of weight_steps are
--- among the rows. The window replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are
+-- added for the window, which replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,

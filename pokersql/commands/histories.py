@@ -44,7 +44,7 @@ def load(
       pokersql load --list
     """
     if listed and (paths or view or db):
-        raise PokersqlError("--list stands alone: it loads nothing")
+        raise PokersqlError("--list loads nothing; leave out files, --view and --db")
     if listed:
         return output.write(loading.formats(output.trace, added))
     if db is None:

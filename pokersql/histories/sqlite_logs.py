@@ -47,11 +47,11 @@ class Lines:
     def read(self, size: int = BLOCK, /) -> bytes:
         """Some whole lines with about `size` bytes; no bytes at the end."""
         found: list[bytes] = []
-        letters = 0
+        length = 0
         for (line,) in self._rows:
             found.append(line + b"\n")
-            letters += len(found[-1])
-            if letters >= size:
+            length += len(found[-1])
+            if length >= size:
                 break
         return b"".join(found)
 
@@ -81,7 +81,7 @@ def lines(head: bytes, stream: SupportsRead[bytes]) -> Iterator[Lines]:
 
 
 def _rows(connection: sqlite3.Connection) -> sqlite3.Cursor:
-    """The rows of the first query that can read a database. Raises sqlite3.Error without such a query."""
+    """The rows of the first query that can read a database. Raises sqlite3.Error if no query can."""
     import sqlite3
 
     connection.text_factory = bytes

@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- A gametype is like Holdem NL $0.05/$0.10; tournaments lack the stakes, newer files with five cards the game.
--- Winnings include the returned bet, unless uncalled_bet_enabled is true or the file has only client_version. A file
--- without cards does not tell the number of cards of Omaha.
+-- Winnings include the returned bet, unless uncalled_bet_enabled is true, or is missing in a file with client_version.
+-- A file without cards does not tell how many cards Omaha has.
 
 INSERT INTO xml_hands BY NAME
 WITH

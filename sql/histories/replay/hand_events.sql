@@ -11,8 +11,8 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
--- One row per event: its kind, dealing_before, the dealing of the last deal, draw or action before it (1 if none), and
--- skips, 1 for the first board cards if there are several and no action precedes them, else 0
+-- One row per event: its kind, dealing_before and skips. dealing_before is the dealing of the last deal, draw or action
+-- before it, 1 if there is none. skips is 1 for several board cards that are the first and before all actions, else 0
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),

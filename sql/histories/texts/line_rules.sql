@@ -7,7 +7,7 @@
 -- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that
 -- begin with a listed player's name; the other reads all other lines as a whole. place is the order of rules.
 -- condition and reading are SQL expressions of a line l; l.action is the text after the opening. reading is a struct of
--- the values; names is the SQL list of their names. columns is the SQL of what comes with them.
+-- the values; names is the SQL list of their names. columns is the SQL of the other columns.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH

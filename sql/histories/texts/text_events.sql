@@ -5,9 +5,9 @@
 -- Access: internal
 
 -- event is collected, won, returned, cashed out, added or splash for money paid apart from bets, and NULL for an
--- unreadable line.
--- Events of kind player have seat instead of player. shown_before is the board so far, if the line of a street repeats
--- a different board. Only deals have board_no. is_before is TRUE for a deal before the action in the same line.
+-- unreadable line. Events of kind player have seat instead of player. shown_before is the board so far, if the line of
+-- a street repeats a different board. Only deals have board_no. is_before is TRUE for a deal before the action in the
+-- same line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
 WITH
@@ -82,8 +82,8 @@ live_blinds AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand with cards dealt after a post: the line_no of the first post. Cards dealt before it decide who gets
--- the button.
+-- One row per hand with cards dealt after a post: the line_no of the first post. Cards dealt before it only
+-- decide who gets the button.
 posts AS (
     SELECT v.hand_no, MIN(v.line_no) FILTER (WHERE v.kind IN ('ante', 'small blind', 'big blind')) AS line_no
     FROM text_values AS v

@@ -5,11 +5,10 @@
 -- Access: internal
 
 -- stake_1 and stake_2 are small and big of hand_fields. If only the summary has the button, tells_button is FALSE. If
--- the file does not write the betting, a big blind of stake_1 tells fixed limit. The field button is a seat or the
--- player on it. If it is neither, or nothing tells the button of anonymous players, the button is the seat before the
--- small blind, or with two anonymous players the small blind. Without the field cap,
--- the cap is the money of the player who reached it. Blinds, tournaments and currencies that the first lines do not
--- have are from the lines after them.
+-- the file does not write the betting, a big blind of stake_1 tells fixed limit. The field button is a seat or a
+-- player. If it is neither, or if anonymous players have no button, the button is the seat before the small blind;
+-- with two anonymous players it is the small blind. Without the field cap, the cap is the money of the player who
+-- reached it. Blinds, tournaments and currencies that the first lines do not have are from the lines after them.
 
 CREATE OR REPLACE TEMPORARY TABLE text_headers AS
 WITH

@@ -6,7 +6,8 @@
 
 -- opening_no is the line_no of the hand's first line, NULL before the first hand of the source. format is the format of
 -- the hand, or before the first hand the first format of the source. is_summary is TRUE for the first line of a
--- summary. Trimming every line and sorting the texts would be slow.
+-- summary. Only lines with other characters at an end are trimmed, and lines find their hand by number: both are faster
+-- than to trim all lines and to sort their texts.
 
 SET VARIABLE pokersql_query = (
     SELECT

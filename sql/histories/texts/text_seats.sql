@@ -1,5 +1,5 @@
 -- The players of hands in text formats
--- Grain: one row per hand and player who posted, acted, was dealt known cards, or plays according to list or summary
+-- Grain: one row per hand and player who posted, acted, was dealt known cards, or plays by the list or the summary
 -- Reads: text_events, text_headers, text_listed, text_newcomers, text_summaries, text_values
 -- Engine: duckdb
 -- Access: internal

@@ -26,8 +26,8 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. For the window, the rows of weight_steps are
--- among the rows. The window replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are
+-- added for the window, which replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,

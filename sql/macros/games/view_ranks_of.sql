@@ -34,7 +34,7 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of as many places as a hand may use own cards, and place in the choice
+-- One row per place in a choice of own cards, with as many places as a hand may use own cards
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p

@@ -1,4 +1,4 @@
--- The best category of two own cards and any three cards of a board, by the rules of the games that use exactly two
+-- The best category of two own cards and three of a board, by the rules of games that use exactly two own cards
 -- Grain: one row per rules, suited (0 or 1), codes (a sum of rank codes on a board) and pair (the sum of two own cards)
 -- Reads: board_kinds, class_ranks, games, key_rules, ranks, used_limits
 -- Engine: duckdb

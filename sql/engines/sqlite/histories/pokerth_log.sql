@@ -4,10 +4,10 @@
 -- Source: src/engine/log.cpp in the source code of PokerTH, and logs of its version 1.1.2
 -- Engine: sqlite
 
--- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is what it puts in. If
--- the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button; else Dealer_Seat may be
--- wrong. The numbers of games begin at 1 in each log, so the session's time stands before them. What is missing has a
--- mark that can't be read: -- is a card, and ? a number, or the chips of a player without a name.
+-- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is the money it puts in.
+-- If the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button. In other hands
+-- Dealer_Seat may be wrong. The numbers of games begin at 1 in each log, so the time of the session stands before them.
+-- A missing value has an unreadable mark: -- for a card, ? for a number and for the chips of a player without a name.
 
 WITH RECURSIVE
 -- One row per number of a card
