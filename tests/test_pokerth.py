@@ -22,7 +22,7 @@ QUERY = sql_files.base() / "sql/engines/sqlite/histories/pokerth_log.sql"
 NUMBER = r"CAST(REGEXP_EXTRACT(site_hand_id, '\d+$') AS INTEGER) AS number"
 """The number of a hand without its game and session."""
 
-REAL = Path(__file__).parent / "pokerth.pdb.gz"
+REAL = sql_files.base() / "sql/histories/pokerth/pokerth.pdb.gz"
 """A log of PokerTH 1.1.2: a tournament of ten players of the program."""
 
 HANDS = [hand for hand in random_hands("NT", 120, 5000) if can_tell(hand)]
