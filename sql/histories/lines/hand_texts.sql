@@ -1,5 +1,5 @@
 -- The hands to read, each with the hash of its text (text_id)
--- Grain: one row per hand, without the hands of waiting_hands
+-- Grain: one row per hand of hand_lines, without the hands of waiting_hands
 -- Reads: hand_lines, waiting_hands
 -- Engine: duckdb
 -- Access: internal

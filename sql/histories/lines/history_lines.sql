@@ -2,9 +2,9 @@
 -- Grain: one row per line
 -- Columns:
 --   source: the path of the file
---   line: the number of the line in the file, from 1; negative in logs that begin with the newest entry
+--   line: the line number in the file, from 1; in logs that begin with the newest entry, minus this number
 --   text: the text of the line, without the line break
--- Source: the user, or the files that the command unpacks
+-- Source: rows that the user inserts, or the files that 'pokersql load' reads
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE history_lines (

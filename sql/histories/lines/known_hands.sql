@@ -4,7 +4,7 @@
 --   hand_id: see hands
 --   text_id: see hands
 --   known_cards: see hands
--- Source: the command, which loads new hands into memory before it moves them into the file
+-- Source: 'pokersql load', which replays new hands in memory and then moves them into the file
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,6 +1,6 @@
--- The files that are loaded only in part so far, so their last hand may lack lines
+-- The files of which only a first part is loaded so far, so that their last hand may lack lines
 -- Grain: one row per file
--- Source: the command, which loads large files in slices
+-- Source: 'pokersql load', which loads large files in slices
 -- Engine: duckdb
 -- Access: internal
 

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If the variables pokersql_first_hand and pokersql_last_hand are set, hand_no is between them. The command sets them
--- to find a hand that makes a statement fail: it halves the range until one hand is left.
+-- If the variables pokersql_first_hand and pokersql_last_hand are set, hand_no is between them. If a statement fails,
+-- 'pokersql load' halves this range until it finds the hand that makes the statement fail.
 
 CREATE OR REPLACE TEMPORARY TABLE present_hands AS
 SELECT t.hand_no, t.source, t.format, t.line, t.text_id

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- format is NULL if the format is unknown, and then unknown_as says what the source is. Several text formats are joined
--- by ', '. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1 of the source, FALSE if line
--- 1 was loaded earlier.
+-- If the format is unknown, format is NULL, and unknown_as describes the source. Several text formats are joined by
+-- ', '. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1 of the source, FALSE if line 1
+-- was loaded in an earlier slice.
 
 CREATE OR REPLACE TEMPORARY TABLE source_formats AS
 WITH
--- One row per source: its format, and the first line that is not blank
+-- One row per source: its format, and begin, the text of the first line that is not blank
 sources AS (
     SELECT
         l.source,

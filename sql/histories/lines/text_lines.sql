@@ -3,7 +3,7 @@
 
 -- Example: FROM text_lines('hands/*.phh'). The files must be UTF-8.
 
--- One row per line of the files that match a pattern
+-- One row per line of the files that match a pattern: the columns of history_lines
 CREATE OR REPLACE TEMPORARY MACRO text_lines(files) AS TABLE
 SELECT
     t.filename AS source,

@@ -1,4 +1,4 @@
--- The last hand of each file that is loaded only in part so far
+-- The last hand of each file of which only a first part is loaded so far
 -- Grain: one row per file of open_sources
 -- Reads: hand_lines, open_sources
 -- Engine: duckdb

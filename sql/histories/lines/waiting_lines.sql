@@ -1,10 +1,10 @@
--- The lines of the hands in waiting_hands and of unfinished logs, which the next pass reads again
--- Grain: one row per line, and one per hand for the data of its session or table
+-- The lines of the hands in waiting_hands and of unfinished logs, which are read again with the next slice
+-- Grain: one row per line, and one row per hand for the data of its XML session or table
 -- Reads: log_lines, numbered_lines, open_sources, waiting_hands, xml_heads
 -- Engine: duckdb
 -- Access: internal
 
--- The data of a session or table are put in one row, as the line before the hand.
+-- The data of a session or table become one line before the hand.
 
 CREATE OR REPLACE TEMPORARY TABLE waiting_lines AS
 SELECT l.source, l.line, l.text

@@ -1,7 +1,7 @@
 -- The words for the limits of bets in text formats
--- Grain: one row per words
+-- Grain: one row per term
 -- Columns:
---   words: the words in a file, in lower case
+--   words: the term in a file, in lower case
 --   betting: no limit, pot limit or fixed limit
 -- Engine: duckdb
 

@@ -11,18 +11,18 @@ FROM (
     ('site', 'the room'),
     ('id', 'the number of the hand'),
     ('tournament', 'the number of the tournament'),
-    ('date', 'any part of the date: if it is found, but no time can be read, the error is bad_time'),
-    ('day', 'the first part of the time of the hand, which is day, year and time joined by blanks'),
+    ('date', 'any part of the date: if a hand has it, but no readable time, the error is bad_time'),
+    ('day', 'the first part of the hand''s time, which is day, year and time joined by blanks'),
     ('year', 'the second part of the time'),
     ('time', 'the last part of the time'),
     ('zone', 'the time zone'),
     ('table', 'the name of the table'),
-    ('button', 'the seat of the button, or its player; other words mean that no player has it'),
+    ('button', 'the seat or the player of the button; any other text means that no player has the button'),
     ('game', 'the name of the game, see room_games'),
-    ('betting', 'the words for no limit, pot limit or fixed limit, see betting_words'),
+    ('betting', 'no limit, pot limit or fixed limit, as the file writes it, see betting_words'),
     ('small', 'the small blind; in fixed-limit games the small bet'),
     ('big', 'the big blind; in fixed-limit games the big bet'),
     ('cap', 'the most money that a player can put in'),
     ('currency', 'the code or the sign of the currency'),
-    ('stacks', 'any text: if currency is not found, the sign of the stacks is the currency')
+    ('stacks', 'any text: if a hand has it, but no currency, the currency is the sign before the stacks')
 ) AS k (field, meaning);

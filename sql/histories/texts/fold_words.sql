@@ -1,7 +1,7 @@
--- The words with which a summary names the street of a fold
--- Grain: one row per words and street
+-- The names of streets in summaries, as in: folded on the Flop
+-- Grain: one row per name and street
 -- Columns:
---   words: the words after 'folded' in the line of the seat
+--   words: the text after 'folded' in the line of a seat
 --   street: see streets
 -- Source: files of PokerStars, Winamax and Full Tilt
 -- Engine: duckdb

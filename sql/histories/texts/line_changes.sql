@@ -1,5 +1,5 @@
--- The changes to lines of text formats after hands are cut
--- Grain: one row per change; changes of a format are made in the order of the rows
+-- The changes that make lines of text formats readable for templates, after the lines are cut into hands
+-- Grain: one row per change; a format's changes are made in the order of the rows
 -- Columns:
 --   format: see history_formats
 --   pattern: a regular expression

@@ -1,17 +1,18 @@
--- The templates of lines with the SQL that finds and reads their lines
--- Grain: one row per template, and one more per template that begins with the opening of its format
+-- The templates of lines, each with the SQL that finds and reads the lines of the template
+-- Grain: one row per template, and a second row per template that begins with the opening of its format
 -- Reads: history_formats, line_templates
 -- Engine: duckdb
 -- Access: internal
 
--- A template with the opening of its format has two rules: by_name reads the text after the opening, in lines that
--- begin with a listed player's name; the other reads all other lines as a whole. place is the order of rules.
--- condition and reading are SQL expressions of a line l; l.action is the text after the opening. reading is a struct of
--- the values; names is the SQL list of their names. columns is the SQL of the other columns.
+-- A template that begins with the opening of its format has two rows. If by_name is TRUE, the row reads the text after
+-- the opening, in lines that begin with a listed player's name. If by_name is FALSE, the row reads other lines as a
+-- whole. Rows with the lowest place are tried first. condition and reading are SQL expressions of a line l; l.action is
+-- the text after the opening. reading is a struct of the values, names is the SQL list of their names. columns is the
+-- SQL of the other columns.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH
--- One row per template: its format, and the template without the opening if it begins with the opening
+-- One row per template: action is the template without the opening, NULL if it does not begin with the opening
 templates AS (
     SELECT
         t.rowid AS template_no,
@@ -21,7 +22,7 @@ templates AS (
     INNER JOIN history_formats AS f ON t.format = f.format
 ),
 
--- One row per rule: the template of the text that it reads, and the column with this text
+-- One row per rule: the template, and the column with the text that the rule reads
 bodies AS (
     SELECT t.*, TRUE AS by_name, t.action AS body, 'l.action' AS name
     FROM templates AS t

@@ -1,16 +1,16 @@
 -- The templates of the lines of text formats
--- Grain: one row per template; of several templates that match a line, the first row counts
+-- Grain: one row per template; if several templates match a line, the first row reads it
 -- Columns:
 --   format: see history_formats
---   part: the part of the hand with these lines: play, summary or any
+--   part: the part of the hand that has the line: play, summary or any
 --   kind: see line_kinds
---   template: the text of the line
+--   template: the text of the line, with names of values in braces
 -- Engine: duckdb
 
 -- In a template {seat}, {player}, {stack}, {amount}, {raise_by}, {put}, {fee}, {small}, {big}, {cards}, {pot} and
--- {rest} are values. % stands for any text, and ' %' at the end also for no text. <text> is optional text. {stack}
--- has no brackets. {amount} of a raise is the player's bet on the street after the raise, {raise_by} is the increase
--- over the highest bet, and {put} is what the player puts in. {small} and {big} are a small and a big blind.
+-- {rest} are values. % stands for any text, and ' %' at the end also for no text. <text> is optional text. The text of
+-- {stack} has no brackets. {amount} of a raise is the player's whole bet on the street, {raise_by} is the increase over
+-- the highest bet, and {put} is the money that the raise adds. {small} and {big} are a small and a big blind.
 
 CREATE OR REPLACE TEMPORARY TABLE line_templates (
     format VARCHAR NOT NULL,

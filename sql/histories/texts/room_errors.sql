@@ -1,4 +1,4 @@
--- Rows of text formats that can't be used
+-- The rows that describe text formats, but can't be used
 -- Grain: one row per error
 -- Columns:
 --   relation: the table of the row
@@ -10,7 +10,7 @@
 
 CREATE OR REPLACE TEMPORARY VIEW room_errors AS
 WITH
--- One row per value of a row: bad is TRUE if the value can't be used
+-- One row per checked value: bad is TRUE if the value can't be used
 row_values AS (
     SELECT
         'line_templates' AS relation,

@@ -2,8 +2,8 @@
 -- Grain: one row per format and name
 -- Columns:
 --   format: see history_formats
---   name: the last words of the game's name, in lower case; with betting the whole name. The longest match counts.
---   game: see games; any other name if the game is not there, so that a shorter name does not match
+--   name: the end of the game's name in lower case, with betting the whole name; the longest match is used
+--   game: see games; a made-up name if games lacks the game, so that no shorter name matches
 --   betting: no limit, pot limit or fixed limit; NULL if name does not include the betting
 -- Engine: duckdb
 

@@ -45,7 +45,7 @@ CREATE OR REPLACE TEMPORARY MACRO template_pattern(template) AS
 CREATE OR REPLACE TEMPORARY MACRO template_values(template) AS
     '[''' || ARRAY_TO_STRING(REGEXP_EXTRACT_ALL(template, '\{(\w+)\}', 1), ''', ''') || ''']';
 
--- The longest text that each line of a template has
+-- The longest text that all lines of a template contain
 CREATE OR REPLACE TEMPORARY MACRO template_words(template) AS
     LIST_REDUCE(
         REGEXP_SPLIT_TO_ARRAY(template, '\{\w+\}|<[^>]*>| ?%'),
@@ -54,7 +54,7 @@ CREATE OR REPLACE TEMPORARY MACRO template_words(template) AS
         END
     );
 
--- An SQL condition: a text has the words of a template and matches its regular expression
+-- The SQL of a condition: a text matches a template. The quick search for the template's longest text comes first.
 CREATE OR REPLACE TEMPORARY MACRO template_condition(text, template) AS
     'CONTAINS(' || text || ', ' || TEXT_LITERAL(TEMPLATE_WORDS(template)) || ') AND REGEXP_MATCHES(' || text || ', '
     || TEXT_LITERAL(TEMPLATE_PATTERN(template)) || ')';

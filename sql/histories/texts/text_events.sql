@@ -4,15 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is collected, won, returned, cashed out, added or splash for money paid apart from bets, and NULL for an
--- unreadable line. Events of kind player have seat instead of player. shown_before is the board so far, if the line of
--- a street repeats a different board. Only deals have board_no. is_before is TRUE for a deal before the action in the
--- same line.
+-- event is a kind of event_kinds or line_kinds, won for winnings in the summary, or NULL for an unreadable line. Events
+-- of the summary have seat instead of player. If the line of a street repeats the board wrongly, shown_before is the
+-- board before the line. Only deals have board_no. is_before is TRUE for a deal before the action in the same line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
 WITH
--- One row per line that opens a street, or deals cards to a player: the board cards in its brackets, and the number of
--- the board
+-- One row per line that opens a street, or deals cards to a player: the number of the board, and the cards of the board
 bracket_cards AS (
     SELECT
         v.hand_no,
@@ -24,7 +22,7 @@ bracket_cards AS (
     WHERE NOT v.in_summary AND v.kind IN ('street', 'board 2', 'board 3', 'card')
 ),
 
--- One row per line that opens a street: the cards in its brackets, each card once
+-- One row per line of bracket_cards: its cards, without repeated cards
 street_cards AS (
     SELECT
         c.* REPLACE (
@@ -42,7 +40,7 @@ street_cards AS (
     FROM bracket_cards AS c
 ),
 
--- One row per line that opens a street: the board after it, if the line before it has the whole board before it
+-- One row per line of bracket_cards: the board after it, if the line before has the whole board
 street_boards AS (
     SELECT
         c.*,
@@ -54,7 +52,7 @@ street_boards AS (
     FROM street_cards AS c
 ),
 
--- One row per line that opens a street: the board before it, and whether the line repeats cards of this board
+-- One row per line of bracket_cards: the board before it, and whether the line repeats cards of that board
 street_lines AS (
     SELECT
         b.*,
@@ -75,15 +73,15 @@ collectors AS (
     WHERE v.kind = 'collected'
 ),
 
--- One row per hand with a live small blind: the player of the first
+-- One row per hand with a live small blind: the player of the first live small blind
 live_blinds AS (
     SELECT v.hand_no, ARG_MIN(v.player, v.line_no) AS player FROM text_values AS v
     WHERE v.kind = 'live small blind'
     GROUP BY v.hand_no
 ),
 
--- One row per hand with cards dealt after a post: the line_no of the first post. Cards dealt before it only
--- decide who gets the button.
+-- One row per hand with cards dealt after a post: the line_no of the first post. Cards dealt before the first post
+-- only decide who gets the button.
 posts AS (
     SELECT v.hand_no, MIN(v.line_no) FILTER (WHERE v.kind IN ('ante', 'small blind', 'big blind')) AS line_no
     FROM text_values AS v
@@ -92,8 +90,8 @@ posts AS (
     HAVING MAX(v.line_no) FILTER (WHERE v.kind IN ('known', 'card')) > line_no
 ),
 
--- One row per line of kind known or card that counts: the last line of kind known has all cards of a player so far, and
--- each later line of kind card adds cards
+-- One row per line with cards of a player's final hand: the player's last line of kind known, and each later line of
+-- kind card
 dealt_lines AS (
     SELECT v.hand_no, v.line_no, v.line, v.player, v.cards
     FROM text_values AS v
@@ -105,8 +103,8 @@ dealt_lines AS (
         )
 ),
 
--- One row per hand with a line of a street: the line_no of the first; 0 if this line has cards of the board, because
--- then the line of the hole cards is missing
+-- One row per hand with a line of a street: the line_no of the first such line. It is 0 if that line has cards of the
+-- board, because then the line of the hole cards is missing.
 first_streets AS (
     SELECT
         s.hand_no,
@@ -182,7 +180,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Unreadable lines: a player's name followed by an unknown action, or cards or a pot in an unknown form
+-- Unreadable lines: a player's unknown action, or cards or a pot in an unknown form
 SELECT m.hand_no, m.line_no, m.line, m.player
 FROM text_matches AS m
 WHERE
@@ -198,9 +196,9 @@ WHERE
 
 UNION ALL BY NAME
 
--- Lines whose event other lines of the hand decide. A fold before the first street is a player who sits out. A mucked
--- hand that gets money is shown. The first live small blind is the small blind, another player's is a live post. Before
--- the first street an all-in is a blind, or the ante if the hand has antes and this player has not posted it.
+-- Lines whose event depends on other lines of the hand. A player who folds before the first street sits out. A player
+-- who mucks, but gets money, shows. The first live small blind is the small blind; a live small blind of another player
+-- is a live post. Before the first street an all-in is a blind, or in hands with antes the player's missing ante.
 SELECT
     v.hand_no,
     v.line_no,
@@ -231,7 +229,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Results: the shown cards, and the money from pots
+-- Lines of kind result: the shown cards, and the money from pots
 SELECT v.hand_no, v.line_no, v.line, v.player, 'show' AS event, v.cards
 FROM text_values AS v
 WHERE v.kind = 'result' AND v.cards IS NOT NULL
@@ -256,7 +254,7 @@ GROUP BY d.hand_no, d.player
 
 UNION ALL BY NAME
 
--- Mucked and shown hands in the summary, and winnings in the summary
+-- Lines of seats in the summary: mucked and shown hands, and winnings
 SELECT
     v.hand_no,
     v.line_no,

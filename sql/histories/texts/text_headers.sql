@@ -4,15 +4,16 @@
 -- Engine: duckdb
 -- Access: internal
 
--- stake_1 and stake_2 are small and big of hand_fields. If only the summary has the button, tells_button is FALSE. If
--- the file does not write the betting, a big blind of stake_1 tells fixed limit. The field button is a seat or a
--- player. If it is neither, or if anonymous players have no button, the button is the seat before the small blind;
--- with two anonymous players it is the small blind. Without the field cap, the cap is the money of the player who
--- reached it. Blinds, tournaments and currencies that the first lines do not have are from the lines after them.
+-- stake_1 and stake_2 are the fields small and big. If only the summary has the button, tells_button is FALSE. If the
+-- file does not write the betting, and the posted big blind is stake_1, the betting is fixed limit.
+
+-- The field button is a seat or a player. If it is neither, or if anonymous players have no button, the button is the
+-- seat before the small blind. With two anonymous players the button is the small blind. Without the field cap, the cap
+-- is the money of the player who reached it. If the fields lack blinds, tournament or currency, later lines give them.
 
 CREATE OR REPLACE TEMPORARY TABLE text_headers AS
 WITH
--- One row per hand with anonymous players: the number of its players, and whether seats are places in the list
+-- One row per hand with anonymous players: the number of its players, and by_place of text_listed
 anonymous_hands AS (
     SELECT l.hand_no, COUNT(*) AS players, BOOL_OR(l.by_place) AS by_place
     FROM text_listed AS l
@@ -20,7 +21,7 @@ anonymous_hands AS (
     HAVING BOOL_OR(l.anonymous)
 ),
 
--- One row per hand with a line of its button, blinds, tournament, pot or end: the values of these lines
+-- One row per hand: its button, blinds, tournament, pot and rake in lines after the first lines
 totals AS (
     SELECT
         v.hand_no,
@@ -61,7 +62,7 @@ totals AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand with the field stacks: the currency of a stack
+-- One row per hand with the field stacks: the currency sign of its stacks
 currencies AS (
     SELECT l.hand_no, MAX(l.currency) AS currency
     FROM text_listed AS l
@@ -73,7 +74,7 @@ currencies AS (
     GROUP BY l.hand_no
 ),
 
--- One row per hand with a line of a cap: the first of these lines
+-- One row per hand with a line of kind cap: the line_no and the player of the first such line
 first_caps AS (
     SELECT v.hand_no, MIN(v.line_no) AS line_no, ARG_MIN(v.player, v.line_no) AS player
     FROM text_values AS v
@@ -81,8 +82,8 @@ first_caps AS (
     GROUP BY v.hand_no
 ),
 
--- One row per line of a street, and per line with money of this player up to the cap: the number of the street, and
--- whether the line has the player's total on the street
+-- One row per line of a street, and per bet of the player of first_caps, up to that player's cap: the number of the
+-- street, and whether the amount is the player's whole bet on the street
 cap_bets AS (
     SELECT
         v.hand_no,
@@ -104,21 +105,21 @@ cap_bets AS (
     WINDOW before_it AS (PARTITION BY v.hand_no ORDER BY v.line_no)
 ),
 
--- One row per line of cap_bets from the last total of its street on
+-- One row per line of cap_bets, without the lines before the last whole bet of a street
 cap_parts AS (
     SELECT b.* FROM cap_bets AS b
     WINDOW street AS (PARTITION BY b.hand_no, b.street)
     QUALIFY b.line_no >= COALESCE(MAX(CASE WHEN b.is_total THEN b.line_no END) OVER street, 0)
 ),
 
--- One row per hand with a line of a cap: the money of its player up to the first of these lines
+-- One row per hand with a line of kind cap: the money of the player of first_caps
 caps AS (
     SELECT p.hand_no, CAST(SUM(p.amount) AS DECIMAL(18, 4)) AS cap
     FROM cap_parts AS p
     GROUP BY p.hand_no
 ),
 
--- One row per hand: the game whose name is in the fields; of several matching names the longest counts
+-- One row per hand: the game and betting of the longest name in room_games that matches the field game
 games AS (
     SELECT f.hand_no, ARG_MAX(g.game, LENGTH(g.name)) AS game, ARG_MAX(g.betting, LENGTH(g.name)) AS betting
     FROM text_fields AS f

@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- first_line is the first line of the hand; head has all lines before the list.
+-- head has all lines before the list, first_line only the first.
 
 CREATE OR REPLACE TEMPORARY TABLE text_heads AS
 WITH
--- One row per hand with a list of players: its first line
+-- One row per hand with a list of players: the line_no of the list's first line
 lists AS (
     SELECT s.hand_no, MIN(s.line_no) AS line_no
     FROM text_listed AS s

@@ -4,9 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- currency is the sign before the stack. anonymous is TRUE for a player without a lasting name. If the numbers in a
--- list with such players are out of order, they are not seats: then seat is the place in the list, and by_place is
--- TRUE.
+-- currency is the sign before the stack. anonymous is TRUE for a player who has another name in each hand. If the seats
+-- in a list with anonymous players are out of order, seat is the place in the list, and by_place is TRUE.
 
 SET VARIABLE pokersql_query = (
     SELECT
@@ -38,7 +37,7 @@ listed AS (
     GROUP BY ALL
 ),
 
--- One row per hand and seat, if a player of the hand is anonymous: the place in the list, and the number before
+-- One row per hand and seat, in hands with an anonymous player: the place in the list, and the seat before in the list
 places AS (
     SELECT
         l.hand_no,

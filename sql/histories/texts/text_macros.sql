@@ -19,8 +19,8 @@ CREATE OR REPLACE TEMPORARY MACRO text_digits(text) AS
         ''
     );
 
--- A point, or a comma before the last one or two digits, is decimal. A comma, a blank, or with a decimal comma a point
--- separates thousands. The first pattern covers most amounts. The lambda computes its argument once.
+-- The decimal sign is a point, or a comma before the last one or two digits. Thousands are separated by commas, blanks,
+-- or with a decimal comma by points. The first pattern covers most amounts. The lambda computes its argument once.
 -- An amount of money; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
     CASE
@@ -58,7 +58,7 @@ CREATE OR REPLACE TEMPORARY MACRO text_cards(text) AS
         ''
     );
 
--- The sum of all amounts in a text; NULL without an amount
+-- The sum of all amounts in a text; NULL if it has no amount
 CREATE OR REPLACE TEMPORARY MACRO text_sum(text) AS
     LIST_SUM(
         LIST_TRANSFORM(

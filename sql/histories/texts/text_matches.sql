@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- rule_no is NULL if no template matches the line. player is the listed player with whose name the line begins, and
--- action is the text after the opening.
+-- rule_no is NULL if no template matches the line. If the line begins with the name of a listed player, player is this
+-- name, and action is the text after the opening.
 
 SET VARIABLE pokersql_query = (
     WITH
-    -- One row per format and place: a CASE with the rules that are tried there
+    -- One row per format and place: the SQL of a CASE that tries the rules of this place
     cases AS (
         SELECT
             r.format,
@@ -20,7 +20,7 @@ SET VARIABLE pokersql_query = (
         GROUP BY r.format, r.place
     ),
 
-    -- One row per format: the query of its lines
+    -- One row per format: the query that finds the rules of its lines
     queries AS (
         SELECT
             'SELECT l.*, COALESCE(' || STRING_AGG(c.tried, ', ' ORDER BY c.place) || ') AS rule_no FROM ('

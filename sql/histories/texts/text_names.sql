@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A name may contain any text. If a line begins with several names of the hand, the longest is its player. length is
--- the number of characters of the opening, which ends before the action.
+-- A name may contain any text. If a line begins with several listed names, player is the longest name. length is the
+-- number of characters before the action.
 
 CREATE OR REPLACE TEMPORARY TABLE text_names AS
 WITH

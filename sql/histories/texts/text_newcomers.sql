@@ -1,16 +1,16 @@
--- The players of hands in text formats who come to the table after the list of players, and play
+-- The players of hands in text formats who play, but come to the table after the list of players
 -- Grain: one row per hand and player
 -- Reads: text_events, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
--- The file does not give the seat, but the order of the actions does: seat is a free number between the players who act
--- before and after the newcomer. A newcomer who posts the first big blind sits after the small blind. Without a line of
--- kind joins, a player who posts a big blind is a newcomer only if the list has as many players as the file says.
+-- The file does not give a newcomer's seat. seat is a free number between the players who act before and after the
+-- newcomer. A newcomer who posts the first big blind sits after the small blind. An unlisted player without a line of
+-- kind joins is a newcomer if the player posts a big blind, and the list is complete by the line of kind players.
 
 CREATE OR REPLACE TEMPORARY TABLE text_newcomers AS
 WITH
--- One row per hand whose list has as many players as the file says
+-- One row per hand whose list has as many players as its line of kind players says
 counted AS (
     SELECT v.hand_no
     FROM text_values AS v
@@ -20,7 +20,7 @@ counted AS (
     HAVING COUNT(*) = TRY_CAST(REGEXP_EXTRACT(v.rest, '^\d+') AS INTEGER)
 ),
 
--- One row per hand and player who is not in its list, but comes to the table
+-- One row per hand and newcomer
 unlisted AS (
     SELECT v.hand_no, v.player FROM text_values AS v
     WHERE v.kind = 'joins'
@@ -31,7 +31,7 @@ unlisted AS (
     SELECT s.hand_no, s.player FROM text_listed AS s
 ),
 
--- One row per player with an event, in hands with a player who comes: the first line_no of posts and actions
+-- One row per player with an event, in hands with a newcomer: the line_no of the player's first action and blinds
 starts AS (
     SELECT
         e.hand_no,
@@ -75,7 +75,7 @@ seat_numbers AS (
     FROM sides AS i
 ),
 
--- One row per newcomer and number of a seat: the steps from seat_before to it, and to the next player with an event
+-- One row per newcomer and number of a seat: the steps from seat_before to this seat, and to the next player's seat
 numbers AS (
     SELECT
         i.hand_no,

@@ -1,13 +1,14 @@
 -- The lines of sources in text formats, each with the first line and format of its hand
--- Grain: one row per line that is not blank, and one more if a hand begins within the line
+-- Grain: one row per line that is not blank, and a second row if a hand begins within the line
 -- Reads: numbered_lines, text_pieces
 -- Engine: duckdb
 -- Access: internal
 
--- opening_no is the line_no of the hand's first line, NULL before the first hand of the source. format is the format of
--- the hand, or before the first hand the first format of the source. is_summary is TRUE for the first line of a
--- summary. Only lines with other characters at an end are trimmed, and lines find their hand by number: both are faster
--- than to trim all lines and to sort their texts.
+-- opening_no is the line_no of the hand's first line, NULL before the first hand of the source. Before the first hand,
+-- format is the first format of the source. is_summary is TRUE for the first line of a summary.
+
+-- Only lines that begin or end with a blank or a character outside ASCII are trimmed, which is faster than to trim all.
+-- The join with numbers finds the hand of each line; a window function would sort the texts more slowly.
 
 SET VARIABLE pokersql_query = (
     SELECT

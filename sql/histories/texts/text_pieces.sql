@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- before is the text before the hand, first the first line of the hand, and opened the format of the hand.
+-- before is the text before the hand, first is the first line of the hand, and opened is its format.
 
 SET VARIABLE pokersql_query = (
     SELECT

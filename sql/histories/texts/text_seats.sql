@@ -1,14 +1,16 @@
--- The players of hands in text formats
--- Grain: one row per hand and player who posted, acted, was dealt known cards, or plays by the list or the summary
+-- The players who take part in hands in text formats
+-- Grain: one row per hand and player of the list or of text_newcomers who takes part
 -- Reads: text_events, text_headers, text_listed, text_newcomers, text_summaries, text_values
 -- Engine: duckdb
 -- Access: internal
 
--- All other listed players sit out. place counts from the seat after the button, without one from the lowest seat.
+-- All other listed players sit out. place counts from the seat after the button, or without a button from the lowest
+-- seat.
 
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
--- One row per hand and player with an event, with a fold in the summary, or in a list of which all play
+-- One row per hand and player who takes part: players with an event, players who fold in the summary, and all listed
+-- players of a hand with a line of kind all play
 acting AS (
     SELECT e.hand_no, e.player FROM text_events AS e
     WHERE e.player IS NOT NULL
@@ -24,7 +26,7 @@ acting AS (
         )
 ),
 
--- One row per hand and player at the table: stack is NULL if the player is listed without chips and joins later
+-- One row per hand and player at the table: the stack, NULL if the player is listed without chips and joins later
 present AS (
     SELECT
         i.hand_no,

@@ -1,5 +1,5 @@
--- The lines of play after the summary of a hand, or before the first hand of a source
--- Grain: one row per source and opening_no: its first such line
+-- The first line of play after the summary of each hand, and before the first hand of each source
+-- Grain: one row per source and opening_no that has a line like this
 -- Reads: summary_starts, text_parts
 -- Engine: duckdb
 -- Access: internal

@@ -1,11 +1,11 @@
--- The streets of hands whose lines of play have no board, from the board in the summary and the order of the actions
+-- The dealt streets of hands that have a board only in the summary, found by the order of the actions
 -- Grain: one row per hand and dealt street
 -- Reads: text_values
 -- Engine: duckdb
 -- Access: internal
 
--- A street begins with the first action of a player who has acted since the last raise. is_before is TRUE if the cards
--- are dealt before the action in the line; the cards dealt after the last action have the line of the board.
+-- A new street begins when a player acts a second time without a raise in between. is_before is TRUE if the cards are
+-- dealt before the action in the line. Cards dealt after the last action have the line of the board.
 
 CREATE OR REPLACE TEMPORARY TABLE text_streets AS
 WITH RECURSIVE
@@ -22,7 +22,7 @@ summary_boards AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand: the line_no of the first dealt cards
+-- One row per hand of summary_boards: the line_no of the first dealt cards
 first_cards AS (
     SELECT b.hand_no, MIN(c.line_no) AS line_no
     FROM summary_boards AS b
@@ -46,7 +46,7 @@ actions AS (
 ),
 
 -- One row per hand and action, and one before the first action: the street, and the players who acted since the last
--- raise. After the first street an all-in is a bet if its street has none yet.
+-- raise. After the first street, an all-in counts as a raise if its street has no bet yet.
 states AS (
     SELECT
         b.hand_no,
@@ -73,14 +73,14 @@ states AS (
     INNER JOIN actions AS a ON s.hand_no = a.hand_no AND a.action_no = s.action_no + 1
 ),
 
--- One row per hand: its last street with an action
+-- One row per hand: the last street with an action
 last_streets AS (
     SELECT s.hand_no, MAX(s.street_no) AS street_no
     FROM states AS s
     GROUP BY s.hand_no
 ),
 
--- One row per street with a board: the part of the board that is dealt
+-- One row per street with a board: the position of its cards in the board
 parts AS (
     FROM (VALUES (2, 1, 6), (3, 7, 2), (4, 9, 2)) AS p (street_no, first_letter, letters)
 )

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- player is NULL if the line does not name the listed player of the seat. fold_street is the street_no of the fold: 0
--- if the player did not fold, NULL if the line does not give it.
+-- player is NULL if the line does not name the listed player of the seat. fold_street is the street_no of the fold. It
+-- is 0 if the player shows or wins, and NULL if the line says neither.
 
 CREATE OR REPLACE TEMPORARY TABLE text_summaries AS
 WITH
--- One row per line: the listed player of its seat, if the line names this player, and the text after the name
+-- One row per line: the listed player of the seat, NULL if the line names another player, and the text after the name
 names AS (
     SELECT
         v.hand_no,
@@ -24,7 +24,7 @@ names AS (
     WHERE v.kind = 'player' AND v.rest > ''
 ),
 
--- One row per hand and words of fold_words: the street_no that the words mean in the game of the hand
+-- One row per hand and name of a street in fold_words: the street_no of this street in the hand's game
 fold_streets AS (
     SELECT h.hand_no, w.words, s.street_no
     FROM text_headers AS h

@@ -1,16 +1,16 @@
 -- The values in the lines of hands in text formats
--- Grain: one row per line that a template matches, without first lines of hands, seat lists and lines without effect
+-- Grain: one row per line that a template matches, without lines of the kinds seat, table, chat, other and summary
 -- Reads: line_rules, present_hands, text_matches
 -- Engine: duckdb
 -- Access: internal
 
--- amount is the sum of {small} and {big} if the line has these. is_put is TRUE if the
--- line has {put} instead of {amount}, is_total if its template is of kind call to. is_bad is TRUE if the amount or the
--- fee can't be read. cards of a street or a board are those of the whole line.
+-- amount is the sum of {small} and {big} if the line has these values. is_put is TRUE if the line has {put} instead of
+-- {amount}. is_total is TRUE for the kind call to, whose amount is the whole bet. is_bad is TRUE if the amount or the
+-- fee can't be read. The cards of a street or a board are all cards in its line.
 
 SET VARIABLE pokersql_query = (
     WITH
-    -- One row per names of values and other columns: the query of the lines with these
+    -- One row per names and columns of line_rules: the query of the lines with these columns
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action)' || r.columns

@@ -7,7 +7,7 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: the first error that concerns the whole hand, NULL without an error
+-- One row per hand: the first error of the whole hand, NULL without an error
 faults AS (
     SELECT
         h.*,
@@ -42,7 +42,7 @@ boards AS (
     WHERE v.kind IN ('board', 'dealt board')
 ),
 
--- One row per hand whose text does not write the stakes: the kinds of its blinds, and all-in antes
+-- One row per hand with blinds or all-in antes, whose text does not write the stakes: the kinds of these posts
 blinds AS (
     SELECT h.hand_no, h.format, STRING_AGG(DISTINCT e.event, ', ') AS blinds
     FROM text_headers AS h
@@ -129,9 +129,9 @@ WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 
 UNION ALL BY NAME
 
--- If the text does not write the stakes, a hand with a small blind must have a big blind. If the format writes that
--- nobody posts the small blind, a hand with a big blind must have a small blind or this line. A player who is all-in by
--- the ante posts no blind.
+-- If the text does not write the stakes, a hand with a small blind must have a big blind. If the format has a line of
+-- kind no small blind, a hand with a big blind must have a small blind or this line. A player who is all-in with the
+-- ante posts no blind.
 SELECT
     b.hand_no,
     'missing_field' AS error,
@@ -151,7 +151,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Unreadable lines, and lines of players without a seat
+-- Unreadable lines, and lines of players who are not in text_seats
 SELECT
     e.hand_no,
     e.line,
@@ -171,7 +171,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Street lines and summaries whose board differs from the dealt cards
+-- Lines of streets and of boards in the summary, if the board differs from the dealt cards
 SELECT
     e.hand_no,
     e.line,
@@ -216,7 +216,7 @@ GROUP BY l.hand_no
 
 UNION ALL BY NAME
 
--- If the seats of the format's summary have no winnings, a hand must have a line of them. A player's cards of kind card
+-- If the format's summary has no lines of players, a hand must have a line with winnings. A player's cards of kind card
 -- must be a whole hand. A player who shows without cards must have known cards.
 SELECT
     h.hand_no,
@@ -276,7 +276,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- A summary must list the players who mucked, and name the right player, button and blinds for each seat
+-- A summary must list the players who mucked. Each line of a seat must have the right player, button and blinds.
 SELECT
     s.hand_no,
     'wrong_summary' AS error,

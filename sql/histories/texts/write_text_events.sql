@@ -1,17 +1,17 @@
--- Writes the posts and actions of hands in text formats to written_events
+-- Writes the events of hands in text formats to written_events
 -- Grain: one new row of written_events per deal, post, action and known hand, and a second row per post of both blinds
 -- Reads: text_events, text_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- level is the full amount of the first big blind, even if its player had fewer chips, but not with a single opponent.
--- Later blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both blinds is one
--- live and one dead post, and so is a dead post above the big blind. With a line of kind blinds, but no posted blind,
--- they are posted before the first deal.
+-- level is the whole big blind, even if its player had fewer chips; with two players it is the posted amount. Later
+-- blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both blinds, or a dead
+-- post above the big blind, becomes a live post and a dead post. If a hand has a line of kind blinds, but no posted
+-- blind, the blinds are added before the first deal.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and kind of blind: the line_no of the first
+-- One row per hand and kind of blind: the line_no of the first blind of this kind
 first_blinds AS (
     SELECT e.hand_no, e.event, MIN(e.line_no) AS line_no
     FROM text_events AS e
@@ -19,7 +19,7 @@ first_blinds AS (
     GROUP BY e.hand_no, e.event
 ),
 
--- One row per event: the player's place, and whether it is a later small or big blind
+-- One row per event: the player's place, and is_later, which is TRUE for small and big blinds after the first
 placed AS (
     SELECT
         e.* REPLACE (
@@ -36,7 +36,7 @@ placed AS (
     WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added', 'splash')
 ),
 
--- One row per hand that has its blinds, but no line of a blind: the line_no of its first deal, and the line with its
+-- One row per hand with a line of kind blinds, but no posted blind: the line_no of the first deal, and the line of the
 -- blinds
 silent_blinds AS (
     SELECT

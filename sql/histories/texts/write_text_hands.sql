@@ -4,12 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Without stakes in the file, the big blind is what is posted; if that is all-in, a higher first call replaces it.
+-- Without stakes in the file, the big blind is the posted amount. If the post is all-in, and the first action is a
+-- higher call, the big blind is the amount of this call.
 
 INSERT INTO written_hands BY NAME
 WITH
 -- One row per hand: the highest small blind, big blind, ante and bring-in, and the number of antes. has_small is TRUE
--- if a line posts the small blind, or if blinds without such lines include it
+-- if a player posts the small blind, or if a line of kind blinds stands for the posts.
 posts AS (
     SELECT
         e.hand_no,

@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- winnings is the sum of a player's 'collected' lines; if the hand has none, winnings is from the summary.
+-- winnings is the sum of a player's lines of kind collected; if the hand has no such line, it is from the summary.
 
 INSERT INTO written_seats BY NAME
 WITH
--- One row per hand with winnings: whether it has 'collected' lines
+-- One row per hand with winnings: by_lines is TRUE if it has lines of kind collected
 ways AS (
     SELECT e.hand_no, BOOL_OR(e.event = 'collected') AS by_lines
     FROM text_events AS e
@@ -30,7 +30,7 @@ returns AS (
     GROUP BY e.hand_no, e.player
 ),
 
--- One row per hand and player in its summary: the street_no of the fold
+-- One row per hand and player in its summary: see fold_street of text_summaries
 folds AS (
     SELECT m.hand_no, m.player, MAX(m.fold_street) AS fold_street
     FROM text_summaries AS m

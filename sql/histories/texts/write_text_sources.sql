@@ -1,4 +1,4 @@
--- Writes the sources with hands in text formats to format_sources
+-- Writes the sources that have hands in text formats to format_sources
 -- Grain: one new row of format_sources per source and format
 -- Reads: format_sources, history_lines
 -- Engine: duckdb

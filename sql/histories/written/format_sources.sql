@@ -1,4 +1,4 @@
--- The formats that the text of each source matches
+-- The formats that each source matches
 -- Grain: one row per source and format
 -- Columns:
 --   source: see history_lines

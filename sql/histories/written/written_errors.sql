@@ -6,7 +6,7 @@
 --   error: the kind of the error
 --   expected: the right text or value
 --   found: the text or value of the file
---   left_out: whether the hand can't be replayed because of the error
+--   left_out: TRUE if the hand can't be replayed because of the error
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_errors (

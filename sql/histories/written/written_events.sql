@@ -7,13 +7,13 @@
 --   place: the place of the player in written_seats; NULL for a deal to the board
 --   event: see event_kinds
 --   amount: the amount of money in the file
---   is_put: TRUE if amount is the money that the player puts in, also of a bet; NULL or FALSE: see event_kinds
---   is_total: TRUE if amount is the player's bet on the street, also of a call; NULL: see event_kinds
---   level: the amount that other players must call; NULL means amount
---   raise_by: the increase over the highest bet that the file writes for a raise; NULL if the file writes none
+--   is_put: TRUE if amount is the money that the player puts in; else amount counts as in event_kinds
+--   is_total: TRUE if amount is the player's whole bet on the street; else amount counts as in event_kinds
+--   level: the amount that other players must call, NULL if it is amount
+--   raise_by: the increase over the highest bet, as the file writes it for a raise; NULL if the file does not
 --   says_all_in: TRUE if the file calls the player all-in
 --   cards: the cards, written as AsKd; ?? is an unknown card
---   board_no: the board that gets the cards; NULL means the first board
+--   board_no: the number of the board that gets the cards; NULL means 1
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_events (

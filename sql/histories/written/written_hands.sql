@@ -2,7 +2,7 @@
 -- Grain: one row per hand that can be replayed
 -- Columns:
 --   hand_no: see hand_lines
---   hand_key: the room and the room's number of the hand, which identify the hand; NULL if only the text identifies it
+--   hand_key: the room and the room's number of the hand, which identify the hand; NULL if one of these is missing
 --   site: see hands
 --   site_hand_id: see hands
 --   tournament: see hands
@@ -19,10 +19,10 @@
 --   players: see hands
 --   button_seat: the seat of the button; NULL means the seat of the last player
 --   places_missing: 1 if the first place is empty because no player posts the small blind; else 0
---   antes_count: whether antes count as bets, which decide a player's pots; else all antes are in the main pot
---   tells_showdown: whether the format writes a show or a muck of each player at a showdown
+--   antes_count: TRUE if antes count as bets when the pots are split; FALSE if all antes are in the main pot
+--   tells_showdown: TRUE if the format writes a show or a muck for each player at a showdown
 --   cap: the most money that a player can put in, NULL without a cap
---   with_returned: whether winnings include the returned uncalled bet; NULL means as in rooms
+--   with_returned: TRUE if winnings include the returned uncalled bet; NULL means: see rooms
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it
 --   splash: see hands

@@ -1,14 +1,14 @@
--- Splits lines of XML within which a hand, or the data of several hands, begins
--- Grain: one new row of history_lines per piece of a line; the row of the whole line is deleted
+-- Splits lines of XML before each hand, session and table that begins within the line
+-- Grain: one new row of history_lines per part of a split line; the row of the whole line is deleted
 -- Reads: history_lines, source_formats, xml_games
 -- Engine: duckdb
 -- Access: internal
 
--- Rows of the same line are in the order of the line: see numbered_lines.
+-- The parts of a line are inserted in their order, on which numbered_lines relies.
 
 INSERT INTO history_lines
 WITH
--- One row per line to split: its pieces
+-- One row per line to split: the list of its parts
 lines AS (
     SELECT
         l.source,
@@ -22,7 +22,7 @@ lines AS (
         AND REGEXP_MATCHES(l.text, '\S\s*<(?:\?xml|session|description|game)\b')
 ),
 
--- One row per piece
+-- One row per part of a line
 pieces AS (
     SELECT l.source, l.line, UNNEST(RANGE(LEN(l.pieces))) AS piece_no, UNNEST(l.pieces) AS text
     FROM lines AS l

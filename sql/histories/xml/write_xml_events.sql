@@ -1,15 +1,15 @@
--- Writes the posts and actions of hands in XML formats to written_events
--- Grain: one new row of written_events per row of xml_events, and a second row per post of more than the big blind
+-- Writes the events of hands in XML formats to written_events
+-- Grain: one new row of written_events per event, and a second row per post between the big blind and twice its amount
 -- Reads: written_events, written_hands, xml_events, xml_places
 -- Engine: duckdb
 -- Access: internal
 
--- Blinds after the first are posts of entering players: a big blind is live, a smaller blind is dead, and of a higher
--- blind the part above the big blind is dead. Twice the big blind or more is a straddle.
+-- Blinds after the first are posts of entering players. A post of the big blind is live, a smaller post is dead. Of a
+-- larger post, the part above the big blind is dead. A post of twice the big blind or more is a straddle.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, and number, which is 1 for the hand's first row with this event
+-- One row per event: the player's place, and number, which counts the rows with this event in the hand from 1
 placed AS (
     SELECT
         e.*,

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Tournaments have no stakes: there the blinds are those that are posted. If a player has too few chips for a blind,
--- the other blind gives both: the big blind is twice the small blind.
+-- Hands without stakes, as in tournaments, get their blinds from the posts. If a player has too few chips for a blind,
+-- it is computed from the other blind: the big blind is twice the small blind.
 
 INSERT INTO written_hands BY NAME
 WITH

@@ -1,5 +1,5 @@
 -- Writes the lines of hands in XML formats to hand_lines
--- Grain: one new row of hand_lines per line of a hand that is not blank
+-- Grain: one new row of hand_lines per line of a hand, without blank lines
 -- Reads: hand_lines, xml_parts
 -- Engine: duckdb
 -- Access: internal

@@ -6,7 +6,7 @@
 
 INSERT INTO format_sources
 WITH
--- One row per line in which a hand begins: the format
+-- One row per line in which a hand begins: its format
 openings AS (
     SELECT
         l.source,

@@ -1,16 +1,16 @@
 -- The elements of hands in XML formats
--- Grain: one row per hand and tag in its text
+-- Grain: one row per tag in the text of a hand
 -- Reads: hand_lines, present_hands, xml_games, xml_heads
 -- Engine: duckdb
 -- Access: internal
 
 -- element is the text from the tag to the next tag. element_no counts the elements of the hand from 1. round_no counts
--- the rounds up to the element, and round is the number or name of the last one. head is the data of the hand's session
--- or table, only on the first element. is_torn is TRUE if some text of the hand is in no element.
+-- the rounds up to the element, and round is the number or name of the last round. head is the data of the hand's
+-- session or table, only in the row of the first element. is_torn is TRUE if some text of the hand is in no element.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_elements AS
 WITH
--- One row per hand: its text, and the lines of the file
+-- One row per hand: its text, the numbers of its lines in the file, and its elements
 texts AS (
     SELECT
         r.hand_no,
@@ -38,7 +38,7 @@ pieces AS (
     FROM texts AS t
 ),
 
--- One row per element: its tag, the line breaks in it, and the round that it opens
+-- One row per element: its tag, the number of its line breaks, and the number or name of the round that it opens
 tags AS (
     SELECT
         p.*,

@@ -6,7 +6,7 @@
 --   line: the line of the file
 --   key: see xml_seats; NULL for a deal to the board
 --   event: see event_kinds; NULL if the element can't be read
---   amount: the amount of money in the file
+--   amount: the money in the file
 --   is_put: see written_events
 --   says_all_in: see written_events
 --   cards: see written_events

@@ -11,12 +11,12 @@
 --   game_name: the game, as the file names it
 --   game: see games
 --   betting: see hands
---   stake_1: the small blind, in fixed-limit games the small bet; NULL if the file does not give it
---   stake_2: the big blind, in fixed-limit games the big bet; NULL if the file does not give it
+--   stake_1: the small blind, or in fixed-limit games the small bet; NULL if the file does not give it
+--   stake_2: the big blind, or in fixed-limit games the big bet; NULL if the file does not give it
 --   currency: see hands
 --   button_seat: see hands
 --   with_returned: see written_hands
---   cancelled: whether the file says that the hand was cancelled
+--   cancelled: TRUE if the file says that the hand was cancelled
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,10 +1,10 @@
--- The data of sessions and tables, which are written once for the hands after them
+-- The data of sessions and tables, which XML files write once, before their hands
 -- Grain: one row per element <session> or <description>
 -- Reads: xml_parts
 -- Engine: duckdb
 -- Access: internal
 
--- If the next slice of a file continues the last hand, waiting_lines repeats the hand's data as one line.
+-- If a hand waits for the next slice of its file, waiting_lines repeats its session or table as one line.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_heads AS
 SELECT p.source, p.start_no AS line_no, STRING_AGG(p.text, E'\n' ORDER BY p.line_no) AS text

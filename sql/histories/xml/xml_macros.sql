@@ -1,8 +1,8 @@
--- Macros that read the elements of XML, and the amounts and cards in them
+-- Macros that read the text, amounts, cards and times in elements of XML
 -- Engine: duckdb
 -- Access: internal
 
--- The text that a value of XML stands for
+-- The text of an XML value, without escapes such as &amp;
 CREATE OR REPLACE TEMPORARY MACRO xml_text(text) AS
     CASE
         WHEN CONTAINS(text, '&')
@@ -21,7 +21,7 @@ CREATE OR REPLACE TEMPORARY MACRO xml_text(text) AS
         ELSE text
     END;
 
--- The attribute of an element; NULL if it is missing or empty
+-- The value of an element's attribute; NULL if it is missing or empty
 CREATE OR REPLACE TEMPORARY MACRO xml_attribute(element, name) AS
     NULLIF(TRIM(xml_text(REGEXP_EXTRACT(element, '\s' || name || '\s*=\s*"([^"]*)"', 1))), '');
 
@@ -30,7 +30,7 @@ CREATE OR REPLACE TEMPORARY MACRO xml_content(text, tag) AS
     NULLIF(TRIM(xml_text(REGEXP_EXTRACT(text, '<' || tag || '\b[^>]*>\s*([^<]*)', 1)), E' \t\r\n'), '');
 
 -- Rooms write two decimal digits or none, so a point before three digits separates thousands.
--- An amount of money, also with two or three letters before it; NULL if the text is not an amount
+-- An amount of money, which may have two or three letters before it; NULL if the text is not an amount
 CREATE OR REPLACE TEMPORARY MACRO xml_amount(text) AS
     LIST_TRANSFORM(
         [REGEXP_REPLACE(REGEXP_REPLACE(text, '^[A-Za-z]{2,3}\s?(\d)', '\1'), '\.(\d{3})\b', '\1', 'g')],
@@ -56,7 +56,7 @@ CREATE OR REPLACE TEMPORARY MACRO xml_cards(text) AS
             CASE WHEN REGEXP_FULL_MATCH(pokersql_cards, '(?:[2-9TJQKA][cdhs]|\?\?)+') THEN pokersql_cards END
     )[1];
 
--- A time in one of the forms of the rooms; NULL if the text is not a time
+-- A time in a form that the rooms write; NULL if the text is not a time
 CREATE OR REPLACE TEMPORARY MACRO xml_time(text) AS
     TRY_STRPTIME(
         text,

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- opening is the tag of the element, start_no the line_no of its first line. A <game> is a hand; <session> and
--- <description> have data of the hands after them. The end of a session is left out.
+-- opening is the tag of the element, start_no is the line_no of its first line. A <game> is a hand. <session> and
+-- <description> have the data of the hands after them. The tag </session> is left out.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_parts AS
 WITH
--- One row per line: the tag of the element that begins in it
+-- One row per line: the tag of the element that begins in it, NULL if none begins
 openings AS (
     SELECT
         n.line_no,

@@ -3,7 +3,7 @@
 -- Columns:
 --   hand_no: see hand_lines
 --   line: the line of the file
---   key: the text that names the player in the events
+--   key: the text that stands for the player in the events
 --   seat: the number of the seat
 --   player: the name
 --   stack: the stack before the hand
