@@ -5,7 +5,7 @@
 -- Engine: duckdb
 
 -- Tournaments called Normal or Turbo do not write their betting, see bovada_games. Most cash games do not write their
--- blinds, which then are those that are posted.
+-- stakes; then the posts give the blinds.
 INSERT INTO hand_fields
 SELECT 'bovada' AS format, f.field, f.pattern
 FROM (

@@ -1,11 +1,11 @@
 -- Adds the lines of Bovada, Bodog and Ignition hands to line_templates and line_changes
--- Grain: one new row of line_templates per template, one new row of line_changes per change
+-- Grain: one new row of line_templates per template, and of line_changes per change
 -- Reads: line_changes, line_templates
 -- Source: files of Bovada, Bodog and Ignition
 -- Engine: duckdb
 
--- The files name players by their positions; [ME] marks the player who saved the file. In stud the positions are seats.
--- A blind or an ante of a player's last chips is written like an all-in, so the position is added to the line.
+-- The files name players by position, in stud by seat. [ME] marks the player who saved the file. A blind or an ante of
+-- a player's last chips is written as All-in, so a change adds the position to tell these from other all-ins.
 INSERT INTO line_changes
 SELECT 'bovada' AS format, c.pattern, c.replacement
 FROM (

@@ -4,7 +4,7 @@
 -- Source: files of Full Tilt
 -- Engine: duckdb
 
--- A first line may have the stakes before or after the game, and the time of New York after the local time.
+-- A first line may have the stakes before or after the game. After the local time it may have the time of New York.
 
 INSERT INTO hand_fields
 SELECT 'fulltilt' AS format, f.field, f.pattern

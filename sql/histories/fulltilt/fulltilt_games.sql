@@ -4,7 +4,7 @@
 -- Source: files of Full Tilt
 -- Engine: duckdb
 
--- The games Irish, 5 Card Stud and A-5 Triple Draw are not played here.
+-- pokersql lacks Full Tilt's games Irish, 5 Card Stud and A-5 Triple Draw.
 
 INSERT INTO room_games
 SELECT 'fulltilt' AS format, g.name, g.game, NULL AS betting

@@ -68,7 +68,7 @@ FROM (
     ('summary', 'other', 'END')
 ) AS t (part, kind, template);
 
--- 'shows' without cards names a hand that was shown before
+-- A line with 'shows', but without cards, names the category of cards shown before. It becomes 'has', without effect.
 INSERT INTO line_changes
 SELECT 'fulltilt' AS format, c.pattern, c.replacement
 FROM (

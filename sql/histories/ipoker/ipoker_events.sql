@@ -1,13 +1,13 @@
 -- The posts, actions and cards of iPoker's hands
--- Grain: one new row of xml_events per action and per text of cards, and one more per hand shown
+-- Grain: one new row of xml_events per action and per element of cards, and one more per player who shows
 -- Reads: ipoker_actions, xml_elements, xml_events
 -- Source: files of iPoker
 -- Engine: duckdb
 -- Access: internal
 
--- Actions of a round are in the order of their numbers; older files list them by player. Cards are dealt before
--- the actions of their round. Files have the cards of all players who are left at the end, also of those who may have
--- mucked, so these cards count as shown.
+-- The numbers of actions give their order; older files list a round's actions by player. Cards are dealt before the
+-- actions of their round. Files have the cards of all players who do not fold, and do not say who mucked. So all of
+-- these cards count as shown.
 
 INSERT INTO xml_events BY NAME
 WITH
@@ -35,7 +35,7 @@ parts AS (
     WHERE e.format = 'ipoker'
 ),
 
--- One row per player who is in the hand: all cards of the player, whether the player folded, and how many did not
+-- One row per player who is in the hand: the player's cards, whether the player folded, and the number who did not fold
 players AS (
     SELECT
         p.hand_no,

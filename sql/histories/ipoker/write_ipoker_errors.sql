@@ -1,7 +1,7 @@
--- Writes the errors of iPoker's hands: numbers of actions with gaps, and players who act without cards
+-- Writes the errors of iPoker's hands: gaps in the numbers of actions, and players who act, but have no cards
 -- Grain: one new row of written_errors per error
 -- Reads: written_errors, xml_elements
--- Source: files of iPoker, whose hands have neither
+-- Source: files of iPoker, which have neither error
 -- Engine: duckdb
 -- Access: internal
 
@@ -15,8 +15,8 @@ actions AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player with cards or actions, other than sitting out: whether the player has cards, and whether
--- any player has
+-- One row per hand and player with cards or actions, without players who sit out: whether the player has cards, and
+-- tells_cards, which is TRUE if any player of the hand has cards
 players AS (
     SELECT
         e.hand_no,

@@ -1,12 +1,12 @@
 -- The posts, actions and cards of Merge's hands
--- Grain: one new row of xml_events per event and per text of cards, and one more per street of stud after the third
+-- Grain: one new row of xml_events per event and per element of cards, and one more per street of stud after the third
 -- Reads: merge_actions, xml_elements, xml_events, xml_hands
 -- Source: files of Merge
 -- Engine: duckdb
 -- Access: internal
 
--- Cards follow the actions of their round, although they were dealt before them. Cards of the board and of players are
--- repeated in each round with the new ones.
+-- Cards come after the actions of their round, although they were dealt before these actions. Each round repeats the
+-- earlier cards of the board and of the players.
 
 INSERT INTO xml_events BY NAME
 WITH
@@ -31,7 +31,7 @@ parts AS (
     WHERE e.format = 'merge' AND e.round_no > 0 AND e.tag NOT IN ('round', '/round', '/game', 'winner')
 ),
 
--- One row per hand: the last ante, the small blind, the big blind and the last all-in of the posts
+-- One row per hand: the element_no of the last ante, the small blind, the big blind and the last all-in of the posts
 posts AS (
     SELECT
         p.hand_no,
@@ -44,7 +44,7 @@ posts AS (
     GROUP BY p.hand_no
 ),
 
--- One row per text of board cards: the cards of the text before it
+-- One row per element of board cards: the cards of the board before it
 boards AS (
     SELECT
         p.*,

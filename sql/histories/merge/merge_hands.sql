@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- The attribute data is like DAY|TABLE|NUMBER OF TOURNAMENT OR TABLE|HAND|true, with colons in the oldest files. The
--- newest cash games have no data. In a mix like HORSE, only gametype tells the game of a hand, by a number. If no
--- winner's amount is uncalled, the amounts include the returned bet.
+-- newest cash games have no data. In a mix like HORSE, only gametype has the game of a hand, as a number. If no
+-- winner's amount is marked as uncalled, the amounts include the returned bet.
 
 INSERT INTO xml_hands BY NAME
 WITH

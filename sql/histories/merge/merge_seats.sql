@@ -5,11 +5,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In the tournaments of files without a version, the balance of a player is without the posts of the hand.
+-- In tournaments of files without a version, the balance is a player's stack after the posts of the hand.
 
 INSERT INTO xml_seats BY NAME
 WITH
--- One row per hand: whether balances are without the posts, and whether the hand has winners
+-- One row per hand: whether it has winners, and whether balances are stacks after the posts
 hands AS (
     SELECT
         e.hand_no,
@@ -21,7 +21,7 @@ hands AS (
     GROUP BY e.hand_no
 ),
 
--- One row per post and winner: the amount and its kind
+-- One row per post, and per amount of a winner: the amount and its kind
 amounts AS (
     SELECT
         e.hand_no,

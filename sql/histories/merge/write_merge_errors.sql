@@ -1,7 +1,7 @@
--- Writes the errors of Merge's hands: numbers of events with gaps, hands without winners, and shows without cards
+-- Writes the errors of Merge's hands: gaps in the numbers of events, hands without winners, and shows without cards
 -- Grain: one new row of written_errors per error
 -- Reads: written_errors, xml_elements
--- Source: files of Merge, where the numbers of all events but chat have no gaps
+-- Source: files of Merge, where the numbers of events, without chat, have no gaps
 -- Engine: duckdb
 -- Access: internal
 

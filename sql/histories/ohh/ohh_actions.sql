@@ -4,8 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If a street occurs again in a hand, it begins another board. That board shares the cards of the first board before
--- this street.
+-- If a street occurs again in a hand, it begins another board, which shares the first board's cards before this street.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH
@@ -32,7 +31,7 @@ boards AS (
     FROM rounds AS r
 ),
 
--- One row per hand_no and board_no above 1: the first round of this board, and the street of that round
+-- One row per hand and board after the first: the first round of the board, and the street of that round
 later_boards AS (
     SELECT x.hand_no, x.board_no, MIN(x.round_no) AS round_no, ARG_MIN(x.street, x.round_no) AS street
     FROM boards AS x
@@ -40,7 +39,7 @@ later_boards AS (
     GROUP BY x.hand_no, x.board_no
 ),
 
--- One row per hand_no and board_no above 1: the cards that this board shares with the first board
+-- One row per hand and board after the first: the cards that the board shares with the first board
 common_cards AS (
     SELECT c.hand_no, d.board_no, d.round_no, STRING_AGG(c.cards, '' ORDER BY c.round_no) AS cards
     FROM boards AS c

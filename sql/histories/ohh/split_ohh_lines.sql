@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If the line is a valid JSON array, each element is a hand. Else a hand begins at each {"ohh".
+-- If a line is a valid JSON array, each of its elements is a hand. Else a hand begins at each {"ohh".
 
 INSERT INTO history_lines
 WITH

@@ -1,14 +1,14 @@
--- Writes the posts and actions of Open Hand History hands to written_events
--- Grain: one new row of written_events per row of ohh_actions, and per player whose cards are in the list of players
+-- Writes the events of Open Hand History hands to written_events
+-- Grain: one new row of written_events per event, and per player whose cards are in the list of players
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- event_no is below 999 for posts, 999 for cards in the list of players, and 1000 or more for the deals and actions.
+-- event_no is below 999 for posts, 999 for cards in the list of players, and above 999 for other events.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, is_post, and event_number, which is 1 for the hand's first row with this event
+-- One row per event: the player's place, and event_number, which counts the rows with this event in the hand from 1
 placed AS (
     SELECT
         a.*,

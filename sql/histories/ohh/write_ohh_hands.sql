@@ -6,7 +6,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the number of antes and the number of small blinds that were posted
+-- One row per hand: the numbers of posted antes and small blinds
 posts AS (
     SELECT
         a.hand_no,

@@ -5,12 +5,14 @@
 -- Access: internal
 
 -- Each hand is a JSON object. A file has one hand per line, hands between blank lines, or an array of hands. A line
--- surely begins a hand if its first key is "ohh", if it follows a blank line, or if it has only a brace, indented like
--- the file's first object. Else a line that begins an object begins a hand if no brace is open before it.
+-- that begins an object surely begins a hand if its first key is "ohh", or if a blank line is before it. A line with
+-- only a brace does so, too, if it is indented like the file's first object. Other lines that begin an object begin a
+-- hand if no brace is open before them.
 
 INSERT INTO hand_lines BY NAME
 WITH
--- One row per line: is_object, is_start (the line surely begins a hand), and opened (opening less closing braces)
+-- One row per line: whether it begins an object, whether it surely begins a hand (is_start), and the number of its
+-- opening braces less its closing braces (opened)
 lines AS (
     SELECT
         n.*,
@@ -26,14 +28,14 @@ lines AS (
     WHERE n.format = 'ohh'
 ),
 
--- One row per line that is not blank: the text of the first line in its source that begins an object
+-- One row per line that is not blank: the text of the source's first line that begins an object
 firsts AS (
     SELECT l.*, MIN_BY(l.text, l.line_no) FILTER (WHERE l.is_object) OVER (PARTITION BY l.source) AS first_object
     FROM lines AS l
     WHERE TRIM(l.text) > ''
 ),
 
--- One row per line that is not blank: start_no, the last line up to this line that surely begins a hand
+-- One row per line that is not blank: the line_no of the last line so far that surely begins a hand
 starts AS (
     SELECT
         f.*,

@@ -4,8 +4,8 @@
 -- Source: files of 888poker, formerly Pacific Poker and Cassava
 -- Engine: duckdb
 
--- The header gives the blinds of fixed-limit games too, so their small bet is the second amount. The currency of play
--- money is Play, as these tables take rake too.
+-- The first line has the blinds, also in fixed-limit games, so the small bet is its second amount. Play money has the
+-- currency Play, because these tables take rake, too.
 
 INSERT INTO hand_fields
 SELECT 'pacific' AS format, f.field, f.pattern

@@ -1,11 +1,11 @@
--- Adds the lines of 888poker hands to line_templates, and the changes to these lines to line_changes
--- Grain: one new row of line_templates per template, and one new row of line_changes per change
+-- Adds the lines of 888poker hands to line_templates, and their changes to line_changes
+-- Grain: one new row of line_templates per template, and of line_changes per change
 -- Reads: line_changes, line_templates
 -- Source: files of 888poker, formerly Pacific Poker and Cassava
 -- Engine: duckdb
 
--- An uncalled bet has no line. Winnings include it only in some hands that all fold to the big blind.
--- Showdown lines follow the line of the summary, but are like lines of play.
+-- An uncalled bet has no line. Winnings include it only in some hands in which all players fold to the big blind. The
+-- lines of the showdown come after the first line of the summary, but have the form of lines of play.
 
 INSERT INTO line_templates
 SELECT 'pacific' AS format, t.part, t.kind, t.template
@@ -37,9 +37,9 @@ FROM (
     ('any', 'collected', '{player} collected [ {amount} ]')
 ) AS t (part, kind, template);
 
--- A point before three digits separates thousands. Cards are in the language of the program: German has names of the
--- suits, and Swedish, Dutch, German and Russian have other letters of the ranks, the Russian ones often as Latin
--- letters of the same code. Spanish and Portuguese letters of suits can't be changed: their c is hearts.
+-- A point before three digits separates thousands. Cards are in the language of the program: German has names of suits,
+-- and Swedish, Dutch, German and Russian have other letters of ranks. Russian letters are often written as the Latin
+-- letters with the same code. Spanish and Portuguese letters of suits can't be changed, because there c is hearts.
 INSERT INTO line_changes
 SELECT 'pacific' AS format, c.pattern, c.replacement
 FROM (

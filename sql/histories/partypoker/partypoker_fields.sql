@@ -4,8 +4,8 @@
 -- Source: files of partypoker, and of programs that write its format
 -- Engine: duckdb
 
--- The first line does not name the room, except after conversion by another program. Headers of cash games may have the
--- buy-in instead of the blinds. A short deck header has the blind of the button as the first amount.
+-- The first line names the room only if another program converted the file. Headers of cash games may have the buy-in
+-- instead of the blinds. The first amount in a header of short deck is the blind of the button.
 
 INSERT INTO hand_fields
 SELECT 'partypoker' AS format, f.field, f.pattern

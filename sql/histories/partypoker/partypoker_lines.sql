@@ -1,11 +1,11 @@
--- Adds the lines of partypoker hands to line_templates, and the changes to these lines to line_changes
--- Grain: one new row of line_templates per template, and one new row of line_changes per change
+-- Adds the lines of partypoker hands to line_templates, and their changes to line_changes
+-- Grain: one new row of line_templates per template, and of line_changes per change
 -- Reads: line_changes, line_templates
 -- Source: files of partypoker, and of programs that write its format
 -- Engine: duckdb
 
--- Winnings include the uncalled bet, which has no line. Money of a cash-out is not from the pot. Main Pot is the pot
--- after the rake. Tournament hands may have only a line of the blinds instead of posts.
+-- An uncalled bet has no line; winnings include it. The money of a cash-out does not come from the pot. The amount of
+-- Main Pot is the pot less the rake. Tournament hands may have one line with the blinds instead of posts.
 
 INSERT INTO line_templates
 SELECT 'partypoker' AS format, t.part, t.kind, t.template
@@ -83,8 +83,8 @@ FROM (
     ('any', 'net total', 'Main Pot: {pot}')
 ) AS t (part, kind, template);
 
--- Amounts and stacks stand in brackets of different kinds, with or without blanks and a point after them. Headers of
--- fixed-limit games do not name the limit. Some lines have no line break after them.
+-- Amounts and stacks are in brackets of several kinds, which may have blanks inside, and a point after them. Headers of
+-- fixed-limit games do not name the limit. Some lines lack the line break at their end.
 INSERT INTO line_changes
 SELECT 'partypoker' AS format, c.pattern, c.replacement
 FROM (

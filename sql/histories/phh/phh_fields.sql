@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A field's value ends before the next field. field is NULL for a line before the first field.
+-- A field's value ends before the next field. For a line before the first field, field is NULL.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_fields AS
 WITH
@@ -31,7 +31,7 @@ members AS (
     FROM openings AS o
 ),
 
--- One row per field whose value has several lines: the text of all lines after the first
+-- One row per field whose value has several lines: the text of its lines after the first
 more_lines AS (
     SELECT m.field_no, STRING_AGG(m.text, E'\n' ORDER BY m.line_no) AS text
     FROM members AS m

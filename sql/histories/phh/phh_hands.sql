@@ -1,4 +1,4 @@
--- The PHH hands, with a column for each field that is read
+-- The PHH hands, with one column for each field that pokersql uses
 -- Grain: one row per hand
 -- Reads: phh_fields, present_hands
 -- Engine: duckdb

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Many hands have the same actions, so each distinct text is parsed once. If a text is unreadable, event is NULL.
+-- Many hands have the same actions, so each distinct text is read only once. If a text is unreadable, event is NULL.
 -- An empty text has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_verbs AS
 WITH
--- One row per distinct text: the words of the action, without a comment
+-- One row per distinct text: the words of the action, without its comment
 split AS (
     SELECT
         w.action,

@@ -23,7 +23,7 @@ fields AS (
     ) AS f (field, expected, optional)
 ),
 
--- One row per hand and field that is missing or wrong
+-- One row per hand and missing or wrong field
 wrong_fields AS (
     SELECT h.hand_no, f.*
     FROM phh_hands AS h
@@ -65,7 +65,7 @@ HAVING NOT w.optional OR MIN(f.line) IS NOT NULL
 
 UNION ALL
 
--- Text before the first field, and repeated fields: both occur if the end of a hand is lost and the next hand follows
+-- Text before the first field, and repeated fields: both occur if a part of the file between two hands is lost
 SELECT
     f.hand_no,
     MAX(f.line) AS line,

@@ -1,4 +1,4 @@
--- Writes the posts and actions of PHH hands to written_events
+-- Writes the events of PHH hands to written_events
 -- Grain: one new row of written_events per post, action and deal
 -- Reads: phh_actions, phh_hands, phh_verbs, written_events, written_hands, written_seats
 -- Source: the PHH standard, and HandHQ's files for the posts of entering players
@@ -6,12 +6,13 @@
 -- Access: internal
 
 -- With two players the button posts the small blind, so the lists of antes and blinds are in reverse order. A negative
--- number in blinds is the post of an entering player. If the post is a big blind or more, a big blind is live and the
--- rest is dead; a smaller post is dead. A player posts at most the rest of the stack.
+-- number in the list of blinds is the post of an entering player. Of a post of at least the big blind, the amount of
+-- the big blind is live, and the rest is dead. A smaller post is dead. A player posts at most the rest of the stack.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and player with a post: number is the index in the lists, live and dead are parts of blind
+-- One row per hand and player with a post: the player's index in the lists (number), and the live and dead parts of the
+-- player's blind
 posts AS (
     SELECT
         s.hand_no,

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The first blind of the list is the small blind, the second is the big blind. If the second is 0, the first is the big
+-- The first blind of the list is the small blind, the second the big blind. If the second is 0, the first is the big
 -- blind, and no player posts a small blind.
 
 INSERT INTO written_hands BY NAME

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In a file with several hands each hand has a header like [1] in its own line. A file with one hand has no header.
+-- In a file with several hands, each hand has a header like [1] in a separate line. A file with one hand has no header.
 
 INSERT INTO hand_lines BY NAME
 WITH

@@ -6,7 +6,7 @@
 
 INSERT INTO written_seats BY NAME
 WITH
--- One row per hand and player: the columns of phh_hands, and the player's place
+-- One row per hand and player: the player's place
 places AS (
     SELECT h.*, UNNEST(RANGE(1, LEN(h.stacks) + 1)) AS place
     FROM phh_hands AS h

@@ -4,7 +4,7 @@
 -- Source: logs of PokerNow
 -- Engine: duckdb
 
--- Old logs have no id; then the number and the time identify the hand. The posts give the stakes.
+-- In old logs, which have no id, the number and the time identify a hand. The posts give the stakes.
 INSERT INTO hand_fields
 SELECT 'pokernow' AS format, f.field, f.pattern
 FROM (

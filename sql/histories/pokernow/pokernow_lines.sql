@@ -17,7 +17,7 @@ FROM (
     ('play', 'board 2', 'Turn (second %): %'),
     ('play', 'board 2', 'River (second %): %'),
     ('play', 'known', 'Dealt to "{player}" {cards}'),
-    -- In a bomb pot, all players put in the same money before the flop.
+    -- In a bomb pot, all players put in the same amount before the flop.
     ('play', 'ante', '"{player}" posts a bet of {amount}< and go all in> (bomb pot bet)< and go all in>'),
     ('play', 'ante', '"{player}" calls {amount}< and go all in> (bomb pot bet)< and go all in>'),
     ('play', 'ante', '"{player}" posts an ante of {amount}< and go all in>'),

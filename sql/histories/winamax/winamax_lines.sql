@@ -30,7 +30,7 @@ FROM (
     ('play', 'fold', '{player} folds %'),
     ('play', 'call', '{player} checks %'),
     ('play', 'call', '{player} calls {amount} %'),
-    -- A bet before the flop is a raise by the big blind. A raise of the bring-in may omit the bring-in.
+    -- A bet before the flop is a raise by the player in the big blind. The amount of a raise may exclude the bring-in.
     ('play', 'bet', '{player} bets {put} %'),
     ('play', 'bet', '{player} raises -% to {put} %'),
     ('play', 'bet', '{player} raises {raise_by} to {amount} %'),
@@ -41,7 +41,7 @@ FROM (
     ('play', 'muck', '{player} mucks %'),
     ('play', 'other', '{player} den<y><ies> SB'),
     ('play', 'other', '{player} den<y><ies> <small ><big >blind'),
-    -- A pot of 1000 chips or more is rounded, as in 3.37k
+    -- A pot of 1000 chips or more is rounded, as in 3.37k.
     ('summary', 'other', 'Total pot %k | %'),
     ('summary', 'net total', 'Total pot {pot} | Rake {rest}'),
     ('summary', 'board', 'Board: [%'),

@@ -1,10 +1,10 @@
 -- Adds the lines of Winning Poker Network hands since 2019 to line_templates and line_changes
--- Grain: one new row of line_templates per template, one new row of line_changes per change
+-- Grain: one new row of line_templates per template, and of line_changes per change
 -- Reads: line_changes, line_templates
--- Source: files of Winning Poker Network; "raises 30 to 40" is a raise for which the player puts in 30
+-- Source: files of Winning Poker Network; in "raises 30 to 40" the player puts in 30
 -- Engine: duckdb
 
--- The room does not write its name.
+-- The room does not write its name, so a change adds it.
 INSERT INTO line_changes
 SELECT 'wpn' AS format, c.pattern, c.replacement
 FROM (

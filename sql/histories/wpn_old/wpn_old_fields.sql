@@ -4,7 +4,7 @@
 -- Source: files of Winning Poker Network
 -- Engine: duckdb
 
--- A tournament has no number, only a name before its table. The currency is not written.
+-- A tournament has no number, only a name before its table. The files do not write the currency.
 INSERT INTO hand_fields
 SELECT 'wpn_old' AS format, f.field, f.pattern
 FROM (

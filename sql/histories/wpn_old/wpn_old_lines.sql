@@ -1,11 +1,11 @@
 -- Adds the lines of Winning Poker Network hands until 2019 to line_templates and line_changes
--- Grain: one new row of line_templates per template, one new row of line_changes per change
+-- Grain: one new row of line_templates per template, and of line_changes per change
 -- Reads: line_changes, line_templates
--- Source: files of Winning Poker Network, replayed: amounts are the money that the player puts in
+-- Source: files of Winning Poker Network; the replay shows that amounts are the money that the player puts in
 -- Engine: duckdb
 
 -- The room does not write its name, and marks winners with *. A disconnected player may be all-in without putting in a
--- chip; these hands have errors.
+-- chip. Then the hand has an error.
 INSERT INTO line_changes
 SELECT 'wpn_old' AS format, c.pattern, c.replacement
 FROM (

@@ -4,10 +4,12 @@
 -- Source: src/engine/log.cpp in the source code of PokerTH, and logs of its version 1.1.2
 -- Engine: sqlite
 
--- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is the money it puts in.
--- If the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button. In other hands
--- Dealer_Seat may be wrong. The numbers of games begin at 1 in each log, so the time of the session stands before them.
--- A missing value has an unreadable mark: -- for a card, ? for a number and for the chips of a player without a name.
+-- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is the money that it
+-- puts in. If the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button. In other hands
+-- Dealer_Seat may be wrong. Games are numbered from 1 in each log, so the session's time is put before their numbers.
+
+-- A missing value becomes a mark that load can't read: -- for a card, ? for a number. The chips of a player without a
+-- name become ?, too.
 
 WITH RECURSIVE
 -- One row per number of a card
@@ -29,7 +31,8 @@ sessions AS (
     SELECT MIN(s.pokerth_version) AS version, MIN(s.date || ' ' || s.time) AS started FROM session AS s
 ),
 
--- One row per hand with actions: whether a player starts as dealer, whether chips move, and the last street
+-- One row per hand with actions: whether a player starts as dealer, whether any action has an amount, and the last
+-- street
 played AS (
     SELECT
         a.uniquegameid,
@@ -41,13 +44,13 @@ played AS (
     GROUP BY a.uniquegameid, a.handid
 ),
 
--- One row per seat of a hand that acts in it
+-- One row per hand and seat with an action
 acting AS (
     SELECT DISTINCT a.uniquegameid, a.handid, a.player AS seat FROM action AS a
     WHERE a.amount IS NOT NULL OR a.action IN ('folds', 'checks', 'shows', 'has')
 ),
 
--- One row per hand, also if only its actions are left: its game, with the time of the session
+-- One row per hand, even if the table hand lacks it: its game, with the time of the session
 hands AS (
     SELECT
         k.uniquegameid,
@@ -88,7 +91,8 @@ places AS (
     SELECT uniquegameid, handid, 10, seat_10_cash, seat_10_card_1, seat_10_card_2 FROM hand
 ),
 
--- One row per hand and seat: the player's name, in one line, the cards as text, and whether the seat plays
+-- One row per hand and seat: the player's name without line breaks, the chips, the cards as text, and whether the seat
+-- plays
 seats AS (
     SELECT
         p.uniquegameid,
@@ -130,7 +134,7 @@ boards AS (
     LEFT JOIN deck AS g ON h.boardcard_5 = g.card_id
 ),
 
--- One row per street with a line
+-- One row per street after preflop: the first words of its line, and the number of letters of its board
 streets AS (
     SELECT 1 AS street, '--- Flop --- [' AS words, 8 AS letters
     UNION ALL
@@ -139,7 +143,7 @@ streets AS (
     SELECT 3 AS street, '--- River --- [' AS words, 14 AS letters
 ),
 
--- One row per line: its round of betting, which is below 0 before the play, and its place there
+-- One row per line: its round of betting, which is below 0 before the play, and its place in the round
 lines AS (
     SELECT
         k.uniquegameid,
