@@ -39,19 +39,19 @@ SLICE = 32 * 2**20
 """The number of characters replayed at a time: about 50,000 hands."""
 
 LONGEST_LINE = 64 * 2**20
-"""The most characters of a line; a longer line is cut, since it is no hand."""
+"""The most characters of a line. Longer lines are cut: no hand has such a line."""
 
 WAIT = 0.1
-"""The seconds between two checks of `_Pipe` whether to stop waiting."""
+"""The seconds that `_Pipe` waits before it checks again whether to stop."""
 
 HEAD = 4096
 """The number of first bytes that decide the encoding of a file."""
 
 HEADER = 2**20
-"""The most bytes of headers before the content of a file in a tar archive; tarfile reads some headers whole."""
+"""The most bytes of headers before a file in a tar archive, because tarfile reads some headers whole into memory."""
 
 COMPRESSED: dict[str, Callable[[Any], io.BufferedIOBase]] = {"gz": gzip.open, "bz2": bz2.open, "xz": lzma.open}
-"""The function that unpacks a compressed file, by the last letters of the name, for example of .tar.gz and .tgz."""
+"""The function that unpacks a compressed file, by the end of its name: "gz" is for .gz, .tar.gz and .tgz."""
 
 TAR = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 """The endings of tar archives."""
@@ -77,7 +77,7 @@ class Piece(NamedTuple):
 
 
 def named(words: Iterable[str]) -> list[str]:
-    """The paths that words name, in order. A word may be a pattern.
+    """The paths that the words of a command name, in order. A word may be a pattern such as `*.txt`.
 
     Raises PokersqlError (usage) for a word that names no file.
     """
@@ -105,7 +105,7 @@ def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
     for path in paths:
         file = os.path.join(base, path)
         plain = os.path.isfile(file) and not path.lower().endswith(PACKED)
-        size = os.path.getsize(file) if plain else SLICE + 1  # a group of its own
+        size = os.path.getsize(file) if plain else SLICE + 1  # so the path is alone in its group
         if group and letters + size > SLICE:
             yield group
             group, letters = [], 0
@@ -116,9 +116,10 @@ def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
 
 
 class Reading:
-    """The pieces of all sources in some paths. A thread starts to read the files at once.
+    """The pieces of all sources in some paths. A thread begins to read as soon as the object is made.
 
-    `base` is the directory of the paths; sources are named without it. An archive may unpack to `most` bytes at most.
+    `base` is the directory of the paths; the names of sources do not include it. An archive that unpacks to more than
+    `most` bytes is refused.
     """
 
     def __init__(self, paths: list[str], base: str = "", most: int | None = None):
@@ -252,7 +253,7 @@ def _members(
 ) -> Iterator[tuple[str, SupportsRead[bytes]]]:
     """The name and the bytes of each file in an archive; if the file is no archive, of the file itself.
 
-    Archives in the archive are unpacked, too, down to `levels` levels; none if `most` limits the bytes.
+    Archives in the archive are unpacked, too, `levels` levels deep. If `most` limits the bytes, they are not unpacked.
     """
     name = file.lower()
     inner = partial(_inner, most=most, levels=levels)
@@ -264,7 +265,7 @@ def _members(
                     _check_size(member.size, most)  # a sparse file is larger than its bytes in the archive
                     yield from inner(f"{file}/{normpath(member.name)}", content)
                 inside.longest = HEADER
-                for kept in ("members", "pax_headers"):  # typeshed lacks `members` and declares a Mapping
+                for kept in ("members", "pax_headers"):  # getattr, because typeshed declares neither as clearable
                     getattr(archive, kept).clear()
             inside.longest = None
             # tarfile takes an unreadable header for the archive's end, and does not check the checksum of compression.
@@ -287,7 +288,7 @@ def _members(
 
 
 def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iterator[tuple[str, SupportsRead[bytes]]]:
-    """The name and the bytes of a file in an archive, or of its files, if it is an archive that may be unpacked."""
+    """The name and the bytes of a file in an archive; if this file is an archive to unpack, of each file in it."""
     if not levels or most is not None or not file.lower().endswith(PACKED):
         yield file, content
         return
@@ -298,9 +299,9 @@ def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iter
 
 
 class _Unpacked(io.BufferedIOBase):
-    """The bytes of an unpacked stream, at most `most` bytes; `last` has the bytes of the last read.
+    """The bytes of an unpacked stream, at most `most` bytes. `last` has the bytes that `read` returned last.
 
-    `longest` is the most bytes of headers that may follow; it is None while a file's content is read.
+    `longest` is the most bytes of headers that may follow. It is None while the content of a file is read.
     """
 
     def __init__(self, stream: io.BufferedIOBase, most: int | None, longest: int | None = None):

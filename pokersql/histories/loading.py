@@ -1,4 +1,4 @@
-"""Loads hand histories into the schema `histories` of a database: SQL reads and replays the hands, in slices."""
+"""Loads hand histories into the schema `histories` of a database. SQL reads and replays one slice of files at a time."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ FROM (
 """
 
 STEPS = sql_files.order("sql/load_histories.sql")
-"""The files that replay and save the hands in a table of lines, in order."""
+"""The files that cut lines into hands, and replay and save the hands, in order."""
 
 PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
 """The first file that reads hands. The files before it cut the lines into hands."""
@@ -60,14 +60,14 @@ REPEATS = [
     "sql/histories/moving/drop_repeats.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that drop hands from memory that the database already has."""
+"""The files that drop from memory the hands that the database already has."""
 
 REPLACED = [
     "sql/histories/removing/removed_hands.sql",
     "sql/histories/moving/replace_moved_hands.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that remove replaced hands from the database."""
+"""The files that remove from the database the hands that new hands replace."""
 
 ABSENT = """
 SELECT CASE WHEN first_line IS NULL THEN format ELSE 'texts' END FROM history_formats
@@ -77,7 +77,7 @@ FROM hand_lines WHERE hand_no IN (SELECT hand_no FROM present_hands)
 UNION ALL
 SELECT 'xml' WHERE NOT EXISTS (SELECT 1 FROM present_hands WHERE format IN (SELECT format FROM xml_games))
 """
-"""The query of the directories whose files read no hand of the slice."""
+"""The query of the directories of SQL files that can be skipped, because the slice has no hand for them."""
 
 LISTED = """
 SELECT format, description, STRING_AGG(game, ', ' ORDER BY game) AS games
@@ -90,7 +90,7 @@ ORDER BY format
 ROOM_ERRORS = """
 SELECT FORMAT('{} of {}: {}; right: {}', relation, format, found, expected) FROM room_errors ORDER BY ALL
 """
-"""The query of rows of text formats that can't be used."""
+"""The query of a message for each row that describes a text format, but can't be used."""
 
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
@@ -109,7 +109,7 @@ DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
 INSERT INTO known_hands FROM now_known;
 DROP TABLE now_known;
 """
-"""The statements that add the hands of a table to known_hands."""
+"""The statements that put the hands of a table into known_hands."""
 
 UNREADABLE = """
 INSERT INTO histories.history_errors
@@ -217,7 +217,7 @@ class Histories:
         """Load all paths of a reading; if `after_slice` raises an error, nothing is loaded."""
         passed: dict[str, str] = {}
         unreadable: dict[str, str] = {}
-        # If there are several paths, each path is a source.
+        # NULL if there are several paths, which are files: then loaded_as of each source is its own path.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self._empty()
@@ -269,7 +269,7 @@ class Histories:
         worlds.read(self.engine, "sql/histories/moving/empty_tables.sql")
 
     def _passed_over(self) -> dict[str, str]:
-        """By source of the slice, the description of the source, if its format is unknown."""
+        """The description of each source of the slice whose format is unknown."""
         return dict(
             self.engine.rows("SELECT source, unknown_as FROM source_formats WHERE format IS NULL ORDER BY source")
         )
@@ -349,7 +349,7 @@ class Histories:
             raise
 
     def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
-        """The message that says why no hand of a path is loaded; `place` is where the path is found."""
+        """The message that says why no hand of a path is loaded; `place` is the path with its directory `base`."""
         if self._errors.get(path):
             return f"{path}: none of its hands can be loaded: {self._errors[path]}"
         if not os.path.getsize(place):
@@ -383,7 +383,7 @@ class Histories:
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
-    """Call `progress` with the completed share, interpolated by `steps` between `before` and `after` a slice."""
+    """Call `progress` with the completed share: `before` a slice, plus the part of the slice that `steps` completed."""
     progress(before + (after - before) * steps / len(STEPS))
 
 
@@ -425,7 +425,7 @@ def attach_macros(engine: DuckDB) -> None:
 
 
 def begin(engine: DuckDB, added: Sequence[str]) -> None:
-    """Make the macros and tables of loading, and run the user's SQL files, which add rows of formats.
+    """Make the macros and tables for loading, and run the user's SQL files, which add formats.
 
     Raises PokersqlError (usage) if a file can't be read or run, or adds a row that can't be used.
     """
@@ -441,7 +441,7 @@ def begin(engine: DuckDB, added: Sequence[str]) -> None:
 
 
 def count(engine: Engine) -> None:
-    """Count the hands of the current database for new or changed statistics. A note names a statistic that fails."""
+    """Count the hands of the current database for new or changed statistics. A note names each one that fails."""
     new = engine.rows(UNCOUNTED)
     left_out = []
     for statistic, table, *expressions in new:
@@ -463,7 +463,7 @@ def count_new(path: str, trace: Trace = None) -> None:
             return
     try:
         with engines.opened(path, "duckdb", True, trace) as engine:
-            engine.one_connection = True  # for the connection's variables
+            engine.one_connection = True  # `count` sets a variable, which belongs to a connection
             count(engine)
     except PokersqlError as error:
         render.note(f"new statistics are not counted: {error}")
@@ -477,7 +477,7 @@ def fill_luck(
     whole: bool = False,
     room: str | None = None,
 ) -> None:
-    """Make a temporary table of luck, and insert the rows of each game that has all-ins."""
+    """Make a temporary table with the rows of histories.luck for each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
     found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
     for (game,) in engine.rows(found):
@@ -515,7 +515,8 @@ def check(engine: Engine, path: str, database: str) -> bool:
 def opened(path: str, trace: Trace = None, added: Sequence[str] = ()) -> Iterator[Histories]:
     """Open a database to load histories into it. A new file is removed if nothing was loaded.
 
-    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is none, and as `begin` does.
+    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is no database, and as `begin`
+    does.
     """
     installation.check_name(path)
     if os.path.isdir(path):

@@ -1,4 +1,4 @@
-"""Reads the logs of programs that write SQLite databases: one query for each program gives the lines of its hands."""
+"""Reads the logs of programs that write SQLite databases, with one query per program that returns hands as lines."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ MARK = b"SQLite format 3\0"
 """The first bytes of an SQLite database."""
 
 QUERIES = "sql/engines/sqlite/histories/*.sql"
-"""The files with the queries of the lines, one for each program."""
+"""The files with the queries, one file per program."""
 
 BLOCK = 2**20
 """The bytes that are copied at a time."""
 
 LONGEST = 2**20
-"""The most bytes of a value; a name is shorter."""
+"""The most bytes of a value that SQLite reads."""
 
 SAFE = ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = FILE")
 """The PRAGMAs set for a file that anybody may have written."""
 
 
 class NoLog(RuntimeError):
-    """An SQLite database is damaged, or is no log with hands."""
+    """Raised if an SQLite database is damaged, or is no log with hands."""
 
 
 class Lines:
-    """The bytes of the lines that a query returns."""
+    """The lines that a query returns, to be read like a file."""
 
     def __init__(self, rows: Iterable[tuple[bytes]]):
         self._rows = iter(rows)
 
     def read(self, size: int = BLOCK, /) -> bytes:
-        """Some whole lines with about `size` bytes; no bytes at the end."""
+        """Whole lines of about `size` bytes; empty after the last line."""
         found: list[bytes] = []
         length = 0
         for (line,) in self._rows:
@@ -58,9 +58,10 @@ class Lines:
 
 @contextmanager
 def lines(head: bytes, stream: SupportsRead[bytes]) -> Iterator[Lines]:
-    """The lines of an SQLite database whose first bytes, `head`, were read from the stream.
+    """The lines of the hands in an SQLite database; its first bytes, `head`, were read from the stream before.
 
-    SQLite reads a copy: the stream may be in an archive, and another program may write to the file. Raises NoLog.
+    SQLite reads a copy, because the stream may be in an archive, and another program may write to the file. Raises
+    NoLog.
     """
     import sqlite3
 
@@ -98,6 +99,6 @@ def _rows(connection: sqlite3.Connection) -> sqlite3.Cursor:
     for path in sorted(sql_files.base().glob(QUERIES)):
         try:
             return connection.execute(path.read_text(encoding="utf-8"))
-        except sqlite3.OperationalError as error:  # it lacks a table or a column
+        except sqlite3.OperationalError as error:  # the database lacks a table or a column
             unknown = error
     raise unknown

@@ -5,8 +5,8 @@
 -- Engine: sqlite
 
 -- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is the money that it
--- puts in. If the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button. In other hands
--- Dealer_Seat may be wrong. Games are numbered from 1 in each log, so the session's time is put before their numbers.
+-- puts in. If the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button. In other
+-- hands Dealer_Seat may be wrong. Each log numbers its games from 1, so the session's time is put before the numbers.
 
 -- A missing value becomes a mark that load can't read: -- for a card, ? for a number. The chips of a player without a
 -- name become ?, too.
