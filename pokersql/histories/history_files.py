@@ -268,7 +268,7 @@ def _members(
                 for kept in ("members", "pax_headers"):  # getattr, because typeshed declares neither as clearable
                     getattr(archive, kept).clear()
             inside.longest = None
-            # tarfile takes an unreadable header for the archive's end, and does not check the checksum of compression.
+            # tarfile takes an unreadable header for the archive's end, and does not verify the compressed stream.
             if inside.last != bytes(tarfile.BLOCKSIZE):
                 raise tarfile.ReadError("its end is missing or damaged")
             while inside.read(BLOCK):

@@ -1,4 +1,4 @@
-"""Loads hand histories into the schema `histories` of a database. SQL reads and replays one slice of files at a time."""
+"""Loads hand histories into the schema `histories` of a database. SQL reads and replays a slice of files at a time."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ class Histories:
         )
 
     def _replay(self, pieces: list[Piece]) -> dict[str, str]:
-        """Replay and save the hands in some pieces and in the waiting lines.
+        """Replay and save the hands in some pieces and in `waiting_lines`.
 
         Returns DuckDB's error for each source whose lines can't be cut into hands.
         """
@@ -404,7 +404,10 @@ def text() -> str:
 
 
 def reports() -> str:
-    """The SQL that makes the macros for reports in the attached database, which may have its own schema pokersql."""
+    """The SQL that makes the macros for reports in the attached database.
+
+    The database is named, not made the current one, because it may have its own schema pokersql.
+    """
     text = "\n".join(map(sql_files.read, REPORTS))
     return text.replace(" MACRO histories.", " MACRO history_database.histories.")
 

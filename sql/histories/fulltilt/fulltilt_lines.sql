@@ -68,7 +68,8 @@ FROM (
     ('summary', 'other', 'END')
 ) AS t (part, kind, template);
 
--- A line with 'shows', but without cards, names the category of cards shown before. It becomes 'has', without effect.
+-- A line with 'shows', but without cards, names the category of cards shown before. It becomes a line with 'has', which
+-- is ignored.
 INSERT INTO line_changes
 SELECT 'fulltilt' AS format, c.pattern, c.replacement
 FROM (

@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A gametype is like Holdem NL $0.05/$0.10. In tournaments it has no stakes. In newer files of games with five cards it
--- has no game. Winnings include the returned bet if uncalled_bet_enabled is false, or is missing in a file without
--- client_version. A hand of Omaha without cards is an unknown_game, because the number of hole cards is unknown.
+-- A gametype is like Holdem NL $0.05/$0.10. In tournaments it lacks the stakes. In newer files of games with five cards
+-- it lacks the game. Winnings include the returned bet if uncalled_bet_enabled is false, or is missing in a file
+-- without client_version. A hand of Omaha without cards is an unknown_game: the number of hole cards is unknown.
 
 INSERT INTO xml_hands BY NAME
 WITH

@@ -1,4 +1,4 @@
--- The hands to read in this pass
+-- The hands to replay now: all hands of hand_texts, or a range of them
 -- Grain: one row per hand
 -- Reads: hand_texts
 -- Engine: duckdb

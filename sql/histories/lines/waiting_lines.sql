@@ -1,4 +1,4 @@
--- The lines of the hands in waiting_hands and of unfinished logs, which are read again with the next slice
+-- The lines to read again with the next slice: those of hands in waiting_hands, and of unfinished logs
 -- Grain: one row per line, and one row per hand for the data of its XML session or table
 -- Reads: log_lines, numbered_lines, open_sources, waiting_hands, xml_heads
 -- Engine: duckdb

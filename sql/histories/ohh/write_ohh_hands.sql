@@ -1,4 +1,4 @@
--- Writes the Open Hand History hands without errors to written_hands
+-- Writes to written_hands the Open Hand History hands that can be replayed
 -- Grain: one new row of written_hands per hand
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_errors, written_hands
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Writes the PHH hands without errors to written_hands
+-- Writes to written_hands the PHH hands that can be replayed
 -- Grain: one new row of written_hands per hand
 -- Reads: phh_hands, phh_variants, written_errors, written_hands
 -- Engine: duckdb

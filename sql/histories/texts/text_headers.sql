@@ -83,7 +83,7 @@ first_caps AS (
 ),
 
 -- One row per line of a street, and per bet of the player of first_caps, up to that player's cap: the number of the
--- street, and whether the amount is the player's whole bet on the street
+-- street, and is_total, which is TRUE if the amount is the player's whole bet on the street
 cap_bets AS (
     SELECT
         v.hand_no,
@@ -105,7 +105,7 @@ cap_bets AS (
     WINDOW before_it AS (PARTITION BY v.hand_no ORDER BY v.line_no)
 ),
 
--- One row per line of cap_bets, without the lines before the last whole bet of a street
+-- One row per line of cap_bets, from the street's last line with is_total on
 cap_parts AS (
     SELECT b.* FROM cap_bets AS b
     WINDOW street AS (PARTITION BY b.hand_no, b.street)

@@ -37,7 +37,7 @@ listed AS (
     GROUP BY ALL
 ),
 
--- One row per hand and seat, in hands with an anonymous player: the place in the list, and the seat before in the list
+-- One row per hand and seat, in hands with an anonymous player: the place in the list, and the previous seat there
 places AS (
     SELECT
         l.hand_no,

@@ -1,4 +1,4 @@
--- The lines of sources in text formats within which a hand begins
+-- The lines in text formats that have other text before the first line of a hand
 -- Grain: one row per line
 -- Reads: numbered_lines
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Writes the hands in text formats without errors to written_hands
+-- Writes to written_hands the hands in text formats that can be replayed
 -- Grain: one new row of written_hands per hand
 -- Reads: pokersql.games, text_events, text_headers, text_seats, text_values, written_errors, written_hands
 -- Engine: duckdb

@@ -2,7 +2,7 @@
 -- Grain: one row per error
 -- Columns:
 --   hand_no: see hand_lines
---   line: the line of the file; NULL means the first line of the hand
+--   line: the line number in the file; NULL means the first line of the hand
 --   error: the kind of the error
 --   expected: the right text or value
 --   found: the text or value of the file

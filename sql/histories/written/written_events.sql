@@ -3,7 +3,7 @@
 -- Columns:
 --   hand_no: see written_hands
 --   event_no: the order of the events within the hand
---   line: the line of the file
+--   line: the line number in the file
 --   place: the place of the player in written_seats; NULL for a deal to the board
 --   event: see event_kinds
 --   amount: the amount of money in the file

@@ -1,4 +1,4 @@
--- Writes the hands in XML formats without errors to written_hands
+-- Writes to written_hands the hands in XML formats that can be replayed
 -- Grain: one new row of written_hands per hand
 -- Reads: pokersql.games, written_errors, written_hands, xml_events, xml_hands, xml_places
 -- Engine: duckdb

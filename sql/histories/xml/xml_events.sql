@@ -3,10 +3,10 @@
 -- Columns:
 --   hand_no: see hand_lines
 --   event_no: the order of the events within the hand
---   line: the line of the file
+--   line: the line number in the file
 --   key: see xml_seats; NULL for a deal to the board
 --   event: see event_kinds; NULL if the element can't be read
---   amount: the money in the file
+--   amount: the amount of money in the file
 --   is_put: see written_events
 --   says_all_in: see written_events
 --   cards: see written_events

@@ -2,7 +2,7 @@
 -- Grain: one row per hand and player
 -- Columns:
 --   hand_no: see hand_lines
---   line: the line of the file
+--   line: the line number in the file
 --   key: the text that stands for the player in the events
 --   seat: the number of the seat
 --   player: the name

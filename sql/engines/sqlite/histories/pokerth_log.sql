@@ -134,7 +134,7 @@ boards AS (
     LEFT JOIN deck AS g ON h.boardcard_5 = g.card_id
 ),
 
--- One row per street after preflop: the first words of its line, and the number of letters of its board
+-- One row per street with a board: the first words of its line, and the number of letters of its board
 streets AS (
     SELECT 1 AS street, '--- Flop --- [' AS words, 8 AS letters
     UNION ALL
