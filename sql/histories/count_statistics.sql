@@ -1,10 +1,10 @@
--- Counts the statistics of all saved hands again after a change of histories.statistics
+-- Counts the statistics again in all saved hands, after histories.statistics has changed
 -- Reads: counted_plays, histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Run this file in the database that has the hands. SET VARIABLE pokersql_left_out = ['name'] lists the statistics to
--- skip; load and report set it to the statistics whose expressions fail. If an expression fails here, counted_plays is
--- not made, and the columns counted keep their values.
+-- Run this file in the database that has the hands. The variable pokersql_left_out is a list of statistics to skip:
+-- SET VARIABLE pokersql_left_out = ['name']. load and report list the statistics whose expressions fail. If another
+-- expression fails, the file makes no counted_plays, and the column counted of both tables keeps its values.
 
 UPDATE histories.statistics AS s
 SET statistic_no = n.statistic_no

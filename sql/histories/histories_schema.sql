@@ -1,4 +1,4 @@
--- Makes the schema histories, in which a database keeps hand histories
+-- Creates the schema histories for the tables of hand histories
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,11 +1,11 @@
--- The kinds of events in a hand, and the meaning of the amount of each kind
+-- The kinds of events in a hand, each with the meaning of its amount
 -- Grain: one row per kind of event
 -- Columns:
 --   event: the name of the kind
---   money: how the amount counts, as live (a bet), dead (no bet), to (the player's bet on the street), call or none
---   dealing: 1 for a deal or a draw; the first action after it opens a street
---   betting: 1 for an action of a round of betting, like a call; 0 for a post, deal or draw
---   recorded: 1 if the event is a row of histories.actions
+--   money: what the amount is: live or dead (a post that is a bet or not), to (the bet on the street), call or none
+--   dealing: 1 for a deal or a draw, after which the first action opens a street; else 0
+--   betting: 1 for an action of a round of betting, such as a call; 0 for a post, deal or draw
+--   recorded: 1 if histories.actions has a row for the event; else 0
 -- Source: the rules of betting
 -- Engine: duckdb
 

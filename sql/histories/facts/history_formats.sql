@@ -1,12 +1,12 @@
 -- The formats of hand histories that can be loaded
 -- Grain: one row per format
 -- Columns:
---   format_no: if the first line of a hand matches several formats, the lowest format_no counts
+--   format_no: the order of the formats: the first line of a hand has the lowest format_no whose pattern matches
 --   format: the name of the format
 --   description: the standard that defines the format, or the programs that write it
---   first_line: a regular expression for the first line of a hand; NULL if a hand is not a text of lines
---   inner_line: a regular expression for a first line that follows other text in its line; NULL if none is searched
---   opening: the template for the words before the action in the lines of players, see line_templates
+--   first_line: a regular expression for the first line of a hand; NULL if the format is not lines of text
+--   inner_line: a regular expression for the start of a hand within a line; NULL if hands start only at line starts
+--   opening: the template for the words before the action in a player's line; line_templates explains templates
 --   example: a correct first line
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- The numbers of the actions in iPoker's files, and the event of each
+-- The numbers of the actions in iPoker's files, each with its event
 -- Grain: one row per number that becomes an event
 -- Columns:
 --   type: the number of the action
@@ -7,8 +7,8 @@
 -- Source: files of iPoker, replayed
 -- Engine: duckdb
 
--- A raise (23) has the player's bet on the street, an all-in (7) the money that the player puts in. 8 and 9 are players
--- who sit out; 9 is a fold if the player has paid an ante.
+-- The amount of a raise (23) is the player's bet on the street. The amount of an all-in (7) is the money that the
+-- player puts in. 8 and 9 are players who sit out, but 9 is a fold if the player has paid an ante.
 
 CREATE OR REPLACE TEMPORARY TABLE ipoker_actions AS
 FROM (

@@ -1,14 +1,14 @@
--- The types of events in Merge's files, and the event of each
+-- The types of events in Merge's files, each with its event
 -- Grain: one row per type
 -- Columns:
 --   type: the type in the file
---   event: see event_kinds; NULL if the type is no event
+--   event: see event_kinds; NULL if the type is no event of a hand
 --   is_put: see written_events
 -- Source: files of Merge, replayed
 -- Engine: duckdb
 
--- An all-in among the blinds is a post. Files before 2011 write the money that a player puts in for a raise. SHOW is no
--- event, because the shown cards follow. After RABBIT the file has the board that would have been dealt.
+-- An all-in among the blinds is a post. In files before 2011, the amount of a raise is the money that the player puts
+-- in. SHOW is no event, because the shown cards follow. After RABBIT come the board cards that were not dealt.
 
 CREATE OR REPLACE TEMPORARY TABLE merge_actions AS
 FROM (

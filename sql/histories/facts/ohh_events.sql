@@ -1,4 +1,4 @@
--- The actions of the Open Hand History standard, and the event of each
+-- The actions of the Open Hand History standard, each with its event
 -- Grain: one row per action of the standard that becomes an event
 -- Columns:
 --   action: the name of the action in the standard

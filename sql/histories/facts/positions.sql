@@ -1,5 +1,5 @@
 -- The names of the positions at a table with a button
--- Grain: one row per players and place
+-- Grain: one row per number of players and place
 -- Columns:
 --   players: the number of players dealt in, 2 to 11
 --   place: 1 is the first player after the button

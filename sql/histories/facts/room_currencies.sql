@@ -1,8 +1,8 @@
--- The currencies that the poker rooms mean by a sign
+-- The currency that each poker room means by a sign such as $
 -- Grain: one row per room and sign
 -- Columns:
 --   room: see hands
---   sign: the sign in files that don't name the currency
+--   sign: the sign in files without the code of the currency
 --   currency: the code of the currency
 -- Source: files of the rooms
 -- Engine: duckdb

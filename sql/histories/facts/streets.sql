@@ -3,7 +3,7 @@
 -- Columns:
 --   board_cards: see games
 --   draws: see games
---   street_no: 1 is the first round of betting
+--   street_no: the number of the round of betting in the hand, from 1
 --   street: the name of the round
 --   cards_out: the number of cards on the board in this round
 -- Engine: duckdb

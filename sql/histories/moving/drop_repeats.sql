@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Another program may have loaded hands into history_database since the new hands were compared with it.
+-- Another program may have loaded hands into history_database after load compared the new hands with it.
 
 INSERT INTO removed_hands
 SELECT h.hand_id

@@ -1,5 +1,5 @@
--- Moves hands and errors into the database that is attached as history_database
--- Grain: one new row of each table of history_database per row of the table with the same name in memory
+-- Copies hands and errors from memory into the database that is attached as history_database
+-- Grain: in each table of history_database, one new row per row of the table with the same name in memory
 -- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors,
 --   histories.plays, histories.pot_seats, histories.pots, histories.seats, histories.sources,
 --   history_database.histories.actions, history_database.histories.boards, history_database.histories.decisions,
@@ -9,7 +9,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- For each file that was read again, the old errors of unreadable hands are deleted before the new errors are inserted.
+-- If a file was read again, its old errors of unreadable hands are deleted before its new errors are inserted.
 
 INSERT INTO history_database.histories.hands
 SELECT h.* REPLACE (n.new_source_id AS source_id)

@@ -1,4 +1,4 @@
--- Moves the sources into the database that is attached as history_database
+-- Copies the sources from memory into the database that is attached as history_database
 -- Grain: one new row of history_database.histories.sources per file without a row there
 -- Reads: histories.sources, history_database.histories.hands, history_database.histories.sources, source_numbers
 -- Engine: duckdb

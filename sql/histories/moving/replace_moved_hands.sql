@@ -1,4 +1,4 @@
--- Lists the hands of history_database that are replaced by new texts with more known cards
+-- Lists the hands of history_database that new texts with more known cards replace
 -- Grain: one new row of removed_hands per hand
 -- Reads: history_database.histories.hands, memory.histories.hands, removed_hands
 -- Engine: duckdb

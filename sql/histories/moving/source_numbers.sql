@@ -1,4 +1,4 @@
--- The source_id that each loaded file gets in the database that is attached as history_database
+-- The loaded files, each with its source_id in the database that is attached as history_database
 -- Grain: one row per file
 -- Reads: histories.sources, history_database.histories.sources
 -- Engine: duckdb

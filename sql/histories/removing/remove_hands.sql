@@ -1,4 +1,4 @@
--- Removes the hands of removed_hands, with their errors, from all tables
+-- Deletes the hands of removed_hands and their errors from all tables
 -- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors,
 --   histories.plays, histories.pot_seats, histories.pots, histories.seats, removed_hands
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Removes the sources whose source or loaded_as equals the variable pokersql_unloaded, and their errors
+-- Deletes the sources whose source or loaded_as equals the variable pokersql_unloaded, and the errors of these sources
 -- Reads: histories.history_errors, histories.sources
 -- Engine: duckdb
 

@@ -1,8 +1,8 @@
--- The hands to remove from all tables
+-- The hands to delete from all tables
 -- Grain: one row per hand
 -- Columns:
 --   hand_id: see hands
--- Source: the files that list hands to remove
+-- Source: the SQL files that list hands to delete
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,10 +1,10 @@
--- A macro that returns the rows of plays that a report counts
+-- A macro that returns the rows of histories.plays that a report counts
 -- Reads: histories.plays
 -- Engine: duckdb
 -- Access: internal
 
--- NULL chooses all players, or all rooms. Anonymous players with one name are different players, so by_player, or the
--- name of a player, leaves them out.
+-- A player_name of NULL chooses all players, and a room_name of NULL all rooms. whole_hands leaves out hands with
+-- errors. Anonymous players with the same name can be different players, so by_player or a player_name leaves them out.
 
 -- One row per hand and player
 CREATE OR REPLACE MACRO histories.chosen_plays(player_name, whole_hands, room_name, by_player := FALSE) AS TABLE

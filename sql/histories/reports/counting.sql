@@ -1,10 +1,10 @@
--- A macro that writes the query that counts the statistics
+-- A macro that returns the text of the query that counts the statistics
 -- Reads: histories.statistics
 -- Engine: duckdb
 -- Access: internal
 
--- The query leaves out the statistics whose counted is NULL, or with again := TRUE the statistics in the variable
--- pokersql_left_out, a list of names. If an expression fails on a row, the row does not count.
+-- The query has the statistics whose counted is not NULL. With again := TRUE it has all statistics except the names in
+-- the list pokersql_left_out, a variable. If an expression fails on a row, the row does not count.
 
 -- One row per hand and player: counted, from two tables with the columns of decisions and of plays. To run the query:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));

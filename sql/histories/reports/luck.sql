@@ -2,11 +2,11 @@
 -- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
 -- Engine: duckdb
 
--- An all-in is the moment after which no player can bet although board cards are to come. expected is equity * the pot
--- after rake; equity compares the players who can win the pot. The known cards of other players are dead cards, but
--- dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL and error gives the
--- reason. player_name selects the hands that this player did not fold, room_name the hands of a room, whole_hands the
--- hands without errors. The macros of games.sql compute the equities.
+-- An all-in is the moment after which no player can bet although board cards are to come. equity compares the hands of
+-- the players who can win the pot. expected is equity * the pot after rake. The known cards of other players are dead;
+-- dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL, and error has the
+-- reason. player_name selects hands that this player did not fold. room_name selects the hands of a room, and
+-- whole_hands the hands without errors. luck needs games.sql, whose macros compute the equities.
 
 -- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
@@ -48,7 +48,7 @@ all_in_seats AS MATERIALIZED (
     WHERE s.hand_id IN (SELECT a.hand_id FROM all_in_pots AS a)
 ),
 
--- One row per pot: the hands of its players if all are known, and the known cards of the other players
+-- One row per pot: the cards of the players who can win it, NULL if any is unknown, and the dead cards
 known_pots AS MATERIALIZED (
     SELECT
         a.hand_id,
@@ -78,7 +78,7 @@ contenders AS MATERIALIZED (
         w.won,
         k.dead_cards,
         ROW_NUMBER() OVER (PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat) AS place,
-        -- Equal all-ins have the same question; the equity of a question is computed once.
+        -- The text of the cards of an all-in: equal all-ins have the same text, whose equities are computed once
         k.known_holes || '/' || COALESCE(a.all_in_board, '') || '/' || COALESCE(k.dead_cards, '') AS question
     FROM all_in_pots AS a
     INNER JOIN known_pots AS k ON a.hand_id = k.hand_id AND a.pot_no = k.pot_no

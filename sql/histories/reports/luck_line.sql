@@ -1,9 +1,9 @@
--- A macro that returns, after each hand of a player, the sums of net winnings and of net winnings expected at all-ins
+-- A macro that returns the sums of real and of expected net winnings after each hand of a player
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- rows_table is the name of a table with rows of histories.luck. Hands are in the order of time. Hands without a time
--- come first, in the order of file and line. An unknown net or luck counts as 0.
+-- rows_table is the name of a table with rows of histories.luck. The expected net is net less luck. Hands are in the
+-- order of time; hands without a time come first, in the order of file and line. An unknown net or luck counts as 0.
 
 -- One row per hand of the player
 CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE, room_name := NULL) AS TABLE
@@ -16,7 +16,7 @@ lucky AS (
     GROUP BY r.hand_id
 ),
 
--- One row per hand of the player: net and expected net
+-- One row per hand of the player: net, luck and expected_net
 played AS (
     SELECT
         h.hand_id,

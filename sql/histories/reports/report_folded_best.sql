@@ -2,14 +2,14 @@
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- Only hands with a complete board and at least two known hands count. The best hand is the best of the known hands.
+-- A hand counts if its board is complete and the cards of at least two players are known. Unknown cards do not compete.
 
 -- One row per player who had the best hand at least once
 CREATE OR REPLACE MACRO histories.report_folded_best(
     player_name := NULL, whole_hands := FALSE, room_name := NULL
 ) AS TABLE
 WITH
--- One row per hand with at least two ranked hands: the best rank
+-- One row per hand with a hand_rank of at least two players: the best hand_rank
 bests AS (
     SELECT s.hand_id, MIN(s.hand_rank) AS hand_rank
     FROM histories.seats AS s

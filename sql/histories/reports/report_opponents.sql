@@ -1,8 +1,8 @@
 -- A macro that reports the winnings of each player from each opponent
 -- Engine: duckdb
 
--- Each winner's net is divided among the hand's losers in proportion to their losses, so rake counts for no pair.
--- Anonymous players are in no pair.
+-- The net of each winner is divided among the losers of the hand in proportion to their losses. So the sums of a pair
+-- of players contain no rake. Anonymous players are in no pair.
 
 -- One row per player and opponent, if one of them won from the other
 CREATE OR REPLACE MACRO histories.report_opponents(
@@ -48,7 +48,7 @@ pairs AS (
     GROUP BY f.winner.player, f.loser.player
 ),
 
--- One row per pair of winner and loser with the winner as player, and one row with the loser as player
+-- One row per pair of winner and loser with the winner as player, and one row per pair with the loser as player
 sides AS (
     SELECT p.winner AS player, p.loser AS opponent, p.hands, p.won, p.won_bb FROM pairs AS p
     UNION ALL

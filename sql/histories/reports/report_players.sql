@@ -1,4 +1,4 @@
--- A macro that reports the statistics of each player
+-- A macro that reports the results and the statistics of each player
 -- Engine: duckdb
 
 -- One row per player and statistic

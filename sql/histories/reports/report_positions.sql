@@ -1,4 +1,4 @@
--- A macro that reports the statistics of each position
+-- A macro that reports the results and the statistics of each position
 -- Engine: duckdb
 
 -- The number of a position in the order in which players act after the flop

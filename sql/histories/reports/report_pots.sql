@@ -2,7 +2,7 @@
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- One row per hand, ordered by the pot in big blinds, the biggest first
+-- One row per hand, at most the number most: the biggest pots in big blinds, in descending order
 CREATE OR REPLACE MACRO histories.report_pots(
     player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20
 ) AS TABLE

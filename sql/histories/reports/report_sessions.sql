@@ -1,7 +1,7 @@
 -- A macro that reports the sessions of each player
 -- Engine: duckdb
 
--- A session ends before a pause of more than 30 minutes. Hands without a time are left out.
+-- A session ends if the player plays no hand for more than 30 minutes. Hands without a time are left out.
 
 -- One row per player and session
 CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
@@ -24,7 +24,7 @@ starts AS (
     WHERE p.played_at IS NOT NULL
 ),
 
--- One row per player and hand: the number of its session
+-- One row per player and hand with a time: the number of the session
 numbered AS (
     SELECT
         s.*,

@@ -1,4 +1,4 @@
--- A macro that reports the statistics of each stack depth (a range of effective stacks)
+-- A macro that reports the results and the statistics of each stack depth (a range of effective stacks)
 -- Engine: duckdb
 
 -- The name of the stack depth to which an effective stack in big blinds belongs

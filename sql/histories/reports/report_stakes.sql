@@ -1,4 +1,4 @@
--- A macro that reports the statistics of each stake
+-- A macro that reports the results and the statistics of each stake
 -- Engine: duckdb
 
 -- One row per stake and statistic

@@ -2,7 +2,7 @@
 -- Reads: histories.statistics
 -- Engine: duckdb
 
--- One row per known starting hand
+-- One row per starting hand that a player had
 CREATE OR REPLACE MACRO histories.report_starting_hands(
     player_name := NULL, whole_hands := FALSE, room_name := NULL
 ) AS TABLE

@@ -1,7 +1,7 @@
 -- A macro that shows the net winnings of the starting hands as a 13 by 13 table
 -- Engine: duckdb
 
--- One row per rank: big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
+-- One row per rank: the big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
 CREATE OR REPLACE MACRO histories.starting_hand_table(
     player_name := NULL, whole_hands := FALSE, room_name := NULL
 ) AS TABLE

@@ -1,11 +1,11 @@
--- A macro that counts the statistics for each value of any expression
+-- A macro that reports the results and the statistics of each value of an expression
 -- Reads: histories.statistics
 -- Engine: duckdb
 
 -- Example: FROM histories.statistics_by(position). group_key and ordered_by are expressions over columns of plays.
--- Groups are in the order of their lowest ordered_by, then of their number of hands. player_name selects one player,
--- room_name one room, whole_hands hands without errors; by_player leaves out anonymous players. bb_per_100 is big
--- blinds won per 100 hands, standard_error its standard error.
+-- Groups are in the order of their lowest ordered_by; of equal values, the group with more hands comes first.
+-- player_name selects one player, room_name one room, and whole_hands the hands without errors. by_player leaves out
+-- anonymous players. bb_per_100 is the number of big blinds won per 100 hands, with its standard_error.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(

@@ -1,15 +1,15 @@
--- The new hands that can be replayed to their end, and whether each text is kept
+-- The new hands that can be replayed to their end, each with the decision whether its text is saved
 -- Grain: one row per hand_id and text_id
 -- Reads: final_cards, hand_boards, histories.sources, new_hands, replay_errors, written_errors
 -- Engine: duckdb
 -- Access: internal
 
--- If a hand has several texts, the text with the most known cards is kept; of equal texts the first is kept. whole is
--- TRUE if the hand has no error.
+-- is_kept is TRUE for the text of the hand with the most known cards, the first one of several. The text must also have
+-- more known cards than the text in the database. whole is TRUE if the hand has no error.
 
 CREATE OR REPLACE TEMPORARY TABLE finished_hands AS
 WITH
--- One row per player or board with cards: the number of known cards
+-- One row per player with cards and per board: the number of known cards
 cards AS (
     SELECT c.hand_no, c.known_cards FROM final_cards AS c
     UNION ALL
@@ -23,7 +23,7 @@ card_counts AS (
     GROUP BY c.hand_no
 ),
 
--- One row per hand with errors: whether any of them has left_out
+-- One row per hand with errors: whether any of its errors has left_out
 faults AS (
     SELECT e.hand_no, BOOL_OR(e.left_out) AS left_out
     FROM (

@@ -1,4 +1,4 @@
--- The results of each player in each kept hand
+-- The results of each player in each hand to save
 -- Grain: one row per hand and player
 -- Reads: hand_plays, histories.hands, seat_totals
 -- Engine: duckdb

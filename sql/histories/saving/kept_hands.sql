@@ -1,4 +1,4 @@
--- The new hands that are kept
+-- The hands to save
 -- Grain: one row per hand
 -- Reads: finished_hands
 -- Engine: duckdb

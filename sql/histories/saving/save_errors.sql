@@ -1,4 +1,4 @@
--- Saves the errors of files and hands
+-- Saves the errors of the hands
 -- Grain: one new row of histories.history_errors per error
 -- Reads: finished_hands, histories.history_errors, kept_hands, new_hands, present_hands, replay_errors, written_errors
 -- Engine: duckdb

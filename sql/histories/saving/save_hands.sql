@@ -1,4 +1,4 @@
--- Saves the hands that are kept
+-- Saves the rows of kept_hands with the totals and boards of the hands
 -- Grain: one new row of histories.hands per hand
 -- Reads: hand_boards, hand_totals, histories.hands, kept_hands, pokersql.games, streets, written_seats
 -- Engine: duckdb

@@ -1,5 +1,5 @@
--- Saves the decisions of the players, and their results with the counts of the statistics
--- Grain: one new row of histories.decisions per decision, and of histories.plays per hand and player
+-- Saves the decisions of the players, and the results of the players with the counts of the statistics
+-- Grain: one new row of histories.decisions per decision, and one new row of histories.plays per hand and player
 -- Reads: hand_decisions, hand_results, histories.decisions, histories.plays
 -- Engine: duckdb
 -- Access: internal

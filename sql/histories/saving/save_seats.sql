@@ -7,7 +7,7 @@
 
 INSERT INTO histories.seats
 WITH
--- One row per hand and player with a known hand: the ranks for the high half and the low half of the pot
+-- One row per hand and player whose cards are all known: the ranks for the high half and the low half of the pot
 ranks AS (
     SELECT
         r.hand_no,

@@ -1,4 +1,4 @@
--- Saves the loaded files, and deletes the old errors of their unreadable hands
+-- Saves the loaded files, and deletes the old errors of unreadable hands in files that are read again
 -- Grain: one new row of histories.sources per file without a row there
 -- Reads: histories.history_errors, histories.sources, source_formats
 -- Engine: duckdb

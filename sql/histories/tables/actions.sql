@@ -3,11 +3,11 @@
 -- Columns:
 --   hand_id: see hands
 --   action_no: the number of the action in the hand, from 1
---   street: preflop, flop, turn, river; in stud third street to seventh street; predraw, first draw, ...
+--   street: preflop, flop, turn, river; in stud third street to seventh street; in draw games predraw, first draw, ...
 --   seat: see seats
 --   action: ante, dead post, small blind, big blind, straddle, post, bring-in, fold, check, call, bet, raise, discard
---   amount: the money that the action put in
---   street_total: the player's money on this street after the action, without antes and dead posts
+--   amount: the money that the action put into the pot
+--   street_total: the player's bet on this street after the action, without antes and dead posts
 --   to_call: the money needed to call, at most the player's stack; 0 for posts and draws
 --   pot_before: the money in the pot before the action
 --   all_in: whether the player has no chips left after the action

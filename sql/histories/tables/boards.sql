@@ -2,7 +2,7 @@
 -- Grain: one row per hand and board that has cards
 -- Columns:
 --   hand_id: see hands
---   board_no: 1 for the first board; more if the board was dealt more than once
+--   board_no: 1 for the first board; 2 or more if the room dealt the board more than once
 --   board: the cards of the board in the order dealt
 -- Engine: duckdb
 

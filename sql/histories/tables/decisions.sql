@@ -1,4 +1,4 @@
--- The decisions of the players: the situation and the action of each
+-- The decisions of the players, each with its situation and its action
 -- Grain: one row per action of a round of betting, without posts, bring-ins and draws
 -- Columns:
 --   hand_id: see hands
@@ -9,23 +9,23 @@
 --   decision_no: the number of the decision in the hand, from 1
 --   street_no: 1 is the first round of betting
 --   action: fold, check, call, bet, raise; on the first street every bet is a raise
---   amount: the money that the action put in
+--   amount: the money that the action put into the pot
 --   to_call: the money needed to call, at most the player's stack
 --   pot: the money of all players in the pot before the action
 --   stack: the player's chips before the action; NULL if they are unknown
 --   raises_before: the number of bets and raises on the street before the decision, without blinds
 --   calls_before: the number of calls on the street since the last bet or raise
---   own_raise: the number of the player's last bet or raise among all bets and raises of the street; 0 without one
+--   own_raise: the player's last bet or raise on the street, as its number among all bets and raises; 0 without one
 --   acted_before: the number of the player's earlier actions on the street
 --   entered_before: whether the player called, bet or raised earlier on the street
 --   called_street_before: whether the player's last action on the previous street was a call
 --   players: the number of players who have not folded, including this player
---   in_position: whether the player acts after all others who have not folded, from the flop on; NULL without positions
---   can_raise: whether the player has more than to_call, and another player who has not folded has chips left
---   opened_from: the position of the first raiser before the flop; NULL before that raise, or if a call preceded it
---   raised_last: whether the player raised last on the first street; FALSE on the first street
---   c_bets_before: on how many earlier streets in a row, from the flop on, the last raiser before the flop bet first
---   faces_raiser: whether the player faces a single bet, on a later street, by the last raiser of the first street
+--   in_position: whether, after the flop, the player acts last of those who have not folded; NULL without positions
+--   can_raise: whether the player has more chips than to_call, and another player who has not folded has chips left
+--   opened_from: the position of the first raiser before the flop; NULL before this raise, or if a player called first
+--   raised_last: whether the player made the last raise on the first street; FALSE for decisions on the first street
+--   c_bets_before: the number of earlier streets with a c-bet: 1 for the flop, 2 for the flop and the turn; else 0
+--   faces_raiser: whether the only bet on the street, after the first street, is of the last raiser on the first street
 --   before_aggressor: whether the last bettor of the previous street has not folded and acts after the player
 -- Engine: duckdb
 

@@ -1,8 +1,8 @@
--- The hands that were played
+-- The loaded hands, with their games, stakes, boards and pots
 -- Grain: one row per hand
 -- Columns:
---   hand_id: MD5_NUMBER_LOWER of the room and the room's number of the hand; text_id if the file has no number
---   text_id: MD5_NUMBER_LOWER of the text; hand_id and text_id are shifted right by one bit
+--   hand_id: MD5_NUMBER_LOWER >> 1 of the room and the room's number of the hand; text_id if the file has no number
+--   text_id: MD5_NUMBER_LOWER >> 1 of the text of the hand
 --   source_id: the file of the hand, see sources
 --   line: the number of the hand's first line in the file
 --   site: the room or site, as the file names it
@@ -18,15 +18,15 @@
 --   big_blind: the big blind, 0 if the game has none
 --   ante: the highest ante of a player, 0 without antes
 --   bring_in: the bring-in, 0 if the game has none
---   currency: a code like USD; a sign like $ if the file has only a sign that room_currencies lacks; NULL for chips
+--   currency: a code such as USD; a sign such as $ if neither the file nor room_currencies has the code; NULL for chips
 --   players: the number of players dealt in
 --   button_seat: the seat of the button, NULL if the game has none
---   board: the cards of the first board in order, '' without cards
+--   board: the cards of the first board in the order dealt, '' without cards
 --   pot: the sum of all pots, including rake and splash, without uncalled bets
---   rake: pot less the players' winnings, NULL if the file's winnings are missing or wrong
---   splash: the money that the room put into the main pot, such as a cash drop; NULL if it put none
---   all_in_street: the street after which no player could bet although board cards were to come; else NULL
---   all_in_board: the board cards that were dealt when all_in_street ended
+--   rake: pot less the players' winnings; NULL if the file's winnings are missing or wrong
+--   splash: the money that the room put into the main pot, such as a cash drop; NULL without such money
+--   all_in_street: the street after which no player could bet although board cards were to come; NULL without an all-in
+--   all_in_board: the board cards at the end of all_in_street
 --   showdown: whether at least two players had not folded at the end
 --   known_cards: the number of cards of players and boards in the text
 --   whole: FALSE if history_errors has an error of the hand other than repeated_hand

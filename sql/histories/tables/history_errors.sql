@@ -2,12 +2,12 @@
 -- Grain: one row per error
 -- Columns:
 --   source: see sources
---   line: the line of the error; the first line of the hand for an error of the whole hand
---   hand_id: the hand_id of the hand; the text_id if the hand can't be read
+--   line: the number of the line with the error; for an error of the whole hand the number of its first line
+--   hand_id: see hands; the text_id of the hand if the hand can't be read
 --   error: the kind of the error; sql/histories/README.md lists the kinds
 --   expected: the right text or value
---   found: the text or value of the file
---   left_out: whether the text with the error is left out of hands
+--   found: the text or value in the file
+--   left_out: whether hands lacks the text with the error
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.history_errors (

@@ -1,7 +1,7 @@
 -- The version of the schema histories
 -- Grain: one row per attribute
 -- Columns:
---   attribute: histories_version, raised whenever the tables change
+--   attribute: histories_version, a number that rises when the tables change
 --   value: the value of the attribute
 -- Engine: duckdb
 

@@ -10,16 +10,16 @@
 --   stake: game, betting, currency and blinds as one text
 --   position: see seats
 --   effective_stack: the smaller of the player's stack and the largest other stack, in big blinds; NULL if unknown
---   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if a card is unknown
+--   starting_hand: AA, AKs, AKo, ...; NULL if a card is unknown, or in games whose players have more than two cards
 --   whole: see hands
 --   net: see seats
 --   net_bb: net in big blinds; NULL in games without a big blind
 --   won: see seats
---   rake: the hand's rake * the player's money in the pots / the hand's pot; NULL if the hand's rake is unknown
+--   rake: the rake of the hand * the player's money in the pots / the pot of the hand; NULL if the rake is unknown
 --   saw_flop: whether the player had not folded when the second street was dealt
 --   showdown: whether the player and at least one other player had not folded at the end
 --   all_in_early: whether the player had not folded at the end and the hand has an all_in_street
---   counted: the counts of the statistics, each as statistic_no:times/chances, as in 1:1/1 2:0/1
+--   counted: the counts of the statistics, each as statistic_no:times/chances, such as 1:1/1 2:0/1
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.plays (

@@ -4,7 +4,7 @@
 --   hand_id: see hands
 --   pot_no: see pots
 --   seat: see seats
---   won: the player's winnings from the pot, after rake if it is known; NULL if neither cards nor file determine them
+--   won: the player's winnings from the pot, after rake if known; NULL if neither the cards nor the file give them
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.pot_seats (

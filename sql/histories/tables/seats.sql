@@ -2,25 +2,25 @@
 -- Grain: one row per hand and player
 -- Columns:
 --   hand_id: see hands
---   seat: the number of the seat; the player's number in the list if the file has no seats
---   player: the name; if the file has no names, the word for the player in the file's actions, like p1
---   anonymous: whether the name is of this hand only: in another hand it may be the name of another player
---   place: 1 is the first player after the button; in games without a button the first player in the file's list
+--   seat: the number of the seat; the player's number in the file's list of players if the file has no seats
+--   player: the name; the word for the player in the file's actions, such as p1, if the file has no names
+--   anonymous: whether the name may be another player's name in another hand
+--   place: 1 for the first player after the button; in games without a button, for the first player in the file's list
 --   position: BTN, SB, BB, UTG, ...; NULL in games without a button
 --   stack: the stack before the hand, NULL if it is unknown
 --   hole: the player's cards at the end, in the order dealt; ?? is an unknown card; NULL if no card is known
---   shown: whether the player showed cards at the end
+--   shown: whether the player showed cards at the end of the hand
 --   folded: whether the player folded
 --   invested: the money that the player put in, including an uncalled bet
---   returned: the uncalled bet
---   won: the winnings from the pots, without returned; NULL if neither cards nor file determine them
+--   returned: the part of the player's last bet that nobody called
+--   won: the winnings from the pots, without returned; NULL if neither the cards nor the file give them
 --   net: won + returned - invested
---   cashed_out: what the room paid instead of won; won - cash_out_fee if the file has only the fee
---   cash_out_fee: the fee in the file, which cashed_out no longer includes
---   added: what the room paid beside the pots
---   net_received: net with cashed_out instead of won, and with added
---   hand_rank: the rank of hole and the first board for the high half of the pot, 1 is best; NULL if a card is unknown
---   low_rank: the rank for the low half of the pot; NULL if the hand does not qualify
+--   cashed_out: the money that the room paid instead of won; won - cash_out_fee if the file has only the fee
+--   cash_out_fee: the room's fee for the cash-out, already subtracted from cashed_out
+--   added: the money that the room paid beside the pots
+--   net_received: net with cashed_out instead of won, plus added
+--   hand_rank: the rank of hole with the first board for the high half of the pot, 1 is best; NULL if a card is unknown
+--   low_rank: the rank for the low half of the pot, 1 is best; NULL if a card is unknown or the hand does not qualify
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.seats (

@@ -1,10 +1,10 @@
 -- Writes the statistics that poker trackers commonly show
--- Grain: one new row of histories.statistics per statistic, if the table is empty
+-- Grain: if histories.statistics is empty, one new row of histories.statistics per statistic
 -- Reads: histories.statistics
 -- Engine: duckdb
 -- Access: internal
 
--- If taken begins with AND in the list below, the statement writes chance before it.
+-- In the list below, a taken that begins with AND continues the expression of chance.
 
 INSERT INTO histories.statistics
 SELECT
@@ -18,39 +18,39 @@ FROM (
             'vpip', 1, 'decisions',
             'street_no = 1 AND acted_before = 0',
             'street_no = 1 AND action IN (''call'', ''raise'') AND NOT entered_before',
-            'called or raised before the flop, of the hands in which the player acted there'
+            'called or raised before the flop, if the player acted there'
         ),
         (
             'pfr', 2, 'decisions',
             'street_no = 1 AND acted_before = 0', 'street_no = 1 AND action = ''raise'' AND own_raise = 0',
-            'raised before the flop, of the hands in which the player acted there'
+            'raised before the flop, if the player acted there'
         ),
         (
             'three_bet', 3, 'decisions',
             'street_no = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise', 'AND action = ''raise''',
-            'raised again before the flop, after one raise of another player'
+            'raised before the flop after one raise of another player'
         ),
         (
             'four_bet', 4, 'decisions',
             'street_no = 1 AND raises_before = 2 AND own_raise < 2 AND can_raise', 'AND action = ''raise''',
-            'raised again before the flop, after two raises, the second by another player'
+            'raised before the flop after two raises, the second by another player'
         ),
         (
             'fold_to_three_bet', 5, 'decisions',
             'street_no = 1 AND raises_before = 2 AND own_raise = 1', 'AND action = ''fold''',
-            'made the first raise before the flop, was raised, and folded'
+            'made the first raise before the flop, and folded to the second raise'
         ),
         (
             'fold_to_four_bet', 6, 'decisions',
             'street_no = 1 AND raises_before = 3 AND own_raise = 2', 'AND action = ''fold''',
-            'made the second raise before the flop, was raised, and folded'
+            'made the second raise before the flop, and folded to the third raise'
         ),
         (
             'steal', 7, 'decisions',
             'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND can_raise'
             || ' AND position IN (''CO'', ''BTN'', ''SB'')',
             'AND action = ''raise''',
-            'opened the pot by a raise from CO, BTN or SB'
+            'opened the pot with a raise from CO, BTN or SB'
         ),
         (
             'fold_to_steal', 8, 'decisions',
@@ -62,61 +62,61 @@ FROM (
         (
             'c_bet', 9, 'decisions',
             'street_no = 2 AND raised_last AND raises_before = 0 AND can_raise', 'AND action = ''bet''',
-            'raised last before the flop, and bet first on it'
+            'made the last raise before the flop, and the first bet on the flop'
         ),
         (
             'fold_to_c_bet', 10, 'decisions',
             'street_no = 2 AND faces_raiser', 'AND action = ''fold''',
             'folded on the flop to a c-bet that nobody had raised'
         ),
-        ('wwsf', 11, 'plays', 'saw_flop', 'AND won > 0', 'won something, of the flops seen'),
-        ('wtsd', 12, 'plays', 'saw_flop', 'AND showdown', 'went to showdown, of the flops seen; all-ins included'),
-        ('w_sd', 13, 'plays', 'showdown', 'AND won > 0', 'won something, of the showdowns'),
+        ('wwsf', 11, 'plays', 'saw_flop', 'AND won > 0', 'saw the flop and won money'),
+        ('wtsd', 12, 'plays', 'saw_flop', 'AND showdown', 'saw the flop and went to showdown; all-ins count'),
+        ('w_sd', 13, 'plays', 'showdown', 'AND won > 0', 'went to showdown and won money'),
         (
             'aggression', 14, 'decisions',
             'street_no > 1 AND action <> ''check''', 'street_no > 1 AND action IN (''bet'', ''raise'')',
-            'bets and raises after the flop, of bets, raises, calls and folds'
+            'bets and raises from the flop on, as a part of bets, raises, calls and folds'
         ),
         (
             'aggression_factor', 15, 'decisions',
             'street_no > 1 AND action = ''call''', 'street_no > 1 AND action IN (''bet'', ''raise'')',
-            'bets and raises after the flop for each call there; percent is 100 times the factor'
+            'bets and raises per call, from the flop on; percent is 100 times the factor'
         ),
         (
             'raise_first_in', 16, 'decisions',
             'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND acted_before = 0 AND can_raise',
             'AND action = ''raise''',
-            'raised first in: nobody had called or raised before'
+            'raised before the flop when nobody had called or raised'
         ),
         (
             'limp', 17, 'decisions',
             'street_no = 1 AND raises_before = 0 AND to_call > 0 AND NOT entered_before', 'AND action = ''call''',
-            'called the big blind, first in or behind others, where nobody had raised'
+            'called the big blind when nobody had raised; others may have called'
         ),
         (
             'cold_call', 18, 'decisions',
             'street_no = 1 AND raises_before > 0 AND acted_before = 0'
             || ' AND COALESCE(position, '''') NOT IN (''SB'', ''BB'')',
             'AND action = ''call''',
-            'called a raise before the flop at the first action, not in a blind'
+            'called a raise with the first action before the flop, not in a blind'
         ),
         (
             'squeeze', 19, 'decisions',
             'street_no = 1 AND raises_before = 1 AND calls_before > 0 AND own_raise = 0 AND can_raise',
             'AND action = ''raise''',
-            'raised again before the flop, after one raise and a call of it'
+            'raised before the flop after one raise and a call of this raise'
         ),
         (
             'turn_c_bet', 20, 'decisions',
             'street_no = 3 AND raised_last AND c_bets_before = 1 AND raises_before = 0 AND can_raise',
             'AND action = ''bet''',
-            'bet first on the turn after a c-bet on the flop'
+            'made the first bet on the turn after a c-bet on the flop'
         ),
         (
             'river_c_bet', 21, 'decisions',
             'street_no = 4 AND raised_last AND c_bets_before = 2 AND raises_before = 0 AND can_raise',
             'AND action = ''bet''',
-            'bet first on the river after c-bets on flop and turn'
+            'made the first bet on the river after c-bets on flop and turn'
         ),
         (
             'fold_to_turn_c_bet', 22, 'decisions',
@@ -132,23 +132,23 @@ FROM (
             'check_raise', 24, 'decisions',
             'street_no > 1 AND acted_before = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise',
             'AND action = ''raise''',
-            'raised after the flop, having checked and been bet into'
+            'checked and later raised a bet on the same street, from the flop on'
         ),
         (
             'donk_bet', 25, 'decisions',
             'street_no > 1 AND raises_before = 0 AND before_aggressor AND can_raise', 'AND action = ''bet''',
-            'bet into the last bettor of the street before, who had still to act'
+            'bet before the last bettor of the previous street had acted'
         ),
         (
             'float', 26, 'decisions',
             'street_no IN (3, 4) AND called_street_before AND in_position AND raises_before = 0 AND can_raise',
             'AND action = ''bet''',
-            'called a bet in position, and bet on the next street when all had checked'
+            'called a bet in position, and bet on the next street when all others had checked'
         ),
         (
             'wtsd_not_all_in', 27, 'plays',
             'saw_flop AND NOT all_in_early', 'AND showdown',
-            'went to showdown, of the flops seen; all-ins before the last card left out'
+            'like wtsd, without all-ins before the last card'
         )
     ) AS s (statistic, statistic_no, counted_in, chance, taken, meaning)
 ) AS n

@@ -1,5 +1,5 @@
 -- Sets the version of the schema histories
--- Grain: one new row of histories.metadata if it has no histories_version
+-- Grain: one new row of histories.metadata, if this table has no histories_version
 -- Reads: histories.metadata
 -- Engine: duckdb
 -- Access: internal

@@ -1,13 +1,13 @@
--- The files whose hands are in the database
+-- The loaded files
 -- Grain: one row per file; a file in an archive has its own row
 -- Columns:
 --   source_id: the number of the file in the database
---   source: the path; for a file in an archive the path of the archive, and then the path in it
---   loaded_as: the path given to pokersql load, which is the path of the file, of its directory or of its archive
+--   source: the path of the file; for a file in an archive, the path of the archive followed by the path in the archive
+--   loaded_as: the path given to pokersql load: the path of the file, its directory or its archive
 --   format: see history_formats
 --   lines: the number of lines read so far
 --   hands: the number of hands that were saved from the file
---   repeated: the number of the file's hands that the database already had
+--   repeated: the number of hands of the file that the database already had
 --   loaded_at: the time when the file was last loaded
 -- Engine: duckdb
 

@@ -1,13 +1,13 @@
--- The statistics of players, each of which counts rows of decisions or of plays
--- Grain: one row per statistic; INSERT your own, then .read sql/histories/count_statistics.sql
+-- The statistics of players, each with the conditions for the rows that it counts
+-- Grain: one row per statistic; INSERT your own rows, then .read sql/histories/count_statistics.sql
 -- Columns:
 --   statistic: the name of the statistic
---   statistic_no: the number of the statistic, which sets the order; NULL for a new statistic until it is counted
---   counted_in: the table whose rows are counted, which is decisions, or plays for results of whole hands
---   chance: a boolean expression over the columns of counted_in, TRUE for a row that counts as a chance
---   taken: a boolean expression over the columns of counted_in, TRUE for a row that counts as taken
+--   statistic_no: the number of the statistic in the order of reports; NULL until the statistic is counted
+--   counted_in: the table whose rows the statistic counts: decisions, or plays for the results of hands
+--   chance: a boolean expression over the columns of counted_in: rows with TRUE count in chances
+--   taken: a boolean expression over the columns of counted_in: rows with TRUE count in times
 --   meaning: a description of the statistic
---   counted: counted_in, chance and taken at the last count; NULL before the first count
+--   counted: the values of counted_in, chance and taken at the last count; NULL before the first count
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (
