@@ -1,11 +1,11 @@
--- Actions that contradict earlier bets, or the player's fold or stack
+-- The errors in actions that contradict earlier bets, or an earlier fold or the stack of the player
 -- Grain: one row per error
 -- Reads: bets
 -- Engine: duckdb
 -- Access: internal
 
--- left_out is TRUE if the hand can't be replayed to its end. Some programs write "raises 6 to 6" for
--- "raises 4 to 6", or the money that the player puts in.
+-- left_out is TRUE if the hand can't be replayed to its end. Instead of "raises 4 to 6", some programs write
+-- "raises 6 to 6" or the money that the player puts in; these raises are no errors.
 
 CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH

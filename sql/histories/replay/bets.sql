@@ -1,14 +1,15 @@
--- The betting, replayed: the money that each post and action puts into the pot
+-- The posts and actions, each with the money that it puts into the pot
 -- Grain: one row per post, action and draw
 -- Reads: hand_events, new_hands, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- level_before is the bet to call, bet_before the highest bet and own_before the player's bet, all on the street and
--- before the event. target is the player's bet after the event, NULL if the event moves no money. step is the money
--- that the event asks of the player, and asked is the sum of the player's steps in the hand so far. The player puts in
--- LEAST(asked, stack). This limits only the player's last action, and no level_before depends on it. stack is at most
--- the game's cap. is_idle is TRUE if a player without chips folds or checks, as rooms write of players who sit out.
+-- On the street and before the event, level_before is the bet to call, bet_before the highest bet, and own_before the
+-- player's bet. target is the player's bet after the event if the stack is large enough; NULL if the event is no bet or
+-- call. step is the money for this bet, and asked the sum of the player's steps in the hand so far. The player has then
+-- put in LEAST(asked, stack). The stack can limit only the player's last bet or call, so level_before ignores it. stack
+-- is at most the game's cap. is_idle is TRUE if a player without chips folds or checks: rooms write such actions for
+-- players who sit out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH

@@ -1,4 +1,4 @@
--- Cards that occur twice or are not in the game's deck, and boards with too many cards
+-- The errors in cards: a card that occurs twice or is not in the game's deck, and a board with too many cards
 -- Grain: one row per error
 -- Reads: final_cards, game_judges, hand_boards, hand_totals, new_hands, pokersql.games, seat_totals
 -- Engine: duckdb
@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE card_errors AS
 WITH
--- One row per hand and player, and per first board: cards that no other row of the hand may have
+-- One row per hand and player, and one row per hand with a board: cards that may occur in no other row of the hand
 card_sets AS (
     SELECT c.hand_no, c.cards, c.known_cards, c.card_bits
     FROM final_cards AS c

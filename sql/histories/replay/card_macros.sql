@@ -1,4 +1,4 @@
--- Macros that read cards written as AsKd
+-- Macros for texts of cards such as AsKd
 -- Engine: duckdb
 -- Access: internal
 

@@ -6,8 +6,8 @@
 
 -- cards is the shown hand if all its cards are known or if a dealt card is unknown; else cards is the dealt hand
 -- without the discarded cards. mucked is TRUE if the player mucked and did not show. known_cards is the number of known
--- cards, card_bits their set, and told_bits the set of all cards that the file ever gives for the player. dealt_cards
--- is the number of cards dealt to the player.
+-- cards, and card_bits the set of these cards. told_bits is the set of all cards of the player in the file, even
+-- discarded cards. dealt_cards is the number of cards dealt to the player.
 
 CREATE OR REPLACE TEMPORARY TABLE final_cards AS
 WITH

@@ -1,4 +1,4 @@
--- The ranks of the known hands at the end of play
+-- The ranks of the players' hands at the end of play
 -- Grain: one row per hand_no, place, board_no and half of the pot, if all cards are known
 -- Reads: whole_hands
 -- Source: sql/macros/games/half_ranks.sql

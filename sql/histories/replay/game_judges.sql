@@ -1,4 +1,4 @@
--- The rules that decide who wins each half of the pot (high or low) in each game
+-- The rules that decide which hand wins each half of the pot (high or low) in each game
 -- Grain: one row per game and half
 -- Reads: pokersql.judges
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The boards of the new hands
+-- The boards of the new hands, with their known cards
 -- Grain: one row per hand and board that has cards
 -- Reads: hand_events
 -- Engine: duckdb

@@ -1,10 +1,10 @@
--- The decisions of the kept hands, with the information that each player had
+-- The decisions in the hands to save, each with the situation of the player
 -- Grain: one row per action of a round of betting, without bring-ins
 -- Reads: bets, hand_plays, seat_positions, street_bets, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- A set of players is the sum of their 2^place. After the flop, players act in the order of place.
+-- A set of players is the sum of 2^place over its players. From the flop on, players act in the order of place.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_decisions AS
 WITH
@@ -15,7 +15,7 @@ players AS (
     GROUP BY w.hand_no
 ),
 
--- One row per post and action: the set of players who had folded before it, and the set of players who were all-in
+-- One row per post and action: the sets of the players who folded before it, and who were all-in before it
 moves AS (
     SELECT
         b.hand_no,
@@ -39,7 +39,7 @@ moves AS (
     )
 ),
 
--- One row per decision: the number of earlier bets on the street, and of the player's earlier actions on the street
+-- One row per decision: raises_before, acted_before and entered_before, as in histories.decisions
 decided AS (
     SELECT
         m.*,
@@ -60,8 +60,7 @@ decided AS (
         )
 ),
 
--- One row per decision: the number of calls since the last bet, own_raise, and whether the player's last action on the
--- previous street was a call
+-- One row per decision: calls_before, own_raise and called_street_before, as in histories.decisions
 numbered AS (
     SELECT
         d.*,

@@ -5,14 +5,14 @@
 -- Access: internal
 
 -- A street is a round of betting. It opens with the first action after a deal or a draw. If several board cards are
--- dealt before the first action, as in bomb pots, the first street has no actions. If a file has the money that a
--- player puts in, the amount of a bet is the sum of the player's money on the street. An all-in is a bet if this sum is
--- above all others on the street, else a call.
+-- dealt before the first action, as in bomb pots, the first street has no actions. If is_put is TRUE, the file has the
+-- money that the player puts in; then the amount of a bet is the sum of the player's money on the street so far. An
+-- all-in is a bet if this sum is above the sums of all other players, else a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
 -- One row per event: its kind, dealing_before and skips. dealing_before is the dealing of the last deal, draw or action
--- before it, 1 if there is none. skips is 1 for several board cards that are the first and before all actions, else 0
+-- before it, 1 without such an event. skips is 1 for a deal of several board cards before all actions and other cards
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),
@@ -52,8 +52,7 @@ street_events AS (
     FROM kinds AS k
 ),
 
--- One row per event of a hand that has the money that players put in: how often the file wrote the player's bet on the
--- street so far
+-- One row per event of a hand with is_put: told, how often the file gave the player's whole bet on the street so far
 told_bets AS (
     SELECT
         s.*,
@@ -70,7 +69,7 @@ told_bets AS (
         )
 ),
 
--- One row per event of told_bets: the player's money on the street so far
+-- One row per event of told_bets: the player's money on the street since the last whole bet
 totals AS (
     SELECT
         s.hand_no,
@@ -85,7 +84,7 @@ totals AS (
     FROM told_bets AS s
 ),
 
--- One row per event with is_put: the highest total before it on the street
+-- One row per event with is_put: the highest total of the street before the event
 levels AS (
     SELECT
         t.hand_no,

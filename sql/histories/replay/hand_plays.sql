@@ -1,4 +1,4 @@
--- The values that histories.plays and histories.decisions share for each player of a hand
+-- The values of each player of a hand for histories.plays and histories.decisions
 -- Grain: one row per hand and player
 -- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals,
 --   written_seats

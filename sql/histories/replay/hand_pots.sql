@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The levels of a hand are the bet totals of the players who did not fold. A pot has the money between two successive
--- levels; the first pot also has the dead money and the splash of the room, the last pot the money of folded players
--- above its level.
+-- The levels of a hand are the different values of bet_total of the players who did not fold. A pot has the money
+-- between two successive levels. The first pot also has all dead_total and the splash of the room. The last pot also
+-- has the money of folded players above its level.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH
--- One row per hand and different bet total of the players who did not fold
+-- One row per hand and different bet_total of the players who did not fold
 levels AS (
     SELECT DISTINCT s.hand_no, s.bet_total AS level
     FROM seat_totals AS s

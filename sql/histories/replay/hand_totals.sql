@@ -5,11 +5,11 @@
 -- Access: internal
 
 -- missing is pot less the file's winnings, NULL without winnings. If missing is from 0 to most_rake, missing is the
--- rake. most_rake is the higher of the file's rake and rooms.most_rake * pot; without a currency it is the file's rake.
+-- rake. most_rake is the file's rake, or in a game with a currency rooms.most_rake * pot if this is higher.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
--- One row per hand: how many players did not fold, how many of these surely have chips left, and their bets
+-- One row per hand: the number and bets of the players who did not fold, and of those who surely have chips left
 players AS (
     SELECT
         s.hand_no,

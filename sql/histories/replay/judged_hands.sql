@@ -1,4 +1,4 @@
--- The distinct hands to rank, with the rules that rank them
+-- The distinct hands of cards to rank, each with the rules of its game
 -- Grain: one row per own_bits, board_bits and half_number
 -- Reads: game_judges, whole_hands
 -- Engine: duckdb

@@ -1,17 +1,17 @@
--- The written hands whose text is not in the database yet
+-- The rows of written_hands whose text is not in the database yet
 -- Grain: one row per hand_id and text_id
 -- Reads: histories.hands, known_hands, present_hands, room_currencies, rooms, written_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- hand_id is the hash of hand_key, so texts with the same hand_key are one hand. Without hand_key, hand_id is text_id.
--- room and currency are those of histories.hands.
+-- histories.hands explains room and currency.
 
--- kept_text and kept_cards are the text_id and known_cards of the hand in the database, NULL for a new hand.
+-- kept_text and kept_cards are text_id and known_cards of the hand in the database; NULL if the hand is not there.
 
 CREATE OR REPLACE TEMPORARY TABLE new_hands AS
 WITH
--- One row per hand_id and text_id: the first written hand with this text
+-- One row per hand_id and text_id: the first row of written_hands with this text
 identities AS (
     SELECT
         COALESCE(CAST(MD5_NUMBER_LOWER(w.hand_key) >> 1 AS BIGINT), r.text_id) AS hand_id,

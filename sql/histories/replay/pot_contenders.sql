@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- contends is FALSE if the player mucked and another player of the pot did not. contenders is the number of players of
--- the pot with contends TRUE.
+-- contends is FALSE if the player mucked and another player of the pot did not muck. contenders is the number of
+-- players of the pot whose contends is TRUE.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_contenders AS
 WITH

@@ -1,16 +1,16 @@
--- The share of each pot that the cards give to each player, before rake
+-- The share of each pot that each player wins by the cards, before rake
 -- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Reads: chip_units, final_ranks, game_judges, hand_boards, new_hands, pot_contenders
 -- Engine: duckdb
 -- Access: internal
 
 -- A pot is divided equally among its boards. The part of a board is divided between the halves (high and low) for which
--- a hand qualifies, and a half among its winners. Odd chips go to the first boards, to the high half, and to the first
--- winners after the button. share is NULL if a hand that could win is unknown.
+-- a hand qualifies. A half is divided among its winners. Odd chips go to the first boards, to the high half, and to the
+-- first winners after the button. share is NULL if a hand that could win is unknown.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_shares AS
 WITH
--- One row per part (board_no and half) of a pot with several contenders: the pot's chips, and its number of boards
+-- One row per part (board_no and half) of a pot with several contenders: the chips and the number of boards of the pot
 parts AS (
     SELECT
         p.hand_no,
@@ -45,7 +45,7 @@ ranks AS (
             AND p.board_no = r.board_no AND p.half = r.half
 ),
 
--- One row per part and winner: the number of winners, the winner's number, and the first and last half won on the board
+-- One row per part and winner: the number of winners, the winner's number, and the first and last half with a winner
 winners AS (
     SELECT
         r.*,
@@ -57,7 +57,7 @@ winners AS (
     WHERE r.hand_rank = r.best_rank
 ),
 
--- One row per part and winner: the chips of the board, and the chips of the half
+-- One row per part and winner: the chips for the board, and the chips for the half
 half_chips AS (
     SELECT
         w.*,

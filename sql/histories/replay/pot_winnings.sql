@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A player's winnings in the file are divided among the side pots in proportion to share, in whole chips; the main pot
--- gets the rest. If by_cards is NULL, won is known only if the hand has a single pot.
+-- If the file gives a player's winnings, each side pot gets its part of them in proportion to share, in whole chips;
+-- the main pot gets the rest. If by_cards is NULL, won is known only if the hand has a single pot.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH

@@ -1,12 +1,12 @@
--- The errors that the replay finds: play that contradicts the rules, and results that contradict the cards and bets
+-- The errors of the new hands: play that contradicts the rules, and results that contradict the cards and bets
 -- Grain: one row per error
 -- Reads: bet_errors, card_errors, new_hands, result_errors, seat_errors, turn_errors, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- The relations of errors may lack columns. A missing line is the first line of the hand, and a missing left_out is
--- FALSE. If an error has place, the player's name is written before found. If any error of a hand has left_out, the
--- hand's errors without left_out are dropped.
+-- The relations of errors may lack columns. Without line, the line is the first line of the hand; without left_out,
+-- left_out is FALSE. If an error has a place, found begins with the player's name. If any error of a hand has left_out,
+-- the errors of the hand without left_out are dropped.
 
 CREATE OR REPLACE TEMPORARY TABLE replay_errors AS
 WITH

@@ -1,4 +1,4 @@
--- Unfinished hands, and results that contradict the file
+-- The errors in results: unfinished hands, unknown winners, and winnings, pots or rake that contradict the replay
 -- Grain: one row per error
 -- Reads: game_judges, hand_totals, new_hands, pokersql.games, seat_results, streets, written_seats
 -- Engine: duckdb

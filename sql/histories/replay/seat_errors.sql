@@ -1,4 +1,4 @@
--- Cards, folds, posts and returned bets of players that contradict the replay, and players or seats that occur twice
+-- The errors of players: cards, folds, posts and bets that contradict the replay, and players or seats that occur twice
 -- Grain: one row per error
 -- Reads: bets, final_cards, game_judges, hand_totals, new_hands, pokersql.games, seat_totals, written_seats
 -- Engine: duckdb
@@ -35,7 +35,7 @@ raised_blinds AS (
     HAVING BOOL_OR(b.event = 'bet')
 ),
 
--- One row per post: its number among the player's posts of the same kind, and the right place and amount
+-- One row per post: its number among the player's posts of the same kind, right_place and right_amount
 posts AS (
     SELECT
         b.*,

@@ -1,16 +1,16 @@
--- The winnings of each player by the cards and by the file; won is the file's value if it can be right
+-- The winnings of each player, by the cards and by the file
 -- Grain: one row per hand and player
 -- Reads: chip_units, hand_totals, pot_shares, seat_totals, told_winnings
 -- Engine: duckdb
 -- Access: internal
 
--- by_cards is the player's share of all pots before rake, NULL if a hand that could win is unknown. told is the file's
--- winnings. agrees is TRUE if told can be by_cards less rake; of several pots, any may have paid the rake. is_told is
--- TRUE if agrees is TRUE for all players and the rake is possible. won is told if is_told, else by_cards.
+-- by_cards is the player's share of all pots before rake, NULL if a hand that could win is unknown. told has the
+-- winnings in the file. agrees is TRUE if told can be by_cards less rake; any of several pots may have paid the rake.
+-- is_told is TRUE if agrees is TRUE for all players and the rake is possible. won is told if is_told, else by_cards.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_results AS
 WITH
--- One row per hand and player who did not fold: the sum of the shares, and of the pots that the player can win
+-- One row per hand and player who did not fold: the sum of the shares, and the sum of the pots that the player can win
 shares AS (
     SELECT
         p.hand_no,

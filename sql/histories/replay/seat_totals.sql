@@ -4,10 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- bet_total is the sum of the player's called bets and decides which pots the player can win. dead_total goes to the
--- main pot. returned is the uncalled bet: the highest bet less the second highest. If a player folded a short blind and
--- the file returns only the money above the full blind, returned is the highest bet less the full blind. stack is at
--- most the game's cap. played is the number of the player's actions on the hand's last street.
+-- bet_total is the sum of the player's called bets; it decides which pots the player can win. dead_total is the money
+-- that is no bet; it goes to the main pot. returned is the uncalled bet: the highest sum of a player's bets less the
+-- second highest sum. If a player folded a short blind and the file returns only the money above the full blind,
+-- returned is the highest sum less the full blind. stack is at most the game's cap. played is the number of the
+-- player's actions on the hand's last street.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_totals AS
 WITH
@@ -48,7 +49,7 @@ short_blinds AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand: the highest bet, and the called part of this bet
+-- One row per hand: the highest sum of a player's bets, and the called part of this sum
 highest_bets AS (
     SELECT
         m.hand_no,

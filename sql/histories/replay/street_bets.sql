@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Blinds are no bets: the first raise before the flop is the first bet. opened is TRUE if no call precedes that bet.
+-- Blinds are no bets: the first raise before the flop is the first bet. opened is TRUE if no call precedes this bet.
 
 CREATE OR REPLACE TEMPORARY TABLE street_bets AS
 SELECT

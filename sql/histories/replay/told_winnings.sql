@@ -1,12 +1,12 @@
--- The winnings of each player from the pots, as the files give them
+-- The winnings of each player from the pots, by the values in the file
 -- Grain: one row per hand and player, if the file gives the winnings of all players of the hand
 -- Reads: bets, new_hands, rooms, seat_totals, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- won is computed from the finishing stacks if the file has all of them, else from the winnings in the file if any is
--- above 0. If these winnings include the returned bet, the bet is subtracted. Winnings of a tournament that are rounded
--- to whole chips do not count.
+-- If the file has the finishing stacks of all players, won is computed from the stacks. Else won has the winnings in
+-- the file, if any is above 0; if they include the returned bet, this bet is subtracted. In a tournament, winnings that
+-- are rounded to whole chips do not count.
 
 CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
@@ -18,8 +18,8 @@ walks AS (
     GROUP BY b.hand_no
 ),
 
--- One row per hand: whether the file's pot includes the uncalled bet; without a pot and a line of the returned bet,
--- whether the sum of the winnings includes it
+-- One row per hand: whether the pot in the file includes the uncalled bet. If the file has neither a pot nor a returned
+-- bet, whether the sum of the winnings includes the uncalled bet
 pots AS (
     SELECT
         s.hand_no,
@@ -32,7 +32,7 @@ pots AS (
     GROUP BY s.hand_no, h.pot, h.splash
 ),
 
--- One row per hand and player: the winnings by finishing stacks, and by the winnings in the file
+-- One row per hand and player: won by the finishing stacks and by the winnings, and which of the two the file has
 ways AS (
     SELECT
         s.hand_no,

@@ -1,4 +1,4 @@
--- Actions out of turn, missing actions, and streets with a wrong number of cards
+-- The errors in the order of play: actions out of turn, missing actions, and streets with a wrong number of cards
 -- Grain: one row per error
 -- Reads: bets, hand_events, hand_totals, new_hands, pokersql.games, streets, turns, written_seats
 -- Engine: duckdb
@@ -14,7 +14,7 @@ ends AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per action out of turn: the first player whose turn was passed over
+-- One row per action out of turn: the player who was in turn
 skips AS (
     SELECT t.hand_no, t.event_no, ARG_MIN(s.player, (s.place - t.place_before - 1 + t.players) % t.players) AS player
     FROM turns AS t
@@ -28,7 +28,7 @@ skips AS (
     GROUP BY t.hand_no, t.event_no
 ),
 
--- One row per street with a bet, call or fold: its highest bet, its last event, and the next street
+-- One row per street with a round of betting: its highest bet, its last event, and the next street
 street_bets AS (
     SELECT
         b.hand_no,
@@ -62,7 +62,7 @@ answers AS (
     GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
 ),
 
--- One row per street after a draw and player who had not folded before: the number of the player's draws on the street
+-- One row per street after a draw and player who had not folded: the number of the player's draws on the street
 draws AS (
     SELECT
         x.hand_no,
@@ -80,7 +80,7 @@ draws AS (
     HAVING COUNT(b.event_no) FILTER (WHERE b.event = 'fold' AND b.street_no < x.street_no) = 0
 ),
 
--- One row per draw: the place of the player who drew before on the street
+-- One row per draw: the place of the last player who drew on the street before this draw
 draw_orders AS (
     SELECT
         b.hand_no,
@@ -94,7 +94,7 @@ draw_orders AS (
     WHERE b.event = 'discard'
 ),
 
--- One row per event: the number of cards so far on the first board, and the number dealt so far to the event's player
+-- One row per event: the number of cards on the first board so far, and the number of cards dealt to the player so far
 boards AS (
     SELECT
         e.hand_no,

@@ -1,14 +1,14 @@
--- The actions, each with the place of the action before it and whether the player had to act
+-- The actions, each with the place of the last player who acted before it, and whether the player had to act
 -- Grain: one row per action of a round of betting
 -- Reads: bets, new_hands, pokersql.games
 -- Engine: duckdb
 -- Access: internal
 
--- The next player after place_before who can still act has the turn. place_before is the place of the player who acted
--- before on the street. Without an action before, it is the place of the last blind or straddle on the first street, 0
--- (the button) on later streets, and NULL if the cards decide who begins. needs_answer is TRUE if the player has not
--- acted on the street, or if another player raised after the player's last action. Folds before the blinds, of players
--- who leave after their ante, have no turn.
+-- The first player after place_before who can still act is in turn. place_before is the place of the last player who
+-- acted on the street. Before the first action of the first street, it is the place of the last blind or straddle.
+-- Before the first action of a later street, it is 0 (the button). It is NULL if the cards decide who begins.
+-- needs_answer is TRUE if the player has not acted on the street, or if a player raised after the player's last action.
+-- If a player leaves after an ante, the fold before the blinds has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH

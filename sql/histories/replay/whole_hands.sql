@@ -1,11 +1,11 @@
--- The hands whose cards are all known, with each complete board
+-- The players' hands whose cards are all known, each with a complete board and a half of the pot
 -- Grain: one row per hand_no, place, board_no and half
 -- Reads: final_cards, game_judges, hand_boards, new_hands
 -- Engine: duckdb
 -- Access: internal
 
--- In a game without a board, like seven-card stud, one card is dealt for all players if the deck has too few cards. In
--- this case the card of the board is an own card of each player.
+-- In a game without a board, such as seven-card stud, the last card is shared by all players if the deck has too few
+-- cards. hand_boards has the shared card as a board; here it is an own card of each player.
 
 CREATE OR REPLACE TEMPORARY TABLE whole_hands AS
 WITH
