@@ -1,4 +1,4 @@
-"""Hands whose statistics are counted by hand, and all-in hands, to compare the reports with."""
+"""Hands with expected statistics, counted by hand, and all-in hands with expected pots."""
 
 import re
 from typing import NamedTuple
@@ -11,7 +11,7 @@ NAMES = NAMES.split()
 
 SHORT = "v p 3 4 f3 f4 s fs c fc w t d a g r l cc q tc rc ft fr x k o n"
 SHORT = dict(zip(SHORT.split(), NAMES, strict=True))
-"""The statistics by their abbreviations below. Aggression and its factor can count several times a hand: a1/2 g1/1."""
+"""The names of the statistics by the abbreviations used below."""
 
 COUNTED = """
 A walk
@@ -19,7 +19,7 @@ Ann Bob Cid Dan
 p3 f, p4 f, p1 f
 Ann -1 v- p- s- r- l-; Bob +1; Cid 0 v- p- s- r- l-; Dan 0 v- p- s- r- l-
 
-Limps: nobody raised, so that the bet on the flop is no c-bet
+Limps: nobody raised, so the bet on the flop is no c-bet
 Ann Bob Cid Dan Eve Fay
 p3 cc, p4 f, p5 f, p6 cc, p1 cc, p2 cc, d db 2c7d9h, p1 cc, p2 cbr 4, p3 f, p6 cc, p1 f, d db Jc, p2 cc, p6 cbr 10, p2 f
 Ann -2 v+ p- w- t- a0/1 l+ x- n-; Bob -6 v- p- w- t- a1/2 x- n- g1/0; Cid -2 v+ p- w- t- a0/1 r- l+ n-; Dan 0 v- p- l-
@@ -30,7 +30,7 @@ Bob Cid Dan Eve Fay
 p3 f, p4 cbr 5, p5 f, p1 f, p2 f
 Bob -1 v- p- 3- fs+; Cid -2 v- p- 3- fs+; Dan 0 v- p- r- l-; Eve +3 v+ p+ s+ r+ l-; Fay 0 v- p- 3- cc-
 
-A steal that is raised: the big blind does not face the steal any more
+A steal that is raised: the big blind faces the raise and no steal
 Ann Cid Eve Bob
 p3 f, p4 cbr 6, p1 cbr 20, p2 f, p4 f
 Ann +8 v+ p+ 3+ fs-; Cid -2 v- p- 4-; Eve 0 v- p- s- r- l-; Bob -6 v+ p+ s+ 4- f3+ r+ l-
@@ -55,7 +55,7 @@ d db Kd, p1 cbr 40, p4 cc, d db 2c, p1 cbr 60, p4 f
 Fay +102 v+ p+ 3+ c+ w+ t- a3/3 q+ tc+ rc+ n- g3/0; Ann -2 v- p- 4-; Bob -5 v+ p+ 4- f3+ r+ l-
 Cid -95 v+ p- 3- 4- fc- w- t- a0/3 cc+ ft- fr+ n- g0/2; Dan 0 v- p- 3- cc- q-; Eve 0 v- p- 3- cc- q-
 
-A steal that is called: the blinds do not face it alone; the raiser checks, and the pot is split
+A steal that is called: the blinds face a steal and a call; the raiser checks, and the pot is split
 Ann Bob Cid Dan Eve
 d dh p4 Qs9s, d dh p5 Qc9c, p3 f, p4 cbr 5, p5 cc, p1 f, p2 cc, d db QdJc3s, p2 cc, p4 cc, p5 cbr 10, p2 f, p4 cc, \
 d db 5h, p4 cc, p5 cc, d db 5c, p4 cbr 20, p5 cc
@@ -73,7 +73,7 @@ d dh p1 AsKd, d dh p2 AcQc, p2 cbr 6, p1 cbr 18, p2 cc, d db Kh7c4d, p1 cc, p2 c
 p1 cc, p2 cbr 40, p1 cc
 Ann +78 v+ p+ 3+ fs- c- w+ t+ d+ a1/2 x- n+ g1/1; Fay -78 v+ p+ s+ 4- f3- w- t+ d- a1/2 r+ l- o+ n+ g1/1
 
-All in before the flop, with a side pot: who raised first faces a 4-bet, which is no 3-bet
+All in before the flop, with a side pot: the first raiser faces a 4-bet, not a 3-bet
 Bob:40 Cid:100 Dan
 d dh p1 QsQh, d dh p2 JdJc, d dh p3 AhKs, p3 cbr 8, p1 cbr 40, p2 cbr 100, p3 cc, d db Tc8c5d, d db 2s, d db 3c
 Bob +80 v+ p+ 3+ fs- w+ t+ d+; Cid +20 v+ p+ 4+ w+ t+ d+; Dan -100 v+ p+ s+ w- t+ d- r+ l-
@@ -84,30 +84,30 @@ p3 f, p4 cbr 8, p5 f, p1 f, p2 cc, d db Tc6h3d, p2 cc, p4 cbr 10, p2 cbr 30, p4 
 Fay -1 v- p- 3- fs+; Ann +19 v+ p- 3- fs- fc- w+ t- a1/1 x+ k- n- g1/0; Bob 0 v- p- r- l-
 Cid -18 v+ p+ s+ c+ w- t- a1/2 r+ n- g1/0; Dan 0 v- p- 3- cc-
 
-A straddle is no raise, and its player no blind
+A straddle is no raise, and the straddler is not in a blind
 Bob Cid Dan Eve | 1 2 4 0
 p4 cbr 12, p1 f, p2 cc, p3 cbr 40, p4 f, p2 f
 Bob -1 v- p- 3- fs+; Cid -12 v+ p- 3- fs- 4-; Dan +25 v+ p+ 3+ cc- q+; Eve -12 v+ p+ s+ 4- f3+ r+ l-
 
-A steal from the small blind, two bets on
+A steal from the small blind, then c-bets on flop and turn
 Dan Eve Fay
 d dh p1 KdQh, d dh p2 9hTh, p3 f, p1 cbr 6, p2 cc, d db 9d9c4h, p1 cbr 6, p2 cc, d db Kc, p1 cbr 15, p2 cbr 40, p1 cc, \
 d db 2d, p1 cc, p2 cc
 Dan -52 v+ p+ s+ c+ w- t+ d- a2/3 r+ l- tc+ rc- k- n+ g2/1; Eve +52 v+ p- 3- fs- fc- w+ t+ d+ a1/2 ft- n+ g1/1
 Fay 0 v- p- s- r- l-
 
-A limp and a raise later; a post with a dead small blind that is checked
+A limp and a later raise; an entering player posts a dead small blind and a live big blind
 Ann Bob Cid Dan Eve Fay | 1 2 0 -3 0 0
 p3 cc, p4 cc, p5 cbr 12, p6 f, p1 f, p2 f, p3 cbr 36, p4 f, p5 cc, d db Kd8s2c, p3 cbr 40, p5 f
 Ann -1 v- p- 3-; Bob -2 v- p- 3-; Cid +42 v+ p+ 3+ c+ w+ t- a1/1 r- l+ n- g1/0; Dan -3 v- p- 4-
 Eve -36 v+ p+ f3- 4- fc+ w- t- a0/1 l- n-; Fay 0 v- p- 3- cc-
 
-The small blind limps, and the big one raises, which is no steal
+The small blind limps, and the big blind raises, which is no steal
 Eve Fay Ann Bob
 p3 f, p4 f, p1 cc, p2 cbr 8, p1 f
 Eve -2 v+ p- s- 3- r- l+; Fay +2 v+ p+; Ann 0 v- p- s- r- l-; Bob 0 v- p- s- r- l-
 
-A short stack raises all in, and is called by the first raiser alone
+A short stack raises all in, and only the first raiser calls
 Fay Ann:20 Bob
 d dh p2 TsTd, d dh p3 AdQd, p3 cbr 6, p1 cc, p2 cbr 20, p3 cc, p1 f, d db Th6d2c, d db 2h, d db 8d
 Fay -6 v+ p- 3- fs- 4-; Ann +26 v+ p+ 3+ w+ t+ d+ q+; Bob -20 v+ p+ s+ f3- 4- w- t+ d- r+ l-
@@ -117,7 +117,7 @@ Bob Eve | 2 4
 d dh p1 9c9s, d dh p2 KcJd, p2 cc, p1 cc, d db 2h3d7s, p1 cc, p2 cc, d db Tc, p1 cc, p2 cc, d db 4h, p1 cc, p2 cc
 Bob +4 v- p- w+ t+ d+ n+; Eve -4 v+ p- s- w- t+ d- r- l+ n+
 
-A c-bet that is called and raised: later folds are not to it
+A c-bet that is called and raised: later folds are no folds to a c-bet
 Cid Dan Fay Ann | 2 4 0 0
 p3 cbr 12, p4 cc, p1 cc, p2 f, d db Jh9c2d, p1 cc, p3 cbr 20, p4 cc, p1 cbr 70, p3 f, p4 f
 Cid +68 v+ p- 3- fc- w+ t- a1/1 q- x+ k- n- g1/0; Dan -4 v- p- 3- q-; Fay -32 v+ p+ s+ c+ w- t- a1/2 r+ l- n- g1/0
@@ -128,13 +128,14 @@ Eve Ann Fay
 d dh p1 AsAd, d dh p3 KsKd, p3 cbr 6, p1 cbr 20, p2 f, p3 cbr 50, p1 cbr 200, p3 cc, d db Qc7h3d, d db 8s, d db 4c
 Eve +202 v+ p+ 3+ fs- f4- w+ t+ d+; Ann -2 v- p- 4-; Fay -200 v+ p+ s+ f3- 4+ w- t+ d- r+ l-
 """
-"""Hands. Lines: a title; players from the small blind on (of two, from the big blind on), with a stack if not 200, then
-blinds if not 1 2, then other fields; PHH's actions; results. A player's result is the amount won, then statistics: + if
-the player did it, - if the player could have done it; for aggression, times/chances."""
+"""Hands, each a block of lines. The first line is the title. The second line has the players from the small blind on
+(of two players, from the big blind on), each with a stack if it is not 200; then the blinds if they are not 1 2; then
+other fields. The next lines have the actions in PHH, and the results. A player's result is the net, and then
+statistics: + if the player took the chance, - if not. Aggression and its factor have times/chances, as in a1/2 g1/1."""
 
 
 ALL_INS = """
-by the blinds: nobody acts
+by the blinds: no player acts
 Ann:2 Bob:1
 d dh p1 KdKc, d dh p2 AsAh, d db Qd7h2c, d db 5s, d db 9h
 1 | 2 | | | Ann KdKc 0, Bob AsAh 2
@@ -158,7 +159,7 @@ d db 2h, d db 2c, p1 sm, p2 sm 8d8h, p3 sm Jd9d
 1 | 90 | Td8c3s | | Ann 8d8h 90, Bob Jd9d 0, Cid ???? 0
 2 | 100 | Td8c3s | | Ann 8d8h 100, Bob Jd9d 0
 
-on the flop, when the other one with chips folds
+on the flop, when the other player with chips folds
 Ann:20 Bob Cid
 d dh p1 AsKs, d dh p2 9h9d, d dh p3 QcQh, p3 cbr 6, p1 cbr 20, p2 cc, p3 cc, d db Ah9c4d, p2 cbr 20, p3 f, \
 d db Kd, d db Kh
@@ -170,12 +171,12 @@ d dh p1 JhJc, d dh p2 AhTh, d dh p3 As??, p3 f, p1 cc, p2 cc, d db Tc7h2s, p1 cc
 d db Ac
 1 | 200 | Tc7h2s3d | As | Ann JhJc 0, Bob AhTh 200
 
-none: two could bet on
+no all-in: two players can still bet
 Ann:20 Bob Cid
 d dh p1 QhQs, d dh p2 7d7c, d dh p3 AcJc, p3 cbr 20, p1 cc, p2 cc, d db Kd8s4c, p2 cc, p3 cc, d db 2h, p2 cc, p3 cc, \
 d db 2d, p2 cc, p3 cc
 
-none: no card is to come
+no all-in: no card is to come
 Ann:100 Bob:100
 d dh p1 6c6d, d dh p2 AdKd, p2 cc, p1 cc, d db Kc9s5h, p1 cc, p2 cc, d db 3d, p1 cc, p2 cc, d db 6h, p1 cbr 98, p2 cc
 
@@ -196,15 +197,15 @@ Ann:100 Bob:100 | 1 2 | variant = 'NS'
 d dh p1 AsAh, d dh p2 KdTd, p2 cc, p1 cc, d db 9d8h7c, p1 cbr 98, p2 cc, d db 6s, d db Qh
 1 | 200 | 9d8h7c | | Ann AsAh 0, Bob KdTd 200
 
-a session that begins 31 minutes after the other
+a session that begins 31 minutes after the earlier session
 Gus Hal | 1 2 | time = 00:51:00; day = 2; month = 1; year = 2026
 p2 cbr 6, p1 f
 
-the other
+the earlier session
 Gus Hal | 1 2 | time = 23:50:00; day = 1; month = 1; year = 2026
 p2 f
 
-its next hand, 30 minutes later
+the next hand of the earlier session, 30 minutes later
 Gus Hal | 1 2 | time = 00:20:00; day = 2; month = 1; year = 2026
 p2 cbr 8, p1 f
 
@@ -212,8 +213,8 @@ no time
 Gus Hal
 p2 cbr 6, p1 cbr 20, p2 f
 """
-"""Hands in the notation above, with the pots that several all-in players could win: number, amount after rake, board,
-dead cards, and each hand with the amount that it won."""
+"""Hands in the same notation. The last lines are the pots that several all-in players could win: the number, the amount
+after rake, the board, the dead cards, and each player's hand with its winnings."""
 
 TWICE = """
 PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2026/01/05 12:00:00 ET
@@ -241,11 +242,11 @@ Ann collected $98 from pot
 *** SUMMARY ***
 Total pot $200 | Rake $4
 """
-"""A hand with two boards and rake; its title is its number."""
+"""A hand with two boards and rake. Its title is its number, 1."""
 
 
 class Hand(NamedTuple):
-    """A hand in the notation of this file and as PHH text."""
+    """A hand of COUNTED or ALL_INS, also as PHH text."""
 
     title: str
     players: dict[str, int]
@@ -270,7 +271,7 @@ def hand_of(block: str) -> Hand:
 
 
 def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
-    """The amount that each player won, and the times and chances of each statistic; statistics not written are 0."""
+    """The net of each player, and the times and chances of each statistic, 0 if the results do not name it."""
     results = {}
     for player, net, *marks in map(str.split, "; ".join(hand.results).split(";")):
         counts = dict.fromkeys(NAMES, (0, 0))
@@ -285,7 +286,7 @@ def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
 
 
 class Pot(NamedTuple):
-    """A pot of an all-in, with hands and winnings by player."""
+    """A pot of an all-in, with the hand and the winnings of each player."""
 
     hand: str
     number: int

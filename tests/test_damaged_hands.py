@@ -1,4 +1,4 @@
-"""Damaged hands of every format between good hands: a damaged hand has an error, and its neighbours are loaded.
+"""Damaged hands between good hands: most damaged hands have an error, and the good hands are loaded unchanged.
 
 Each test takes one seed (POKERSQL_SEED, or 1), and then further seeds for POKERSQL_SECONDS.
 """
@@ -35,7 +35,7 @@ CONTENT = {
 
 
 class Format(NamedTuple):
-    """A format: functions that number a hand, damage a hand, and join hands to the text of a file."""
+    """A format: functions that set a hand's number, damage a hand, and join hands into the text of a file."""
 
     ending: str
     numbered: Callable[[str, int], str]
@@ -46,7 +46,7 @@ class Format(NamedTuple):
 
 
 def spoiled(items: list, choices: random.Random, swap: bool) -> list:
-    """The items with one dropped, doubled or swapped with the next; without `swap` a letter is changed instead."""
+    """The items after dropping, doubling or swapping one with the next; without `swap`, a letter changes instead."""
     at, kind = choices.randrange(len(items) - swap), choices.choice(["drop", "double", "other"])
     if kind == "drop":
         return items[:at] + items[at + 1 :]
@@ -96,7 +96,7 @@ OHH = Format(
 
 
 class Outcome(NamedTuple):
-    """The loaded rows of each hand by its number, and the numbers of the hands with errors."""
+    """The loaded rows of each hand by its number, and the indexes of the hands with errors."""
 
     rows: dict[str, list[tuple]]
     named: set[int]
@@ -129,7 +129,7 @@ def outcome(directory: Path, form: Format, hands: list[str]) -> Outcome:
 
 
 def silent(directory: Path, form: Format, hands: list[str], seed: int) -> list[str]:
-    """The damaged hands that are loaded differently without an error; checks that good hands are loaded as if alone."""
+    """The damaged hands that change a row without an error; checks that good hands are loaded as without damage."""
     choices = random.Random(seed)
     good = [form.numbered(hand, FIRST + at) for at, hand in enumerate(hand for hand in hands for _ in range(2))]
     alone = outcome(directory / f"alone {seed}", form, good)
@@ -147,7 +147,7 @@ def silent(directory: Path, form: Format, hands: list[str], seed: int) -> list[s
 
 
 def check(directory: Path, form: Format, hands: list[str], most: float) -> None:
-    """Check that at most a given share of the damaged hands is loaded differently without an error."""
+    """Check that at most a given share of the damaged hands changes a row without an error."""
     end, others, tried = monotonic() + SECONDS, [], 0
     for seed in count(SEED):
         others += silent(directory, form, hands, seed)

@@ -1,4 +1,4 @@
-"""Loaded hand histories against PokerKit, Pluribus' hands and the hands of six poker rooms; errors in hands."""
+"""Loaded hand histories compared with PokerKit, Pluribus' hands and hands of six poker rooms; errors in hands."""
 
 import re
 from datetime import datetime
@@ -11,48 +11,48 @@ from conftest import one_line
 from phh import SIDE_POTS, TABLES, load, results, rows, tables, written
 
 SUMS = {
-    "invested, but for what is returned, is the pot": """
+    "invested less returned adds up to the pot": """
         SELECT hand_id FROM histories.hands INNER JOIN histories.seats USING (hand_id) GROUP BY hand_id, pot, players
         HAVING SUM(invested - returned) <> pot OR COUNT(*) <> players
     """,
-    "nets add up to the rake": """
+    "net adds up to the negative rake": """
         SELECT hand_id FROM histories.hands INNER JOIN histories.seats USING (hand_id) GROUP BY hand_id, rake
         HAVING COUNT(net) = COUNT(*) AND SUM(net) <> -COALESCE(rake, 0)
     """,
-    "actions add up to what is invested": """
+    "the amounts of actions add up to invested": """
         SELECT s.hand_id FROM histories.seats AS s
         LEFT JOIN (SELECT hand_id, seat, SUM(amount) AS amount FROM histories.actions GROUP BY ALL) AS a
         USING (hand_id, seat)
         WHERE s.invested <> COALESCE(a.amount, 0) OR s.invested > s.stack
     """,
-    "pot_before is what was put in before": """
+    "pot_before is the sum of the earlier amounts": """
         FROM histories.actions QUALIFY pot_before + amount <> SUM(amount) OVER (PARTITION BY hand_id ORDER BY action_no)
     """,
-    "pots add up to the pot": """
+    "the amounts of pots add up to the pot": """
         SELECT hand_id FROM histories.hands AS h LEFT JOIN histories.pots AS p USING (hand_id)
         GROUP BY hand_id, h.pot, h.rake
         HAVING COALESCE(SUM(p.amount), 0) <> h.pot OR (COUNT(p.rake) = COUNT(*) AND SUM(p.rake) <> h.rake)
     """,
-    "what is won of a pot is all but its rake": """
+    "the winnings from a pot add up to its amount less its rake": """
         SELECT hand_id FROM histories.pots AS p LEFT JOIN histories.pot_seats AS s USING (hand_id, pot_no)
         GROUP BY hand_id, pot_no, p.amount, p.rake
         HAVING COUNT(s.won) = COUNT(*) AND SUM(s.won) <> p.amount - COALESCE(p.rake, 0)
     """,
-    "what is won of all pots is won": """
+    "the winnings of a player from the pots add up to won": """
         SELECT hand_id FROM histories.seats AS s LEFT JOIN histories.pot_seats AS p USING (hand_id, seat)
         GROUP BY hand_id, seat, s.won
         HAVING COUNT(p.seat) = COUNT(p.won) AND COALESCE(SUM(p.won), 0) <> s.won
     """,
 }
-"""A query of the hands in which a sum is wrong."""
+"""Queries for the hands in which a sum is wrong, by the rule for the sum."""
 
 
 def unsound(db: Path) -> list[str]:
-    """The hands with a wrong sum."""
+    """The rules for sums that a hand in the database breaks."""
     return [what for what, found in zip(SUMS, results(db, *SUMS.values()), strict=True) if found]
 
 
-# Against other programs
+# Compared with other programs
 
 
 @pytest.mark.quick(0)
@@ -119,7 +119,7 @@ def pluribus(data, tmp_path_factory) -> Path:
     ],
     ids=["hands", "players"],
 )
-def test_the_hands_of_pluribus_are_read_as_other_parsers_read_them(pluribus, data, ours, theirs):
+def test_the_hands_of_pluribus_have_the_results_of_other_parsers(pluribus, data, ours, theirs):
     hands = r"""
         SELECT *, REPLACE(REGEXP_EXTRACT(source, '([^/]+/\d+)\.phh$', 1), '/', '-') AS name
         FROM histories.hands INNER JOIN histories.sources USING (source_id) INNER JOIN histories.seats USING (hand_id)
@@ -161,19 +161,19 @@ def test_the_money_in_hands_of_six_poker_rooms_adds_up(rooms):
 @pytest.mark.parametrize(
     "hand, seat, invested, returned, won, rake",
     [
-        pytest.param("3017235114", 3, 0.5, 0.25, 0.5, 0, id="Absolute tells a walk with what is returned"),
-        pytest.param("3017249898", 5, 5.5, 3, 9.5, 1, id="and others without"),
-        pytest.param("16406772192", 4, 84, 50, 70, 2, id="PartyPoker tells it with what is returned"),
-        pytest.param("16406772848", 3, 17.66, 13.66, 18, 0, id="a post of 4 is live: it is in the pot, and was called"),
-        pytest.param("26262271344", 2, 1.5, 1, 1, None, id="Full Tilt: zeros tell nothing"),
-        pytest.param("26262273146", 6, 6.5, 2.5, 8.1, 0.4, id="Full Tilt tells it without what is returned"),
-        pytest.param("59937798704", 6, 9.5, 0, 19.25, None, id="PokerStars: a showdown, the cards alone tell"),
-        pytest.param("59937812206", 3, 5.5, 3.5, 4.05, 0.2, id="PokerStars tells it without what is returned"),
-        pytest.param("3406287274", 7, 4, 3, 3.5, None, id="iPoker tells nothing, a post of 1 is live"),
+        pytest.param("3017235114", 3, 0.5, 0.25, 0.5, 0, id="Absolute Poker: winnings of walks with the returned bet"),
+        pytest.param("3017249898", 5, 5.5, 3, 9.5, 1, id="Absolute Poker: other winnings exclude the returned bet"),
+        pytest.param("16406772192", 4, 84, 50, 70, 2, id="PartyPoker: winnings include the returned bet"),
+        pytest.param("16406772848", 3, 17.66, 13.66, 18, 0, id="PartyPoker: a post of 4 is live"),
+        pytest.param("26262271344", 2, 1.5, 1, 1, None, id="Full Tilt: winnings that are all 0 are ignored"),
+        pytest.param("26262273146", 6, 6.5, 2.5, 8.1, 0.4, id="Full Tilt: winnings exclude the returned bet"),
+        pytest.param("59937798704", 6, 9.5, 0, 19.25, None, id="PokerStars: the cards decide without winnings"),
+        pytest.param("59937812206", 3, 5.5, 3.5, 4.05, 0.2, id="PokerStars: winnings exclude the returned bet"),
+        pytest.param("3406287274", 7, 4, 3, 3.5, None, id="iPoker: no winnings; a post of 1 is live"),
         pytest.param("3406280350", 2, 22, 0, None, None, id="iPoker: nobody shows"),
         pytest.param("R5-1676558-1009", 3, 18, 12, 12, 0, id="Ongame: a post of 2 is dead"),
-        pytest.param("R5-1681968-886", 8, 14, 10, 8, 0, id="nobody posts the small blind"),
-        pytest.param("R5-1681968-889", 6, 12, 0, 23, 2, id="a pot is split, of which finishing_stacks alone tell"),
+        pytest.param("R5-1681968-886", 8, 14, 10, 8, 0, id="Ongame: nobody posts the small blind"),
+        pytest.param("R5-1681968-889", 6, 12, 0, 23, 2, id="Ongame: only finishing_stacks show a split pot"),
     ],
 )
 def test_winnings_are_right_for_each_poker_rooms_way_of_counting(rooms, hand, seat, invested, returned, won, rake):
@@ -255,7 +255,7 @@ def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
 
 MANY_LINES = "".join(f"    {action}, # it's {action}\n\n" for action in phh.ACTIONS.split(", "))
 WAYS = {
-    "as it is": phh.HAND,
+    "unchanged": phh.HAND,
     "comments": "# a hand\n\n" + phh.hand(1, "200, 300]", "200, 300] # p1 = 'a'\n\n# 'b' [2]"),
     "a list of many lines": phh.hand(1, phh.ACTIONS, f"\n{MANY_LINES}  # end\n"),
     "commentary in actions": phh.hand(1, "'p2 f'", "'p2 f # a, b'", "'p1 cc', 'p2", "'p1 cc # \"hm\"', 'p2"),
@@ -267,14 +267,14 @@ WAYS = {
     "other numbers": phh.hand(1, "100, 200, 300", "1_00, 2e2, +300.00"),
     "another order": "\n".join(reversed(phh.HAND.splitlines())) + "\n",
     "own fields": phh.hand(1, "hand = 1", "hand = 1\n_x = ['p1 f']\n_y = {a = 1}"),
-    "stacks that are told": phh.hand(1, "hand = 1", "hand = 1\nfinishing_stacks = [108, 198, 294]"),
+    "with finishing stacks": phh.hand(1, "hand = 1", "hand = 1\nfinishing_stacks = [108, 198, 294]"),
 }
 ODD_WAYS = {
     "a tab before the equals sign": phh.hand(1, " = ", "\t=\t"),
     "a tab in an action": phh.hand(1, "'p2 f'", "'p2\tf'"),
     "a quoted key": phh.hand(1, "antes =", '"antes" ='),
 }
-"""Notation that is not supported yet."""
+"""The same hand in notation that TOML allows, but that is seldom used."""
 UNKNOWN = {
     "names": phh.hand(1, "'a'", '"O\'Hara, \\"Jr\\" \\\\ [x] # Žß"', "'b'", "'say \"x\", a\\b # c'", "'c'", "''"),
     "stacks": phh.hand(1, "100, 200, 300", "inf, +inf, 300"),
@@ -283,7 +283,7 @@ UNKNOWN = {
 
 @pytest.fixture(scope="module")
 def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
-    """The rows of all tables for each hand."""
+    """The rows of all tables about each hand, by the name of the hand."""
     directory = tmp_path_factory.mktemp("ways")
     texts = {f"{way}_phh": f'{text}_way = "{way}"\n' for way, text in (WAYS | ODD_WAYS | UNKNOWN).items()}
     load(db := directory / "mine.duckdb", written(directory / "hands", **texts))
@@ -303,9 +303,9 @@ def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
 )
 def test_a_hand_is_the_same_in_any_toml_spelling(ways, way):
     found = ways[way]
-    if way == "stacks that are told":  # a rake of 0 may also be written
+    if way == "with finishing stacks":  # a rake of 0 may also be written
         found[3] = [(*pot[:2], None) for pot in found[3]]
-    assert found == ways["as it is"] and all(found)
+    assert found == ways["unchanged"] and all(found)
 
 
 def test_names_may_have_any_characters_and_stacks_may_be_unknown(ways):
@@ -346,50 +346,50 @@ BAD = {
     "a missing field": ["antes = [0, 0, 0]\n", "", "missing_field 1 None"],
     "an unknown variant": ["'NT'", "'XX'", "unknown_variant 1 'XX'"],
     "a repeated field": ["hand = 1", "hand = 1\nantes = [0, 0, 0]", "repeated_field 7 [0, 0, 0]"],
-    "no field": ["variant", "hello\nvariant", "no_field 1 hello"],
-    "no action": ["'p2 f'", "'p2 ff'", "bad_action 5 action 6: p2 ff"],
-    "no amount": ["cbr 6", "cbr", "bad_action 5 action 4: p3 cbr"],
-    "no card": ["Tc8d7h", "10c8d7h", "bad_action 5 action 7: d db 10c8d7h"],
-    "no player": ["'p2 f'", "'p4 f'", "bad_action 5 action 6: p4 f"],
-    "no number": ["[100, 200", "[100, many", "bad_field 4 [100, many, 300]"],
+    "a line without a field": ["variant", "hello\nvariant", "no_field 1 hello"],
+    "an unknown action": ["'p2 f'", "'p2 ff'", "bad_action 5 action 6: p2 ff"],
+    "a bet without an amount": ["cbr 6", "cbr", "bad_action 5 action 4: p3 cbr"],
+    "an invalid card": ["Tc8d7h", "10c8d7h", "bad_action 5 action 7: d db 10c8d7h"],
+    "an unknown player": ["'p2 f'", "'p4 f'", "bad_action 5 action 6: p4 f"],
+    "an invalid stack": ["[100, 200", "[100, many", "bad_field 4 [100, many, 300]"],
     "a negative stack": ["[100, 200", "[-100, 200", "bad_field 4 [-100, 200, 300]"],
-    "few antes": ["[0, 0, 0]", "[0, 0]", "bad_field 2 [0, 0]"],
-    "few blinds": ["[1, 2, 0]", "[1, 2]", "bad_field 3 [1, 2]"],
-    "few players": [", 'c']", "]", "bad_field 7 ['a', 'b']"],
+    "too few antes": ["[0, 0, 0]", "[0, 0]", "bad_field 2 [0, 0]"],
+    "too few blinds": ["[1, 2, 0]", "[1, 2]", "bad_field 3 [1, 2]"],
+    "too few players": [", 'c']", "]", "bad_field 7 ['a', 'b']"],
     "a list of players that is cut": ["'c']", "'c'", "bad_field 7 ['a', 'b', 'c'"],
-    "seats that are no list": ["'c']", "'c']\nseats = 3", "bad_field 8 3"],
-    "a stack that is no number": ["'c']", "'c']\nfinishing_stacks = [108, x, 294]", "bad_field 8 [108, x, 294]"],
-    "a bring-in that is no number": ["'c']", "'c']\nbring_in = many", "bad_field 8 many"],
-    "few stacks": ["'c']", "'c']\nfinishing_stacks = [108, 198]", "bad_field 8 [108, 198]"],
-    "few winnings": ["'c']", "'c']\nwinnings = [14]", "bad_field 8 [14]"],
+    "seats that are not a list": ["'c']", "'c']\nseats = 3", "bad_field 8 3"],
+    "an invalid finishing stack": ["'c']", "'c']\nfinishing_stacks = [108, x, 294]", "bad_field 8 [108, x, 294]"],
+    "an invalid bring-in": ["'c']", "'c']\nbring_in = many", "bad_field 8 many"],
+    "too few finishing stacks": ["'c']", "'c']\nfinishing_stacks = [108, 198]", "bad_field 8 [108, 198]"],
+    "too few winnings": ["'c']", "'c']\nwinnings = [14]", "bad_field 8 [14]"],
     "one seat of two": ["'c']", "'c']\nseats = [1, 2, 2]", "bad_field 8 [1, 2, 2]"],
     "an action after a fold": ["'p1 cc', 'p3 cc']", "'p2 cc', 'p1 cc', 'p3 cc']", "acts_after_fold 5 b: call"],
     "a player yet to act": [", 'p3 cc']", "]", "unfinished 1 actions of 1"],
     "all folded": [REST, ", 'p1 f', 'p2 f', 'p3 f'", "no_winner 1 all folded"],
 }
-"""Texts with their replacements, and the errors: kind, line in the hand, and the beginning of `found`."""
+"""Changes of a hand: a text, its replacement, and the errors (kind, line in the hand, and the beginning of `found`)."""
 KEPT = {
-    "an action after all": [
+    "actions after an all-in": [
         "cbr 6",
         "cbr 300",
         *["acts_after_all_in 5 a: call"] * 3,
         *["acts_after_all_in 5 c: call"] * 3,
     ],
-    "a card twice": ["KsKd", "AsKd", "duplicate_card 1 2"],
+    "a card that occurs twice": ["KsKd", "AsKd", "duplicate_card 1 2"],
     "a card that the deck lacks": ["'NT'", "'NS'", "not_in_deck 1 5h", "unknown_winner 1 a, c"],
-    "a board of six": ["'d db 5h'", "'d db 5h2h'", "unknown_winner 1 a, c", "wrong_board 1 6", "wrong_board 5 6"],
+    "a board of six cards": ["'d db 5h'", "'d db 5h2h'", "unknown_winner 1 a, c", "wrong_board 1 6", "wrong_board 5 6"],
     "a bet above the stack": [f"6'{REST}", "600', 'p1 f', 'p2 f'", "bet_above_stack 5 c: 600"],
     "a bet below the call": ["cbr 6", "cbr 2", "bet_below_call 5 c: 2"],
-    "stacks of another": ["'c']", "'c']\nfinishing_stacks = [94, 198, 308]", *WRONG_STACKS],
-    "high stacks": ["'c']", "'c']\nfinishing_stacks = [118, 198, 294]", "wrong_total 1 24"],
-    "low stacks": ["'c']", "'c']\nfinishing_stacks = [107, 198, 294]", "wrong_total 1 13"],
-    "winnings of another": ["'c']", "'c']\nwinnings = [0, 0, 14]", "wrong_winnings 1 0.", "wrong_winnings 1 14."],
-    "high winnings": ["'c']", "'c']\nwinnings = [24, 0, 0]", "wrong_total 1 24"],
+    "finishing stacks of another winner": ["'c']", "'c']\nfinishing_stacks = [94, 198, 308]", *WRONG_STACKS],
+    "too high finishing stacks": ["'c']", "'c']\nfinishing_stacks = [118, 198, 294]", "wrong_total 1 24"],
+    "too low finishing stacks": ["'c']", "'c']\nfinishing_stacks = [107, 198, 294]", "wrong_total 1 13"],
+    "another winner": ["'c']", "'c']\nwinnings = [0, 0, 14]", "wrong_winnings 1 0.", "wrong_winnings 1 14."],
+    "too high winnings": ["'c']", "'c']\nwinnings = [24, 0, 0]", "wrong_total 1 24"],
     "unknown cards": ["AsAd", "????", "unknown_winner 1 a, c"],
-    "a fold that costs nothing": ["5h', 'p1 cc', 'p3 cc'", "5h', 'p1 cc', 'p3 f'"],
+    "a fold without a bet to call": ["5h', 'p1 cc', 'p3 cc'", "5h', 'p1 cc', 'p3 f'"],
     "a rake": ["'c']", "'c']\ncurrency = 'USD'\nwinnings = [13, 0, 0]"],
 }
-"""Texts with their replacements, and the errors, for hands that are kept; the last two have no error."""
+"""The same for changes after which the hand is still loaded; the last two changes cause no error."""
 
 
 @pytest.fixture(scope="module")

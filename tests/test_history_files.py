@@ -1,4 +1,4 @@
-"""Files of hand histories: found, unpacked, damaged, loaded again, unloaded; views, shells, interrupted loads."""
+"""Files of hand histories: search, archives, damage, loading again, unloading; views, shells, interrupted loads."""
 
 import bz2
 import gzip
@@ -462,7 +462,7 @@ FROM (SELECT filename, STRING_SPLIT(content, CHR(10)) AS lines FROM READ_TEXT('{
 
 
 def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.Signals) -> int:
-    """The exit code of a load that gets a signal after a number of progress messages."""
+    """The exit code of a `load` that gets a signal after a number of progress messages."""
     with running("load", *map(str, words), "--db", str(db), "--show-sql", stderr=subprocess.PIPE, text=True) as process:
         for line in process.stderr:
             number -= at in line

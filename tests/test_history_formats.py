@@ -1,4 +1,4 @@
-"""Hand histories in the text of PokerStars and as Open Hand History: real files, hands of all games, random hands."""
+"""Hands in the text of PokerStars and as Open Hand History: real files, hands written by hand, random hands."""
 
 import json
 import re
@@ -49,7 +49,7 @@ def plain(value: object) -> object:
 
 @pytest.fixture(scope="module")
 def load(tmp_path_factory):
-    """A function that loads a file, or texts by file name."""
+    """A function that loads a file, or a dict of file names and texts, into a new database."""
 
     def loaded(texts: Path | dict[str, str]) -> Loaded:
         directory = tmp_path_factory.mktemp("histories")
@@ -94,7 +94,7 @@ def texts(archive) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def told(texts) -> dict[tuple[str, int], str]:
-    """The text of each hand, by file name and first line."""
+    """The text of each real hand, by file name and number of the first line."""
     hands = {}
     for file, text in texts.items():
         lines = text.split("\n")
@@ -106,7 +106,7 @@ def told(texts) -> dict[tuple[str, int], str]:
 
 @pytest.fixture(scope="module")
 def found(real) -> dict[tuple[str, int], dict]:
-    """The loaded hands with their players by name."""
+    """The loaded real hands, each with its players by name, by file name and number of the first line."""
     hands = {}
     for hand in real.dicts("SELECT source, h.* FROM hands AS h JOIN sources USING (source_id)"):
         hands[hand["hand_id"]] = hand | {"seats": {}}
@@ -156,7 +156,7 @@ def test_each_real_hand_without_errors_is_loaded_once(real, told, found):
 
 @pytest.fixture(scope="module")
 def right(told, found) -> list[tuple[str, str, str, dict]]:
-    """For each real hand without errors: its first line, the texts of play and summary, and the loaded rows."""
+    """For each real hand without errors: its first line, the text of the play, the summary, and the loaded rows."""
     wrong = {(file, 1) for file, _ in REAL_ERRORS}
     return [(*parts(told[place]), found[place]) for place in found if place in told and place not in wrong]
 
@@ -206,7 +206,7 @@ def test_the_cards_equal_those_dealt_in_the_text(right):
 
 
 COUNTS_UNCALLED = ["HOOP", "Ari L", "Dawson D", "PLR_7233719GD"]
-"""The winners of the real hands in which the pot includes the uncalled bet."""
+"""The winners of the real hands in whose text the pot includes the uncalled bet."""
 
 
 def test_pots_rake_and_winnings_equal_those_in_the_summary(right):
@@ -245,7 +245,7 @@ def test_each_file_is_read_in_its_own_encoding(real):
 
 @pytest.fixture(scope="module")
 def written(load) -> Loaded:
-    """A database of one file for each PokerStars case and for each other set of hands."""
+    """A database with the hands of written_hands.py: one file per row of CASES, and one file per other set of hands."""
     seats = ["Ann $100", "Bob $100"]
     games = [stars(game, seats, WALK, number=number) for number, game in enumerate(GAMES, 1000)]
     texts = {"games.txt": "\n\n\n".join(games)}
@@ -263,13 +263,13 @@ def written(load) -> Loaded:
 
 
 def ohh_text() -> str:
-    """Hands as JSON on one line and on many lines, with blank lines between hands."""
+    """A file of Open Hand History: some hands on one line, some on many lines, with blank lines between hands."""
     hands = [hand.ohh(number) for number, hand in enumerate(OHH_CASES.values())]
     return "\n\n".join(json.dumps(hand, indent=number % 3 or None) for number, hand in enumerate(hands))
 
 
 def outcome(loaded: Loaded, file: str, number: int, case) -> dict:
-    """The loaded values of a hand for which its case gives an expectation."""
+    """The loaded values of a hand, for the values that its case expects."""
     [hand] = loaded.dicts(f"SELECT * FROM hands {FILES} WHERE source LIKE '%/{file}' AND site_hand_id = '{number}'")
     seats = loaded.dicts(f"FROM seats WHERE hand_id = {hand['hand_id']}")
     return {
@@ -365,7 +365,7 @@ def test_only_unreadable_hands_are_omitted(written):
 
 
 @pytest.mark.parametrize("what", UNREADABLE_OHH)
-def test_unreadable_parts_of_an_ohh_hand_are_named_in_errors(written, what):
+def test_an_unreadable_ohh_hand_has_an_error_and_is_not_loaded(written, what):
     number = [*UNREADABLE_OHH].index(what) + 1
     assert written.errors().get(("bad.ohh", number + 1), [None])[0] == UNREADABLE_OHH[what][1]
     hands = written.rows(f"SELECT site_hand_id FROM hands {FILES} WHERE source LIKE '%/bad.ohh'")
@@ -405,7 +405,7 @@ def played() -> dict[str, Played]:
 
 
 def pots_told(hand: Played) -> str:
-    """The form of the pots in Open Hand History: see `ohh`."""
+    """The argument `pots` of `ohh` for a hand: each of three successive hands has another."""
     return ("called", "all", "")[hand.number % 3]
 
 
@@ -426,8 +426,8 @@ def test_players_win_and_lose_the_amounts_of_pokerkit(retold, played):
     assert len(found) == 2 * len(played) + sum(hand.variant in OHH_GAMES for hand in played.values())
     for form, number, net in found:
         hand = played[number]
-        # If the text gives no pots, the cards decide who wins them, and the odd chip of a pot may go to another player
-        # than in PokerKit.
+        # If the text has no pots, the cards decide who wins. Then the odd chip of a pot may go to another player than
+        # in PokerKit.
         odd = len({pot for pot, _, _ in hand.pushed}) if form == "ohh" and not pots_told(hand) else 0
         differences = [abs(float(one) - other) for one, other in zip(net, hand.nets, strict=True)]
         assert max(differences) <= odd, (form, hand)
@@ -441,7 +441,7 @@ COLUMNS = {
     "pots": "* EXCLUDE (hand_id)",
     "pot_seats": "* EXCLUDE (hand_id)",
 }
-"""The columns of a hand without cards that only some of the formats show."""
+"""The compared columns, by table; columns with cards are excluded, because some formats show fewer cards."""
 
 
 @pytest.mark.parametrize("form", ["pokerstars", "ohh"])
@@ -491,7 +491,7 @@ CONTENT += [
 
 
 def content(loaded: Loaded, hands: list[tuple]) -> list[list[tuple]]:
-    """All rows about the given hands."""
+    """All rows of all tables about the given hands."""
     known = f"WITH known AS (SELECT UNNEST({[hand for (hand,) in hands]}) AS hand_id) "
     return [loaded.rows(known + sql) for sql in CONTENT]
 

@@ -1,4 +1,4 @@
-"""Logs of PokerNow: CSV, newest entry first; in slices, cut, sorted by the user; the rules of home games."""
+"""Logs of PokerNow (CSV, newest entry first): read in slices, cut or sorted by time; the rules of home games."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ ANN, BOB, CY = NAMES = '"Ann @ a-1"', '"Bob " (1) | "B" folds @ b_2"', '"and go 
 
 
 def entries(number: int, play: str, game: str = "No Limit Texas Hold'em", dealer: str = f"dealer: {ANN}") -> list[str]:
-    """The entries of a hand; A, B and C stand for the players, a slash before each entry."""
+    """The entries of a hand. In `play`, a slash begins each entry, and A, B and C are the players."""
     for letter, name in zip("ABC", NAMES, strict=True):
         play = play.replace(f"<{letter}>", name).replace(f"/ {letter} ", f"/ {name} ")
     return [
@@ -147,7 +147,7 @@ def test_the_saver_of_a_log_is_the_player_who_shows_the_cards_of_your_hand(tmp_p
 
 
 @pytest.mark.slow
-def test_a_log_without_the_begin_of_a_hand_or_sorted_by_time_has_all_other_hands(tmp_path, loaded):
+def test_a_log_that_is_cut_or_sorted_by_time_has_all_complete_hands(tmp_path, loaded):
     lines = LOG.splitlines(keepends=True)[1:]
     ascending = log([*HANDS[0], *HANDS[1]]).splitlines(keepends=True)[:0:-1]
     for name, part in {"cut": lines[:-1], "ascending": ascending}.items():

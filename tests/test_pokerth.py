@@ -1,4 +1,4 @@
-"""Logs of PokerTH: random hands compared with the same hands in PHH, damaged rows, and files that are no such log."""
+"""Logs of PokerTH: random hands compared with the same hands in PHH, damaged rows, and files that are no log."""
 
 import gzip
 import random
@@ -20,17 +20,17 @@ from pokersql.sources import sql_files
 
 QUERY = sql_files.base() / "sql/engines/sqlite/histories/pokerth_log.sql"
 NUMBER = r"CAST(REGEXP_EXTRACT(site_hand_id, '\d+$') AS INTEGER) AS number"
-"""The number of a hand without its game and session."""
+"""The number of a hand within its log, as an expression."""
 
 REAL = sql_files.base() / "sql/histories/pokerth/pokerth.pdb.gz"
-"""A log of PokerTH 1.1.2: a tournament of ten players of the program."""
+"""A log of PokerTH 1.1.2: a tournament of ten computer players."""
 
 HANDS = [hand for hand in random_hands("NT", 120, 5000) if can_tell(hand)]
 
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory) -> Loaded:
-    """The hands of a log, and the same hands in PHH."""
+    """A database of a log and of a PHH file with the same hands."""
     directory = tmp_path_factory.mktemp("pokerth")
     (directory / "hands.phhs").write_text("\n".join(f"[{hand.number}]\n{hand.phh}" for hand in HANDS))
     write(directory / "log.pdb", HANDS)
@@ -67,7 +67,7 @@ def test_a_log_names_its_games_by_the_time_of_the_session(loaded):
 
 
 @pytest.mark.slow
-def test_the_stacks_of_a_real_log_are_those_that_follow_from_the_hands_before(tmp_path):
+def test_stacks_in_a_real_log_equal_the_stacks_after_the_previous_hands(tmp_path):
     path, db = tmp_path / "real.pdb", tmp_path / "real.duckdb"
     path.write_bytes(gzip.decompress(REAL.read_bytes()))
     said = pokersql("load", str(path), "--db", str(db)).stderr
@@ -119,7 +119,7 @@ def test_a_player_who_does_not_show_and_a_table_without_the_dealer_are_no_errors
 
 
 def bad_files(directory: Path) -> dict[str, str]:
-    """Files that are no log with hands, and what `load` says of each."""
+    """Writes files that are no log with hands; returns the message of `load` by file name."""
     write(directory / "whole.pdb", HANDS)
     data = (directory / "whole.pdb").read_bytes()
     changed = {
@@ -232,7 +232,7 @@ DAMAGES = [
     "UPDATE Player SET Player = 'Bob' WHERE UniqueGameID = {game} AND Seat = 2",
     "DELETE FROM Hand WHERE HandID = {hand}",
 ]
-"""Statements that damage a hand."""
+"""Statements that damage a hand in the database of the log."""
 
 
 @pytest.mark.slow

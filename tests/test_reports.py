@@ -1,4 +1,4 @@
-"""Reports of hand histories against counts by hand and in Python; luck against `equity`; the command."""
+"""Reports compared with counts by hand and in Python, luck compared with `equity`, and the command `report`."""
 
 import csv
 import io
@@ -27,7 +27,7 @@ from pokersql.sources import sql_files
 
 
 def loaded(directory: Path, **texts: str) -> Path:
-    """The database that `load` makes from files in a directory; keywords are their endings."""
+    """The database that `load` makes from texts in files; each keyword is the ending of a file name."""
     (directory / "hands").mkdir()
     for ending, text in texts.items():
         (directory / "hands" / f"hands.{ending}").write_text(text)
@@ -58,7 +58,7 @@ def all_hands(tmp_path_factory) -> Path:
 
 
 def without(all_hands: Path, name: str, hands: list[Hand]) -> Path:
-    """A copy of the database without some hands, which is faster than to load the other hands."""
+    """A copy of the database without some hands; this is faster than loading the remaining hands."""
     copy = shutil.copy(all_hands, all_hands.with_name(name))
     with duckdb.connect(copy) as connection:
         titles = [hand.title for hand in hands]
@@ -89,7 +89,7 @@ def test_statistics_of_twenty_hands_equal_a_count_by_hand(counted):
 
 
 ANSWERED = """
-nobody can answer
+no player can answer
 Ann:40 Bob Cid
 d dh p1 AsAd, d dh p2 KsKd, p3 f, p1 cbr 40, p2 cc, d db 2c7d9h, d db 3s, d db Th
 
@@ -158,7 +158,7 @@ def test_the_users_own_statistics_count_as_the_built_in_ones_do(counted, tmp_pat
 
 @pytest.mark.slow
 def test_the_users_own_statistics_count_hands_that_are_loaded_later(tmp_path):
-    """Deleted statistics stay deleted. A decision on which the expression fails is not counted."""
+    """Deleted statistics stay deleted. If an expression fails on a decision, the decision is not counted."""
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:5]]))
     with duckdb.connect(db) as connection:
         connection.execute(OWN)
@@ -279,7 +279,7 @@ def test_rake_is_shared_in_proportion_to_the_amounts_paid_into_the_pot(all_hands
 
 
 @pytest.mark.parametrize("name, ordered", [("positions", POSITIONS[6].split()), ("stacks", [*DEPTHS.values()])])
-def test_groups_with_an_order_are_listed_in_it(name, ordered, counted):
+def test_positions_and_stack_depths_are_listed_in_order(name, ordered, counted):
     groups = list(dict.fromkeys(group for group, *_ in rows(counted, f"FROM histories.report_{name}()")))
     assert groups == [group for group in ordered if group in groups] and len(groups) > 3
 
@@ -293,7 +293,7 @@ def test_position_no_follows_the_order_of_the_positions(counted):
 
 
 def test_winnings_between_two_players_are_in_proportion_to_the_losses(counted):
-    """The amount that each winner won is split over the losers in proportion to their losses."""
+    """The net of each winner is divided among the losers in proportion to their losses."""
     flows = defaultdict(list)
     for result in RESULTS.values():
         nets = {player: net for player, (net, _) in result.items()}
@@ -328,7 +328,7 @@ def test_starting_hands_are_drawn_as_a_table_of_13_by_13(counted):
 
 
 GAMES = ("omaha", "omaha-hi-lo", "six-plus")
-"""The games of POTS except hold'em; they are the titles of the hands."""
+"""The games of POTS except hold'em; each game is also the title of its hand."""
 
 
 @pytest.fixture(scope="module")
@@ -353,7 +353,7 @@ def luck_rows(db: Path, game: str, dead: bool = True) -> dict[tuple[str, int], d
 
 
 def asked(game: str, pot: Pot) -> list[float]:
-    """The equities that the command `equity` gives the hands of a pot."""
+    """The equities of the hands of a pot by the command `equity`."""
     known = [word for option, cards in (("-b", pot.board), ("-d", pot.dead)) if cards for word in (option, cards)]
     holes = [hole for hole, _ in pot.players.values()]
     done = pokersql("equity", "--game", game, *holes, *known, "--method", "exact", "-f", "json")
@@ -361,7 +361,7 @@ def asked(game: str, pot: Pot) -> list[float]:
 
 
 def counted_out(game: str, pot: Pot) -> list[float]:
-    """The same equities by another evaluator, if it knows the game and the count is fast."""
+    """The equities by phevaluator, for hold'em or Omaha with a board; else by the command `equity`."""
     if not pot.board or game not in ("holdem", "omaha"):
         return asked(game, pot)
     rank_of = evaluate_cards if game == "holdem" else evaluate_omaha_cards
@@ -419,8 +419,8 @@ def test_a_player_who_is_all_in_by_the_blinds_sees_the_flop(others):
 
 
 @pytest.mark.slow
-def test_without_dead_cards_a_pot_has_the_equity_of_its_hands(others):
-    """The side pot has the same hands as another pot without dead cards."""
+def test_without_dead_cards_the_cards_of_other_players_do_not_count(others):
+    """The side pot with a dead hand has the same equities as a pot of the same hands without it."""
     found = luck_rows(others, "holdem", dead=False)
     equities = {pot: {row["hole"]: row["equity"] for row in told.values()} for pot, told in found.items()}
     assert equities["a side pot", 2] == equities["an unknown hand in the main pot", 2]
@@ -444,7 +444,7 @@ def test_luck_is_summed_by_player(others):
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 
-def test_the_amount_won_in_a_hand_is_shown_beside_its_luck(others, tmp_path):
+def test_report_luck_has_the_bb_per_100_of_report_results(others, tmp_path):
     db = shutil.copy(others, tmp_path)
     with duckdb.connect(db) as connection:
         hand = "(SELECT MIN(hand_id) FROM histories.plays WHERE player = 'Ann' AND net_bb <> 0)"
@@ -493,7 +493,7 @@ def test_a_session_ends_with_more_than_30_minutes_without_a_hand(others):
     ]
 
 
-def test_the_report_counts_how_often_the_best_hand_had_folded(all_hands):
+def test_folded_best_counts_how_often_a_player_folded_the_best_hand(all_hands):
     """Cid folded the best hand in one all-in, and kept the best hand in another."""
     found = [[*row.values()] for row in reported(all_hands, "folded-best")]
     never = [[player, hands, "0", "0.0"] for player, hands in [("Ann", "7"), ("Bob", "7"), ("Eve", "3"), ("Dan", "2")]]
@@ -512,7 +512,7 @@ def test_stakes_of_different_game_betting_or_currency_are_separate(others):
 
 
 def told(number: int, first: str, *ends: str, ann: str = "Ann", site: str = "PokerStars") -> str:
-    """A hand of two players who go all in for $10.42, of which the first wins $19.89; ends are lines at its end."""
+    """A hand of two players who go all in for $10.42; the first player wins $19.89. `ends` are lines at its end."""
     lines = f"""
         {site} Hand #{number}: Hold'em No Limit ({first}) - 2026/01/05 12:00:00 ET
         Table 'Cash' 2-max Seat #1 is the button
@@ -555,7 +555,7 @@ CASHED_OUT = {
 }
 
 
-def test_a_cashed_out_hand_counts_as_played_beside_the_money_received(tmp_path):
+def test_net_ignores_a_cash_out_and_net_received_includes_it(tmp_path):
     hands = "".join(told(number, STAKE, *lines) for number, (lines, *_) in enumerate(CASHED_OUT.values(), 1))
     db = loaded(tmp_path, txt=hands)
     columns = "CAST(site_hand_id AS INTEGER), player, net, cashed_out, cash_out_fee, net_received, added"
@@ -581,7 +581,7 @@ def test_an_unreadable_line_of_a_cashed_out_hand_is_an_error(tmp_path):
 
 
 @pytest.mark.slow
-def test_money_that_a_room_adds_is_received_beside_the_pots():
+def test_net_received_includes_money_that_a_room_adds():
     with duckdb.connect() as connection:
         install(connection, attach=True, games=True)
         for path in sql_files.order("sql/histories.sql"):
@@ -622,7 +622,7 @@ CODES = ["", "\ncurrency = 'USD'"]
 
 
 @pytest.mark.slow
-def test_the_sign_of_a_currency_is_what_the_room_means_by_it(tmp_path):
+def test_a_sign_becomes_the_currency_that_the_room_means_by_it(tmp_path):
     texts = [
         told(1, "$0.10/$0.20"),
         told(2, STAKE),
@@ -653,7 +653,7 @@ def test_the_sign_of_a_currency_is_what_the_room_means_by_it(tmp_path):
 
 @pytest.fixture(scope="module")
 def rooms(tmp_path_factory) -> Path:
-    """A hand at PokerStars, two at GGPoker, and three hands of an unknown room, of which two have no names."""
+    """A hand of PokerStars, two hands of GGPoker, and three hands without a room (two have anonymous players)."""
     text = told(1, STAKE) + told(2, "$0.10/$0.20", site="Poker") + told(3, "$0.10/$0.20", site="Poker", ann="Cid")
     all_in = next(hand for hand in OTHERS if hand.title == POTS[0].hand)
     nameless = [re.sub("players = .*\n", "", hand.phh) for hand in (HANDS[0], all_in)]
@@ -663,7 +663,7 @@ def rooms(tmp_path_factory) -> Path:
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("name", reports.REPORTS)
 def test_a_report_is_of_one_room(name, rooms, tmp_path):
-    """The report of a room is the report of a database that has no hand of another room."""
+    """The report of a room equals the report of a database without hands of other rooms."""
     copy = shutil.copy(rooms, tmp_path)
     with duckdb.connect(copy) as connection:
         others = "(SELECT hand_id FROM histories.hands WHERE room IS DISTINCT FROM 'GGPoker')"
@@ -768,7 +768,7 @@ def test_report_refuses_a_database_without_histories(tmp_path):
 
 
 class Recount:
-    """A second count of a hand's statistics, in Python: times and chances by statistic and player."""
+    """The times and chances of a hand by statistic and player, counted in Python."""
 
     def __init__(self, seats: dict[str, tuple], actions: list[tuple], board: str, showdown: bool, all_in_street: str):
         self.seats, self.chances, self.times = seats, Counter(), Counter()
@@ -940,14 +940,14 @@ def test_a_shell_can_create_the_report_macros_again(shell, others, tmp_path, req
 
 
 def table(connection, macro: str) -> list[tuple[str, ...]]:
-    """The rows of a macro as a shell shows them, after the names of its columns."""
+    """The names of the columns of a macro, and then its rows as a shell shows them."""
     found = connection.execute(f"FROM histories.{macro}")
     return [tuple(column[0] for column in found.description), *texts(found.fetchall())]
 
 
 @pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
 def test_a_shell_gives_the_same_reports(shell, others, tmp_path, request):
-    """The command made the database, which has all report macros; only luck also needs games.sql."""
+    """The database has all report macros, because the command made it; only luck also needs games.sql."""
     macros = [f"report_{name}()" for name in ("players", "positions", "stacks", "stakes", "starting_hands", "pots")]
     macros += [f"report_{name}(player_name := 'Ann')" for name in ("opponents", "sessions", "folded_best")]
     macros += ["starting_hand_table()", "statistics_by(player || position, player_name := 'Ann')"]

@@ -1,4 +1,4 @@
-"""Random hands in the text or XML of poker rooms, compared with the same hands in PHH, and damaged."""
+"""Random hands in the text or XML of poker rooms: compared with the same hands in PHH, and loaded with damage."""
 
 import random
 import re
@@ -43,11 +43,11 @@ TELLERS = {
     "wpn_old": (wpn_old, OLD_HEADERS),
     "wpn": (wpn, NEW_HEADERS),
 }
-"""The function that tells a hand, and its variants of PHH, by format."""
+"""By format, the function that writes a hand, and the PHH variants that the format has."""
 
 
 XML = ("ipoker", "merge")
-"""The formats that are not lines of text."""
+"""The formats in XML."""
 
 
 @pytest.fixture(scope="module", params=TELLERS)
@@ -65,7 +65,7 @@ def played(form):
 
 @pytest.fixture(scope="module")
 def retold(form, played, tmp_path_factory) -> Loaded:
-    """The hands of a room, and the same hands in PHH."""
+    """A database of the hands of a room and of the same hands in PHH."""
     directory = tmp_path_factory.mktemp(form)
     (directory / "hands.phhs").write_text("\n".join(f"[{hand.number}]\n{hand.phh}" for hand in played.values()))
     for number, hand in played.items():
@@ -98,14 +98,14 @@ def numbered(text: str, number: int) -> str:
 
 
 def damaged_xml(text: str, choices: random.Random) -> str:
-    """Damage the lines after the one in which the hand begins."""
+    """Damage the lines after the line in which the hand begins."""
     head, tag, rest = text.partition("<game ")
     first, *lines = rest.splitlines()
     return "\n".join([head + tag + first, *spoiled(lines, choices, False)]) + "\n"
 
 
 def damaged_log(text: str, choices: random.Random) -> str:
-    """Damage the lines of a log except the header and the line with which the hand begins, the last."""
+    """Damage the lines of a log, but not the header and the last line, with which the hand begins."""
     header, *lines, first = text.splitlines()
     return "\n".join([header, *spoiled(lines, choices, False), first]) + "\n"
 
@@ -118,7 +118,7 @@ def test_few_damaged_hands_of_a_room_are_loaded_without_an_error(form, tmp_path)
     number = {"ipoker": retold_ipoker.numbered, "merge": retold_merge.numbered}.get(form, numbered)
     if form in XML:
         check(tmp_path, Format("xml", number, damaged_xml, "\n".join), texts, 0.06)
-    elif form == "pokernow":  # the log need not have the hands of the losers, so a dropped show is no error
+    elif form == "pokernow":  # losers need not show their cards, so a dropped show is no error
         check(tmp_path, Format("csv", number, damaged_log, retold_pokernow.joined, 1), texts, 0.1)
     else:
         check(tmp_path, Format("txt", number, damaged_text, "\n\n\n".join), texts, 0.06)

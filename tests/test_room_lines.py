@@ -1,4 +1,4 @@
-"""Small hands with lines that the files of the rooms in test_rooms do not have: each is loaded as it is told."""
+"""Small hands with lines that no file in test_rooms has: pots, rake, boards and winnings equal those in the text."""
 
 import pytest
 from conftest import pokersql
@@ -328,7 +328,7 @@ HANDS = {
     "winnings with the uncalled bet": (IPOKER, 40, 2, "Tc Kh 5s", {"Ann": 38}),
     "the board after the end": (MERGE, 4, 0, "", {"Ann": 4}),
 }
-"""Hands: the text, the pot, the rake, the board, and what each winner gets."""
+"""Hands: the text, the pot, the rake, the board, and the amount that each winner gets."""
 
 
 @pytest.fixture(scope="module")
@@ -346,13 +346,13 @@ def test_no_hand_has_an_error(loaded):
     assert loaded.rows(f"{errors} WHERE source NOT LIKE '%/broken.txt'") == []
 
 
-def test_money_in_a_pot_that_no_line_tells_is_an_error(loaded):
+def test_money_in_a_pot_that_no_line_explains_is_an_error(loaded):
     errors = loaded.rows("SELECT error FROM history_errors WHERE source LIKE '%/broken.txt' ORDER BY ALL")
     assert errors == [("wrong_pot",), ("wrong_total",)]
 
 
 @pytest.mark.parametrize("name", HANDS)
-def test_the_money_and_the_board_are_those_of_the_text(loaded, name):
+def test_pot_rake_board_and_winnings_equal_those_in_the_text(loaded, name):
     _, *told, winnings = HANDS[name]
     hands = "SELECT h.* FROM hands AS h JOIN sources USING (source_id)"
     [hand] = loaded.dicts(f"{hands} WHERE source LIKE '%/{name.replace(chr(39), chr(39) * 2)}.txt'")

@@ -1,4 +1,4 @@
-"""Real hands of poker rooms, compared with what a few regular expressions find in their text."""
+"""Real hands of poker rooms, compared with the values that regular expressions find in the same text."""
 
 import re
 import tarfile
@@ -17,35 +17,34 @@ pytestmark = pytest.mark.slow
 
 
 class Room(NamedTuple):
-    """How to find the hands of a room in its files, and the money and the board of a hand in its text."""
+    """Regular expressions and rules for the hands of a room: pots, winnings, boards and known errors."""
 
     start: str
-    """The first line of a hand; the group is the number of the hand."""
+    """Matches the first line of a hand; the group is the number of the hand."""
     pot: str
-    """The sum of the pots in the text of a hand; an empty pattern if the room does not write it, an empty group for a
-    rounded pot."""
+    """Matches the sum of the pots; the group is empty for a rounded pot. Empty if the room writes no pot."""
     collected: str
-    """Money from a pot: groups player and amount, for each time a player gets a pot or a part of it."""
+    """Matches a player who gets money from a pot; the groups are player and amount."""
     board: str
-    """Cards of the first board; if the pattern matches several times, the texts are joined; other boards may follow."""
+    """Matches cards of the board. Several matches are joined; the first board comes before other boards."""
     with_returned: bool = False
     """Whether the money collected may include the returned bet."""
     player: str = "player"
-    """The column of seats with the group player."""
+    """The column of `seats` that equals the group player of `collected`."""
     errors: Mapping[tuple[str, int], list[str]] = MappingProxyType({})
-    """The rows of history_errors, by file and line."""
+    """The errors in history_errors, by file and line."""
     omitted: int = 0
     """The number of hands that can't be loaded."""
     gross: bool = False
-    """Whether pots and winnings include the uncalled bet, if the text does not say that it is returned."""
+    """Whether pots and winnings include the uncalled bet, in hands without a line for the returned bet."""
     net: bool = False
-    """Whether pots are less the rake."""
+    """Whether the pots in the text exclude the rake."""
     rounding: int = 0
     """The hundredths of a chip by which winnings may be rounded."""
     hero: str = ""
     """The name in the text of the player who is loaded as Hero."""
     spelling: Mapping[str, str] = MappingProxyType({})
-    """Regular expressions for text that is written in another way, and what it means."""
+    """Regular expressions for other spellings of cards, and their replacements."""
 
 
 ROOMS = {
@@ -62,16 +61,16 @@ ROOMS = {
         r" ?(?:collected|showed \[[^]]*\] and won|wins the side pot) \((?P<amount>[^)]+)\)",
         board=r"(?m)^Board: \[(.*)\]",
         errors={
-            # The summary has two seats in one line
+            # The summary has two seats in one line.
             ("1-Draw-NL-USD-0.20-0.40-201211.bad.collect.pot.txt", 1): ["wrong_summary"],
-            # Other games
+            # These games have no rules here.
             ("A5-3-Draw-Limit-USD-0.05-0.10-201104.Sample.txt", 1): ["unknown_game"],
             ("NL-Irish-6max-USD-2.00-4.00-201304.txt", 1): ["unknown_game"],
             ("5-Stud-USD-MTT-100-201303.txt", 1): ["unknown_game"],
-            # The summary calls the turn the river
+            # The summary has "River" for the turn.
             ("PL-Courchevel-6max-play-25-50-201305.txt", 29): ["wrong_fold"],
             ("PL-Courchevel-6max-play-25-50-201305.txt", 31): ["wrong_fold"],
-            # Hands without their last lines, or without their first lines
+            # The last lines or the first lines of these hands are missing.
             ("NLHE-6max-Matrix-USD-26-201211.match1.txt", 96): ["unfinished"],
             ("NLHE-6max-Matrix-USD-26-201211.match4.txt", 98): ["no_players"],
             ("NLHE-6max-Matrix-USD-26-201211.match4.txt", 470): ["unfinished"],
@@ -85,7 +84,7 @@ ROOMS = {
         collected=r"(?m)^(?P<player>.+) collected (?P<amount>\S+) from",
         board=r"(?m)^Board: \[(.*)\]",
         errors={
-            # A player raises before the blinds are posted, and then posts the small blind out of position
+            # A player raises before the blinds are posted, and then posts the small blind out of position.
             ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 1): ["wrong_pot", "wrong_total"],
             ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 9): ["acts_out_of_turn", "wrong_raise"],
             ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 10): ["wrong_post"],
@@ -100,7 +99,7 @@ ROOMS = {
             ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 52): ["missing_action"],
             ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 55): ["acts_out_of_turn", "wrong_board"],
             ("PLO-5max-EUR-1.00-2.00-201407.ante.raise.txt", 59): ["wrong_raise"],
-            # The pot has one euro more than the players put in
+            # The pot has one euro more than the players put in.
             ("PLO-5max-EUR-1.00-2.00-201408.bad.pot.txt", 1): ["wrong_pot", "wrong_total"],
             ("PLO-5max-EUR-1.00-2.00-201408.bad.pot.txt", 9): ["wrong_post"],
         },
@@ -114,7 +113,7 @@ ROOMS = {
         collected=r"(?m)^(?P<player>[^:\n]*?) +: Hand [Rr]esult(?:-Side [Pp]ot)? (?P<amount>\S+)",
         board=r"(?m)^(?:\*\*\* FLOP \*\*\* |\*\*\* (?:TURN|RIVER) \*\*\* \[[^]]*\] |Board )\[(.*)\]",
         errors={
-            # A hand ends within a line, and the next one begins in it
+            # A hand ends within a line, and the next hand begins in the same line.
             ("NLHE-HU-USD-STT - $20-$1 - 201509.partial.hand.txt", 1): ["no_summary"],
             ("NLHE-HU-USD-STT - $20-$1 - 201509.partial.hand.txt", 10): ["bad_action"],
         },
@@ -129,15 +128,15 @@ ROOMS = {
         r"(?:(?:shows|mucks|does).*Collects: |collected |did not show and won )(?P<amount>\S*\d)",
         board=r"(?m)^Board:? \[(.*)\]",
         errors={
-            # The file ends within a hand
+            # The file ends within a hand.
             ("7-Stud-HL-8max-USD-1.00-2.00-201608.HH00000000 G0.txt", 95): ["no_summary"],
-            # A player without a name and a seat
+            # A player without a name and a seat acts.
             ("NLHE-9max-USD-1.00-2.00-201612.Unknown.Player.Acts.HH20160621 G30997753.txt", 1): [
                 "wrong_pot",
                 "wrong_total",
             ],
             ("NLHE-9max-USD-1.00-2.00-201612.Unknown.Player.Acts.HH20160621 G30997753.txt", 61): ["no_winner"],
-            # A disconnected player is all-in without a bet; the file is there twice
+            # A disconnected player is all-in without a bet. The archive has the file twice.
             ("PLO8-6max-USD-40-80-201610.disconnected.allin.HH00000000 G0.txt", 51): ["bad_action"] * 2,
             ("PLO8-6max-USD-40-80-201610.disconnected.allin.HH00000000 G0.txt", 52): ["bad_action"] * 2,
         },
@@ -172,21 +171,21 @@ ROOMS = {
         collected=r"(?m)^(?P<player>.+) collected \[ (?P<amount>.*) \]",
         board=r"(?m)^\*\* Dealing (?:flop|turn|river) \*\* \[(.*)\]",
         errors={
-            # The same hand as in another file
+            # Another file has the same hand.
             ("888-LHE-USD-0.01-0.02.txt", 2): ["repeated_hand"],
-            # The blinds in the header are 0.12/0.25
+            # The header has blinds of 0.12/0.25; the posts differ.
             ("NLHE-6max-USD-0.12-0.25-202206.ca-on.txt", 11): ["wrong_post"],
             ("NLHE-USD-50.00-100.00-201406.blank.player.names.txt", 2): ["no_players"],
-            # Spanish cards: p, c, d, t for spades, hearts, diamonds and clubs
+            # The cards are Spanish: p, c, d, t for spades, hearts, diamonds and clubs.
             ("NLHE-6max-SNG-0.10-201206.hands.txt", 16): ["bad_action"],
             ("NLHE-6max-SNG-0.10-201206.hands.txt", 23): ["bad_action"],
             ("NLHE-6max-SNG-0.10-201206.hands.txt", 24): ["acts_out_of_turn"],
             ("NLHE-6max-SNG-0.10-201206.hands.txt", 25): ["acts_out_of_turn"],
             ("NLHE-6max-SNG-0.10-201206.hands.txt", 26): ["acts_out_of_turn"],
-            # A player who came to the table sits between the button and the small blind
+            # A new player sits between the button and the small blind.
             ("NLHE-PM-MTT-10-20120221.txt", 283): ["wrong_post"],
             ("NLHE-PM-MTT-10-20120221.txt", 629): ["wrong_post"],
-            # The players get 308 of 808
+            # The players get 308 of a pot of 808.
             ("PLO8-USD-MTT-1.80-0.20-201306.all.in.blind.bad.pot.txt", 2): ["wrong_total"],
         },
         omitted=1,
@@ -200,13 +199,13 @@ ROOMS = {
         board=r"(?m)^\W*Dealing (?:Flop|Turn|River) \*\*.*\[(.*)\]",
         errors={
             ("NLDHE-USD-0.01-0.02-201205.double.holdem.txt", 2): ["unknown_game"],
-            # A player who checks before the flop has no post
+            # A player checks before the flop without a post.
             ("NLHE-6max-USD-0.05-0.10-201209.silent.post.both.txt", 2): ["wrong_total"],
             ("NLHE-6max-USD-0.05-0.10-201209.silent.post.both.txt", 13): ["wrong_post"],
             ("NLHE-6max-USD-0.05-0.10-201209.silent.post.both.txt", 18): ["wrong_call"],
-            # A name was not replaced
+            # One occurrence of an anonymized name was not replaced.
             ("NLHE-1-EUR-STT-201211.tourno.missing.txt", 21): ["unknown_player"],
-            # The order of the actions is not the order of the seats
+            # The order of the actions is not the order of the seats.
             ("LHE-Freeroll-MTT-201207.txt", 63): ["acts_out_of_turn"],
             ("LHE-Freeroll-MTT-201207.txt", 64): ["acts_out_of_turn"],
             ("LHE-Freeroll-MTT-201207.txt", 65): ["acts_out_of_turn"],
@@ -232,7 +231,7 @@ def decoded(content: bytes) -> str:
 
 
 def amount(text: str) -> float:
-    """The number in an amount of money."""
+    """The number in the text of an amount of money."""
     digits = re.sub(r"[^\d.,]", "", text)
     if re.fullmatch(r"[1-9]\d{0,2}(\.\d{3})+", digits):
         digits = digits.replace(".", "")
@@ -242,7 +241,7 @@ def amount(text: str) -> float:
 
 
 def cards(text: str) -> str:
-    """The cards in a text, written as AsKd; the text may also have them as SA D10."""
+    """The cards in a text, written as AsKd; a text such as SA D10 is read, too."""
     text = re.sub(r"\b([CDHS])(10|[2-9JQKA])\b", lambda card: card[2] + card[1].lower(), text).replace("10", "T")
     return re.sub(r"[^2-9TJQKAcdhs]", "", text)
 
@@ -254,7 +253,7 @@ def room(request) -> str:
 
 @pytest.fixture(scope="module")
 def loaded(room, data, tmp_path_factory) -> Loaded:
-    """The loaded files of a room."""
+    """The database with the files of the room."""
     directory = tmp_path_factory.mktemp(room)
     with tarfile.open(data / "histories" / "rooms" / f"{room}.tar.gz") as files:
         files.extractall(directory, filter="data")

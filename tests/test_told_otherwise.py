@@ -1,4 +1,4 @@
-"""Contradictory hands, and hands on which a statement fails: the rows loaded of each, and its errors."""
+"""Hands with changed text: correct, contradictory and unreadable hands, with their results and errors."""
 
 import json
 import os
@@ -34,7 +34,7 @@ NETS = {"Ann": 23, "Bob": 0, "Cy": -1, "Dee": -24}
 
 
 def other(*changes: str, hand: str = GOOD) -> str:
-    """A hand with replaced texts: the arguments are pairs of a text in the hand and its replacement."""
+    """A hand after replacements: the arguments are pairs of a text in the hand and its replacement."""
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in hand, old
         hand = hand.replace(old, new)
@@ -45,7 +45,7 @@ EUROS = other("$1/$2 USD", "€0,50/€1,00", *("$1\n", "€0,50\n", "$2\n", "�
 SHORT = ["Ann 200", "Bob 200", "Cy 200"]
 STUD = CASES["stud"].text(1)
 RIGHT = {
-    "as it is": (GOOD, NETS),
+    "unchanged": (GOOD, NETS),
     "the big blind sits out and folds": (
         stars(
             TOURNAMENT,
@@ -108,7 +108,7 @@ RIGHT = {
     "a line without the button": (other(" Seat #2 is the button", ""), NETS, "missing_field"),
     "another name of the game": (other("Hold'em No Limit", "NLH", "PokerStars", "CoinPoker"), NETS),
     "letters in the number": (other("PokerStars Hand #1", "Poker Hand #RC1"), NETS),
-    "a card that all share": (
+    "a shared card": (
         other(
             *("*** RIVER ***\nDealt to Ann [Ah Ad Kc 5s 7d 4h] [4s]", "*** RIVER *** [4s]"),
             *("[Ah Ad Kc 5s 7d 4h 4s]", "[Ah Ad Kc 5s 7d 4h]", "[Qc 2s 2d 8h Td 9c 3h]", "[Qc 2s 2d 8h Td 9c]"),
@@ -117,7 +117,7 @@ RIGHT = {
         CASES["stud"].net,
     ),
 }
-"""Hands that are loaded, with the amount that each player wins, and an error if they also have one."""
+"""Hands that are loaded: the text, the net of each player, and the error if any."""
 
 CHIPS = 10**12
 BETS = f"'p3 cbr {CHIPS}', 'p1 cc', 'p2 cc', 'd db 2c7d9h', 'd db Jc', 'd db 3s'"
@@ -131,45 +131,45 @@ finishing_stacks = [{CHIPS // 3 * 3}, {2 * (CHIPS - CHIPS // 3)}, 0]
 """
 
 NAMED = {
-    "a word that is no action": (other("Bob: folds", "Bob: 0olds"), "bad_action"),
+    "an unknown action": (other("Bob: folds", "Bob: 0olds"), "bad_action"),
     "a raise without an amount": (other("raises $4 to $6", "raises"), "bad_action"),
-    "an amount that is none": (other("Ann: bets $8", "Ann: bets $8.8.8"), "bad_action"),
-    "commas anywhere": (other("Ann: bets $8", "Ann: bets $1,23,4"), "bad_action"),
-    "a stack beyond all numbers": (other("Ann ($200", f"Ann (${10**20}"), "bad_field"),
-    "a seat beyond all numbers": (other("Seat 1: Ann", "Seat 2147483648: Ann"), "unreadable"),
-    "two on a seat": (other("Seat 4: Dee ($", "Seat 1: Dee ($"), "repeated_seat"),
-    "one on two seats": (other("Seat 2: Bob ($", "Seat 9: Ann ($5 in chips)\nSeat 2: Bob ($"), "repeated_player"),
+    "an invalid amount": (other("Ann: bets $8", "Ann: bets $8.8.8"), "bad_action"),
+    "misplaced commas": (other("Ann: bets $8", "Ann: bets $1,23,4"), "bad_action"),
+    "a stack above the largest number": (other("Ann ($200", f"Ann (${10**20}"), "bad_field"),
+    "a seat above the largest number": (other("Seat 1: Ann", "Seat 2147483648: Ann"), "unreadable"),
+    "two players on a seat": (other("Seat 4: Dee ($", "Seat 1: Dee ($"), "repeated_seat"),
+    "a player on two seats": (other("Seat 2: Bob ($", "Seat 9: Ann ($5 in chips)\nSeat 2: Bob ($"), "repeated_player"),
     "two hands in one": (other("Dee: bets $10\n", "Dee: bets $10\nSeat 2: Bob ($200 in chips)\n"), "two_hands"),
 }
-"""Hands that are not loaded."""
+"""Hands that are not loaded: the text and the error."""
 
 KEPT = {
-    "a board that contradicts": (other("*** RIVER *** [2h 8c Js", "*** RIVER *** [2h 8c As"), "wrong_board"),
-    "a board in the summary": (other("Board [2h 8c Js", "Board [2h 9c Js"), "wrong_board"),
+    "a river that changes the board": (other("*** RIVER *** [2h 8c Js", "*** RIVER *** [2h 8c As"), "wrong_board"),
+    "another board in the summary": (other("Board [2h 8c Js", "Board [2h 9c Js"), "wrong_board"),
     "an uncalled bet that nobody made": (
         other("*** SHOW", "Uncalled bet ($4) returned to Ann\n*** SHOW"),
         "wrong_returned",
     ),
-    "a raise of another height": (other("raises $4 to $6", "raises $5 to $6"), "wrong_raise"),
-    "a blind of another height": (other("small blind $1", "small blind $0.50", "$49", "$48.50"), "wrong_post"),
-    "a blind twice": (other("Dee: posts big blind $2\n", "Dee: posts big blind $2\n" * 2), "wrong_post"),
+    "a raise by a wrong amount": (other("raises $4 to $6", "raises $5 to $6"), "wrong_raise"),
+    "a blind of a wrong amount": (other("small blind $1", "small blind $0.50", "$49", "$48.50"), "wrong_post"),
+    "a blind posted twice": (other("Dee: posts big blind $2\n", "Dee: posts big blind $2\n" * 2), "wrong_post"),
     "another button in the summary": (
         other("Bob (button)", "Bob", "Ann showed", "Ann (button) showed"),
         "wrong_summary",
     ),
     "another player in the summary": (other("Seat 3: Cy (small", "Seat 3: Eve (small"), "wrong_summary"),
-    "a fold of another street": (other("(small blind) folded before Flop", "folded on the Turn"), "wrong_fold"),
-    "out of turn": (other("Bob: folds\nCy: folds", "Cy: folds\nBob: folds"), "acts_out_of_turn"),
-    "an action too many": (
+    "another fold in the summary": (other("(small blind) folded before Flop", "folded on the Turn"), "wrong_fold"),
+    "an action out of turn": (other("Bob: folds\nCy: folds", "Cy: folds\nBob: folds"), "acts_out_of_turn"),
+    "a second check of a player": (
         other("Dee: checks\nAnn: checks\n", "Dee: checks\nAnn: checks\nDee: checks\n"),
         "acts_out_of_turn",
     ),
     "a bet that nobody answers": (other("Dee: calls $8\n", ""), "missing_action"),
     "all-in with chips left": (other("Ann: calls $10", "Ann: calls $10 and is all-in"), "wrong_stack"),
     "other cards than were dealt": (other("Dealt to Ann [Qs Qd]", "Dealt to Ann [Qs Qh]"), "wrong_cards"),
-    "a time that is none": (other("2024/05/06 1:08:09", "2024/15/06 1:08:09"), "bad_time"),
+    "an invalid time": (other("2024/05/06 1:08:09", "2024/15/06 1:08:09"), "bad_time"),
 }
-"""Contradictory hands that are loaded."""
+"""Contradictory hands that are loaded: the text and the error."""
 
 SPLIT = stars(
     CASH,
@@ -185,9 +185,9 @@ WINAMAX = "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1€/2�
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
-    """A database of all these hands, each in its own file before a good hand."""
+    """A database of the hands of RIGHT, NAMED and KEPT, each in its own file before a good hand."""
     directory = tmp_path_factory.mktemp("told")
-    for part in ("hands", "failing"):  # the hand that makes DuckDB fail is apart, because all beside it are read again
+    for part in ("hands", "failing"):  # load replays all hands beside an unreadable hand again
         (directory / part).mkdir()
     cases = {name: case for cases in (RIGHT, NAMED, KEPT) for name, case in cases.items()}
     for number, (name, (text, *told)) in enumerate(cases.items(), 100):
@@ -202,7 +202,7 @@ def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
 
 
 def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool | None]:
-    """The results, the errors and `whole` of a file's first hand; checks that the second hand is loaded."""
+    """The net of each player, the errors and `whole` of a file's first hand; checks that its second hand is loaded."""
     hands = loaded.execute(
         "SELECT h.line, h.whole, s.player, s.net FROM hands AS h JOIN sources USING (source_id) JOIN seats AS s "
         "USING (hand_id) WHERE source LIKE $name ORDER BY s.seat",
@@ -218,19 +218,19 @@ def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RIGHT)
-def test_a_hand_of_a_real_poker_room_is_read_correctly(loaded, name):
+def test_a_hand_with_unusual_text_has_the_right_results(loaded, name):
     _, nets, *errors = RIGHT[name]
     assert hand_of(loaded, name) == (nets, {*errors}, not errors)
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_an_unreadable_hand_is_named_and_omitted(loaded, name):
+def test_an_unreadable_hand_has_an_error_and_is_not_loaded(loaded, name):
     nets, errors, _ = hand_of(loaded, name)
     assert nets is None and NAMED[name][1] in errors
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_a_contradictory_hand_is_named_and_kept(loaded, name):
+def test_a_contradictory_hand_has_an_error_and_is_loaded(loaded, name):
     nets, errors, whole = hand_of(loaded, name)
     assert nets and KEPT[name][1] in errors and whole is False
 
@@ -246,7 +246,7 @@ def test_tournament_chips_do_not_overflow(loaded):
 
 def test_a_community_card_of_stud_counts_in_all_hands(loaded):
     ranks = "SELECT player, hand_rank FROM seats JOIN hands USING (hand_id) JOIN sources USING (source_id)"
-    where = "WHERE source LIKE '%that all share.txt' AND line = 1 AND hand_rank IS NOT NULL ORDER BY player"
+    where = "WHERE source LIKE '%a shared card.txt' AND line = 1 AND hand_rank IS NOT NULL ORDER BY player"
     [(value,)] = loaded.execute("SELECT COUNT(*) FROM hands WHERE played_at = '2024-05-06 01:08:09'").fetchall()
     assert loaded.execute(f"{ranks} {where}").fetchall() == [("Ann", 2567), ("Bob", 6074)] and value > 10
 
@@ -288,7 +288,7 @@ def test_a_file_may_have_hands_of_several_rooms(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_hand_loaded_from_two_texts_is_kept_once_in_its_fuller_text(tmp_path):
+def test_a_hand_of_several_texts_is_loaded_once_with_the_most_known_cards(tmp_path):
     chat = other("Dee: checks\n", 'Bob said, "nh"\nDee: checks\n')
     fuller = other("Dealt to Ann [Qs Qd]\n", "Dealt to Ann [Qs Qd]\nDealt to Bob [9h 9d]\n", "Hand #1", "Game #1")
     directory = written(tmp_path / "hands", a_txt=GOOD, b_txt=chat, c_txt=fuller)
@@ -314,7 +314,7 @@ def test_a_hand_loaded_from_two_texts_is_kept_once_in_its_fuller_text(tmp_path):
 
 
 @pytest.mark.slow
-def test_only_complete_hands_are_reported(tmp_path):
+def test_report_notes_hands_with_errors_and_whole_leaves_them_out(tmp_path):
     wrong = other("#1:", "#2:", "raises $4 to $6", "raises $5 to $6")
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{wrong}"))
     for more, hands, words in [((), "2", "count, with our sums"), (("--whole",), "1", "are left out")]:
@@ -362,7 +362,7 @@ def test_open_hand_histories_are_found_in_any_json_layout(text, hands, tmp_path)
 @pytest.mark.parametrize(
     "text, message",
     [
-        (NAMED["a word that is no action"][0], "none of its hands can be loaded: bad_action: Bob: 0olds"),
+        (NAMED["an unknown action"][0], "none of its hands can be loaded: bad_action: Bob: 0olds"),
         (
             "PokerStars Tournament #5, No Limit Hold'em\nBuy-In: $1/$0.10\n",
             "is a tournament summary; 'pokersql load --list' prints",
@@ -411,7 +411,7 @@ def test_a_database_that_another_program_writes_to_is_an_error(tmp_path):
 
 @pytest.mark.slow
 def test_other_programs_can_write_to_the_database_while_hands_are_replayed(tmp_path):
-    """A hand that another program loads meanwhile is not loaded twice."""
+    """A hand that another program loads during the replay is not loaded twice."""
     from pokersql.histories import history_files, loading
 
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_phh=phh.hand(2))

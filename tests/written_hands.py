@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 def stars(header: str, seats: list[str], play: str, button: int | None = 1, number: int = 1) -> str:
-    """A hand in PokerStars' text: `seats` are names with stacks; lines of the play end with a line end or /."""
+    """A hand in PokerStars' text: `seats` has names with stacks; a line break or / ends each line of `play`."""
     lines = [
         f"PokerStars Hand #{number}:  {header} - 2024/05/06 7:08:09 CET [2024/05/06 1:08:09 ET]",
         "Table 'Ann's table' 9-max" + (f" Seat #{button} is the button" if button else ""),
@@ -19,7 +19,7 @@ def stars(header: str, seats: list[str], play: str, button: int | None = 1, numb
 
 
 class Case(NamedTuple):
-    """A hand as text, and its expected results."""
+    """A hand in the text of PokerStars, and its expected results."""
 
     header: str
     seats: str
@@ -172,7 +172,7 @@ CASES = {
         pots=[180, 80],
         hand={"showdown": True},
     ),
-    "a short ante wins its part of the others": Case(
+    "a short ante wins only its part of the other antes": Case(
         "Tournament #5, Freeroll  Hold'em No Limit - Level I (50/100)",
         "Ann 210, Bob 1000, Cy 1000, Dee 6",
         f"""Ann: posts the ante 10 / Bob: posts the ante 10 / Cy: posts the ante 10
@@ -241,7 +241,7 @@ CASES = {
         pots=[2000, 1500, 1840],
         hand={"currency": "EUR", "rake": 3},
     ),
-    "chat, and people who do not play": Case(
+    "chat, and lines of people who do not play": Case(
         "Hold'em No Limit ($1/$2 USD)",
         "Ann $100, Bob $100",
         """Seat 4: Dee ($5 in chips) is sitting out
@@ -284,7 +284,7 @@ GAMES = {
     "Tournament #3, 10+1 8-Game (Triple Draw 2-7 Lowball Limit) - Level I (2/4)": ("triple-draw", "fixed limit", None),
     "Tournament #4, $1+$0.10 USD Mixed Hold'em (Hold'em Limit) - Level II (2/4)": ("holdem", "fixed limit", None),
 }
-"""First lines, with game, betting and currency; all have blinds of 1 and 2."""
+"""First lines, each with its game, betting and currency. All blinds are 1 and 2."""
 
 NAMES = """a: folds|Bob (button)|[x]|a [x]|/\\ntiHer[]|wo_olly :D|Seat 9|O'Neil|$5|won (5)|12|Ünsal €|赤兔丶|posts
 (1 in chips)|Al said, |Al |  Al| a: bets 9 """.replace("\n", "|").split("|")
@@ -315,7 +315,7 @@ UNREADABLE = {
 
 
 class Hand(NamedTuple):
-    """An Open Hand History hand, and its expected results."""
+    """An Open Hand History hand, and its expected results. A minus before a name marks a player who sits out."""
 
     players: str
     rounds: str
@@ -326,7 +326,7 @@ class Hand(NamedTuple):
     holes: dict[str, str] = {}  # noqa: RUF012
 
     def ohh(self, number: int) -> dict:
-        """The hand as JSON. If its number is odd, the ids of players are texts. A minus marks a player who sits out."""
+        """The hand as a dict for JSON. If `number` is odd, the ids of players are texts."""
         seats = [words.split() for words in self.players.split(", ")]
         ids = {name.strip("-"): str(seat) if number % 2 else seat for seat, (name, _) in enumerate(seats, 1)}
         players = []
@@ -343,7 +343,7 @@ class Hand(NamedTuple):
                 name, action, amount, cards = re.fullmatch(
                     r"(\w+) ([A-Za-z ]+?)(?: ([\d.]+))?(?: \[(.*)\])?", words
                 ).groups()
-                place = len(rounds[-1]["actions"]) if number % 2 else 0  # equal numbers keep the order of the list
+                place = len(rounds[-1]["actions"]) if number % 2 else 0  # equal numbers mean list order
                 told = {"action_number": place, "player_id": ids[name], "action": action}
                 told |= {"amount": float(amount)} if amount else {}
                 rounds[-1]["actions"].append(told | ({"cards": cards.split()} if cards else {}))
@@ -379,7 +379,7 @@ OHH_CASES = {
         net={"Ann": 6, "Bob": -6},
         hand={"players": 2, "button_seat": 1},
     ),
-    "posts of one who enters": Hand(
+    "posts of an entering player": Hand(
         "Ann 100, Bob 100, Cy 100, Dee 100",
         """Preflop: Bob Post SB 1, Cy Post BB 2, Dee Post Dead 1, Dee Post Extra Blind 2, Dee Check, Ann Fold, \
 Bob Fold, Cy Check
@@ -432,7 +432,7 @@ Bob Fold, Cy Check
         net={"Ann": 5.25, "Bob": -6},
         hand={"rake": 0.75, "pot": 12, "currency": "USD", "time_zone": "UTC"},
     ),
-    "the pot has the bet that nobody called": Hand(
+    "the pot includes the uncalled bet": Hand(
         "Ann 100, Bob 100",
         FOLDED,
         [{"amount": 20, "rake": 0.5, "player_wins": {"Ann": 19.5}}],
@@ -453,7 +453,7 @@ Bob Fold, Cy Check
 
 
 def changed(*path: object, value: object = None) -> Callable[[int], str]:
-    """A hand in which one value is replaced."""
+    """A function that returns a hand as JSON, in which one value is replaced."""
 
     def text(number: int) -> str:
         hand = place = OHH_CASES["one sits out"].ohh(number)
@@ -468,13 +468,13 @@ def changed(*path: object, value: object = None) -> Callable[[int], str]:
 UNREADABLE_OHH = {
     "cut": (lambda number: changed("pots")(number)[:300], "bad_json"),
     "another game": (changed("game_type", value="Chinese"), "unknown_game"),
-    "no limit": (changed("bet_limit"), "missing_field"),
-    "no rounds": (changed("rounds"), "missing_field"),
-    "no round": (changed("rounds", value=[]), "missing_field"),
+    "no bet limit": (changed("bet_limit"), "missing_field"),
+    "no list of rounds": (changed("rounds"), "missing_field"),
+    "an empty list of rounds": (changed("rounds", value=[]), "missing_field"),
     "no players": (changed("players"), "no_players"),
     "another action": (changed("rounds", 0, "actions", 0, "action", value="Dances"), "bad_action"),
     "no action": (changed("rounds", 0, "actions", 0, "action"), "bad_action"),
     "no amount": (changed("rounds", 1, "actions", 1, "amount"), "bad_action"),
     "another player": (changed("rounds", 0, "actions", 0, "player_id", value=9), "unknown_player"),
 }
-"""Changes that make a hand unreadable, with the errors."""
+"""Changes that make a hand unreadable, each with its error."""

@@ -1,4 +1,4 @@
--- The hands to save
+-- The new hands whose text is saved
 -- Grain: one row per hand
 -- Reads: finished_hands
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The loaded files
+-- The files that were loaded
 -- Grain: one row per file; a file in an archive has its own row
 -- Columns:
 --   source_id: the number of the file in the database
