@@ -110,10 +110,10 @@ BLINDS = [(50, 100), (50, 100, 200), (0, 100), {-1: 100}]
 ANTES = [0, 0, 10, 25, {1: 25}, {1: 100}]
 """Antes of all players, or of one player by index."""
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""From less than a blind to more than any bet, so that many players are all in for different amounts."""
+"""From less than a blind to more than any bet: many players are all in for different amounts."""
 STUDS = ("F7S", "F7S/8", "FR")
 MOST_PLAYERS = {"N2L1D": 5, "F2L3D": 4, "FB": 5}
-"""In draw games few players are allowed, so that the deck is enough: else thrown cards would be dealt again."""
+"""The most players in draw games: with more players the deck may run out, and discarded cards are dealt again."""
 
 
 class Played(NamedTuple):
@@ -157,7 +157,7 @@ def _game(variant: str, choices: random.Random, players: int):
     """A game with random antes, and random blinds or a bring-in."""
     kind = HandHistory.game_types[variant]
     blinds, ante = choices.choice(BLINDS if players > 2 else BLINDS[:1]), choices.choice(ANTES)
-    trims = isinstance(ante, int) and choices.random() < 0.5  # PokerKit returns a single player's ante
+    trims = isinstance(ante, int) and choices.random() < 0.5  # with trimming, PokerKit returns a single player's ante
     settings = tuple(Automation), trims
     if variant in STUDS:
         return kind(*settings, 10, 15, BIG_BLIND // 2, BIG_BLIND)

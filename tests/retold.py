@@ -13,7 +13,7 @@ from pokerkit.notation import HandHistory
 
 DRAWS = ("N2L1D", "F2L3D", "FB")
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""From less than a blind to more than any bet, so that many players are all in for different amounts."""
+"""From less than a blind to more than any bet: many players are all in for different amounts."""
 
 HEADERS = {
     "NT": "Hold'em No Limit (50/100)",
@@ -51,7 +51,7 @@ class Event(NamedTuple):
     amount: int = 0
     """The chips that the action adds."""
     to: int = 0
-    """The chips that the player then has put in on this street."""
+    """The player's chips on this street after the action."""
     all_in: bool = False
     cards: tuple[str, ...] = ()
 
@@ -111,8 +111,8 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         game = kind(*settings, 25, {-1: 100}, 100)
     else:
         game = kind(*settings, ante, blinds, *([100, 200] if variant.startswith("F") else [100]))
-    # If a blind is all in for less, PHH lets others call only its chips, PokerStars the whole blind. So here every
-    # player who posts a blind has enough chips.
+    # If a blind is all in for less, other players call its chips in PHH, but the whole blind at PokerStars. So here
+    # every player who posts a blind has enough chips.
     stacks = [max(choices.choice(STACKS), 300 if player < 3 else 0) for player in range(players)]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # PokerKit warns of moves that no sensible player makes
@@ -189,7 +189,7 @@ def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
 
 
 def without(cards: list[str], thrown: tuple[str, ...]) -> list[str]:
-    """The cards that are not thrown away."""
+    """The cards after a discard."""
     return [card for card in cards if card not in thrown]
 
 

@@ -16,12 +16,12 @@ HEADERS = {
 
 
 def can_tell(hand: Played) -> bool:
-    """Whether the format can tell a hand: the room has no straddles."""
+    """Whether the room has such hands: it has no straddles."""
     return hand.variant in HEADERS and all(event.kind != "straddle" for event in hand.events)
 
 
 def bovada(hand: Played) -> str:
-    """The text since August 2012, or for each third hand that until July 2012, which has no streets."""
+    """The text since August 2012; every third hand has the text until July 2012, without lines for streets."""
     count, stud, old = len(hand.stacks), hand.variant in STUDS, hand.number % 3 == 0
     middle = [f"UTG+{number}" if number else "UTG" for number in range(count)][: max(count - 3, 0)]
     places = ["Small Blind", "Big Blind", *middle, "Dealer"] if count > 2 else ["Big Blind", "Dealer"]
@@ -64,7 +64,7 @@ def bovada(hand: Played) -> str:
 
 
 VARIANTS = {"bovada": (bovada, [*HEADERS])}
-"""The functions that tell a hand, by format, and the variants that they can tell, see `can_tell`."""
+"""By format, the function that writes a hand, and the variants of PHH that the format has; see also `can_tell`."""
 
 
 def _words(event: Event, old: bool) -> str:

@@ -28,7 +28,8 @@ def _card(card: str) -> str:
 def ipoker(hand: Played) -> str:
     """A session of one hand.
 
-    Hands with an odd number are written as in older files: winnings with the returned bet, actions by player.
+    Hands with an odd number are as in older files: the winnings include the returned bet, and the actions of a round are
+    sorted by player.
     """
     old, stud = hand.number % 2 == 1, hand.variant in STUDS
     known = {hand.hero, *hand.shown}  # iPoker also writes the cards of players who muck
@@ -92,5 +93,5 @@ def ipoker(hand: Played) -> str:
 
 
 def numbered(text: str, number: int) -> str:
-    """The session with another number of the hand."""
+    """The XML of a session after changing the number of its hand."""
     return re.sub(r'gamecode="\d+"', f'gamecode="{number}"', text)

@@ -23,7 +23,7 @@ CARDS = ["Dealing", "Dealing Fourth street", "Dealing Fifth street", "Dealing Si
 
 
 def partypoker(hand: Played) -> str:
-    """The text that partypoker writes for the player `hero`; if no loser mucks, it may be that sent by mail."""
+    """The text that partypoker saves for the player `hero`, or the text that it mails if no loser mucks."""
     return _mailed(hand) if hand.variant in ("NT", "PO") and hand.number % 4 == 1 else _saved(hand)
 
 

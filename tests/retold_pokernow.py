@@ -3,7 +3,7 @@
 from retold import Event, Played
 
 VARIANTS = {"NT": "No Limit Texas Hold'em", "PO": "(Pot Limit Omaha Hi)"}
-"""The names that PokerNow gives the variants of PHH; old logs have brackets."""
+"""The names that PokerNow gives the variants of PHH; in old logs, the names are in brackets."""
 
 HEADER = "entry,at,order\n"
 SUITS = str.maketrans("cdhs", "♣♦♥♠")

@@ -61,7 +61,7 @@ def write(path: Path, hands: Iterable[Played]) -> None:
 
 
 def _write_hand(log: sqlite3.Connection, game: int, hand: Played) -> None:
-    """A hand with an odd number has no player who starts as dealer; in others Dealer_Seat is wrong."""
+    """Write a hand. If its number is odd, no player starts as dealer; else Dealer_Seat is wrong."""
     players = len(hand.stacks)
     log.execute("INSERT INTO Game VALUES (?, 7, 1000, 50, 0, NULL)", [game])
     log.executemany("INSERT INTO Player VALUES (?, ?, ?)", [(game, *seat) for seat in enumerate(NAMES[:players], 1)])

@@ -303,7 +303,7 @@ def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
 )
 def test_a_hand_is_the_same_in_any_toml_spelling(ways, way):
     found = ways[way]
-    if way == "with finishing stacks":  # a rake of 0 may also be written
+    if way == "with finishing stacks":  # their rake is 0 and not NULL
         found[3] = [(*pot[:2], None) for pot in found[3]]
     assert found == ways["unchanged"] and all(found)
 

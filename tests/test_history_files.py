@@ -156,7 +156,7 @@ def header(kind: bytes, size: int = 0) -> bytearray:
 @pytest.mark.parametrize("kind", [*HEADERS, "many", "sparse"])
 @pytest.mark.parametrize("ending, packed", {"tar": bytes, "tar.gz": gzip.compress, "tbz2": bz2.compress}.items())
 def test_oversized_tar_headers_are_refused_before_they_are_read_whole(kind, ending, packed, tmp_path, monkeypatch):
-    if kind == "sparse":  # a sparse file whose list of parts continues in further blocks
+    if kind == "sparse":  # the list of the file's parts continues in further blocks
         said = header(tarfile.GNUTYPE_SPARSE)
         said[482] = 1
         said[148:155] = b"%06o\0" % tarfile.calc_chksums(said)[0]
@@ -357,7 +357,7 @@ def test_unload_takes_the_names_of_archives_and_directories_as_given_to_load(tmp
 
 @pytest.mark.slow
 def test_load_works_in_a_database_that_has_the_macros(tmp_path):
-    """A shell that read macros.sql left a schema named pokersql, and the command attaches a database of this name."""
+    """macros.sql leaves a schema named pokersql, and the command attaches a database with the same name."""
     (file := tmp_path / "a.phh").write_text(phh.HAND)
     with duckdb.connect(str(db := tmp_path / "mine.duckdb")) as connection:
         connection.execute("CREATE SCHEMA pokersql")

@@ -38,7 +38,7 @@ ROOMS = [
 
 
 def members(archive: Path, start: str = "") -> dict[str, bytes]:
-    """The files of a tar archive whose names start with a prefix, by the last part of the name."""
+    """The contents of the files in a tar archive whose names start with `start`, by the last part of the name."""
     with tarfile.open(archive) as opened:
         files = [one for one in opened if one.isfile() and one.name.startswith(start)]
         return {Path(one.name).name: opened.extractfile(one).read() for one in files}

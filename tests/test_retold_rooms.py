@@ -94,7 +94,7 @@ def test_a_hand_of_a_room_is_the_same_as_in_phh(retold, form, table):
 
 
 def numbered(text: str, number: int) -> str:
-    return re.sub(r"\b1\d{6}\b", str(number), text)  # no amount is as large
+    return re.sub(r"\b1\d{6}\b", str(number), text)  # amounts have fewer digits
 
 
 def damaged_xml(text: str, choices: random.Random) -> str:
@@ -112,7 +112,7 @@ def damaged_log(text: str, choices: random.Random) -> str:
 
 def test_few_damaged_hands_of_a_room_are_loaded_without_an_error(form, tmp_path):
     tell, variants = TELLERS[form]
-    count = 24 if form == "pokernow" else 6  # PokerNow has two variants
+    count = 24 if form == "pokernow" else 6  # PokerNow has only two variants
     hands = [hand for variant in variants for hand in random_hands(variant, count, FIRST)]
     texts = [tell(hand) for hand in hands if form != "bovada" or can_tell(hand)]
     number = {"ipoker": retold_ipoker.numbered, "merge": retold_merge.numbered}.get(form, numbered)

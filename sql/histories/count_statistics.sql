@@ -3,8 +3,8 @@
 -- Engine: duckdb
 
 -- Run this file in the database that has the hands. The variable pokersql_left_out is a list of statistics to skip:
--- SET VARIABLE pokersql_left_out = ['name']. load and report list the statistics whose expressions fail. If another
--- expression fails, the file makes no counted_plays, and the column counted of both tables keeps its values.
+-- SET VARIABLE pokersql_left_out = ['name']. load and report set it to the statistics whose expressions fail. If an
+-- expression fails here, the file makes no counted_plays, and the columns counted keep their values.
 
 UPDATE histories.statistics AS s
 SET statistic_no = n.statistic_no

@@ -2,15 +2,15 @@
 -- Grain: one row per name of a poker room
 -- Columns:
 --   site: the room's name in histories.hands; the row with '' has the values for all other rooms
---   room: the one name of the room for all its sites; NULL if it equals site
+--   room: the name of the room, the same for all its sites; NULL if it equals site
 --   header: the room's name in the first line of its hands; NULL if it equals site
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet; else 0
 --   with_returned_walks: like with_returned, for hands in which all players folded to the big blind before the flop
---   most_rake: the room's highest rake, divided by the pot
+--   most_rake: the highest rake of the room, as a part of the pot
 -- Source: the HandHQ files of July 2009, and files of the rooms, replayed
 -- Engine: duckdb
 
--- The first lines of hands of partypoker have the words Hand History and no name of the room.
+-- The first lines of partypoker hands have the words Hand History in place of the room's name.
 
 CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (

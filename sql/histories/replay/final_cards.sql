@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- cards is the shown hand if all its cards are known or if a dealt card is unknown; else cards is the dealt hand
--- without the discarded cards. mucked is TRUE if the player mucked and did not show. known_cards is the number of known
--- cards, and card_bits the set of these cards. told_bits is the set of all cards of the player in the file, even
+-- cards is the dealt hand without the discarded cards. If all shown cards are known, or if a dealt card is unknown,
+-- cards is the shown hand instead. mucked is TRUE if the player mucked and did not show. known_cards is the number of
+-- known cards, and card_bits the set of these cards. told_bits is the set of all cards of the player in the file, even
 -- discarded cards. dealt_cards is the number of cards dealt to the player.
 
 CREATE OR REPLACE TEMPORARY TABLE final_cards AS

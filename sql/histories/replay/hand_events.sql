@@ -5,9 +5,9 @@
 -- Access: internal
 
 -- A street is a round of betting. It opens with the first action after a deal or a draw. If several board cards are
--- dealt before the first action, as in bomb pots, the first street has no actions. If is_put is TRUE, the file has the
--- money that the player puts in; then the amount of a bet is the sum of the player's money on the street so far. An
--- all-in is a bet if this sum is above the sums of all other players, else a call.
+-- dealt before the first action, as in bomb pots, the first street has no actions. If is_put is TRUE, the file has only
+-- the money that the player adds. Here the amount of a bet is the sum of the player's money on the street. An all-in is
+-- a bet if this sum is above the sums of all other players on the street, else a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH

@@ -38,7 +38,8 @@ moves AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per hand with a folded short blind, if the file returns the money above the full blind: the full blind
+-- One row per hand in which a player folded a short blind and the file returns only the bet above the full blind: the
+-- full blind
 short_blinds AS (
     SELECT e.hand_no, MAX(e.level) AS level
     FROM hand_events AS e

@@ -1,4 +1,4 @@
--- The new hands that can be replayed to their end, each with the decision whether its text is saved
+-- The new hands that can be replayed to their end, with is_kept TRUE for those to save
 -- Grain: one row per hand_id and text_id
 -- Reads: final_cards, hand_boards, histories.sources, new_hands, replay_errors, written_errors
 -- Engine: duckdb

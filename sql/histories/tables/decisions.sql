@@ -26,7 +26,7 @@
 --   raised_last: whether the player made the last raise on the first street; FALSE for decisions on the first street
 --   c_bets_before: the number of earlier streets with a c-bet: 1 for the flop, 2 for the flop and the turn; else 0
 --   faces_raiser: whether the only bet on the street, after the first street, is of the last raiser on the first street
---   before_aggressor: whether the last bettor of the previous street has not folded and acts after the player
+--   before_aggressor: whether the last bettor of the previous street is still in the hand and acts after the player
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.decisions (
