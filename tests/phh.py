@@ -23,7 +23,7 @@ actions = [{ACTIONS}]
 hand = 1
 players = ['a', 'b', 'c']
 """
-"""A hand without errors: player a wins 14 with aces; b paid 2 of this and c 6."""
+"""A hand without errors: player a wins a pot of 14 with aces, with 2 chips of b and 6 of c."""
 
 
 SIDE_POTS = """variant = 'NT'

@@ -28,8 +28,8 @@ def _card(card: str) -> str:
 def ipoker(hand: Played) -> str:
     """A session of one hand.
 
-    Hands with an odd number are as in older files: the winnings include the returned bet, and the actions of a round are
-    sorted by player.
+    Hands with an odd number are as in older files: the winnings include the returned bet, and the actions of a round
+    are sorted by player.
     """
     old, stud = hand.number % 2 == 1, hand.variant in STUDS
     known = {hand.hero, *hand.shown}  # iPoker also writes the cards of players who muck

@@ -16,7 +16,7 @@ VARIANTS = {
 """The names that partypoker gives the variants of PHH."""
 
 STAKES = {"NT": "50/100", "PO": "50/100", "F7S": "50/100", "F7S/8": "50/100"}
-"""The stakes in the header: the small bet and the big bet, or the blinds; else 100/200."""
+"""The stakes in the header, by variant: the small and the big bet, or the blinds; for other variants 100/200."""
 
 STREETS = {3: "Flop", 4: "Turn", 5: "River"}
 CARDS = ["Dealing", "Dealing Fourth street", "Dealing Fifth street", "Dealing Sixth street", "Dealing River"]

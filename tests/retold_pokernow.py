@@ -14,7 +14,7 @@ def signs(cards: list[str]) -> str:
 
 
 def log(entries: list[str]) -> str:
-    """The log of some entries, which are in the order of play."""
+    """The log of a list of entries; the list is in the order of play."""
     lines = []
     for at, entry in enumerate(entries):
         text = entry.replace('"', '""')

@@ -119,7 +119,7 @@ def test_a_player_who_does_not_show_and_a_table_without_the_dealer_are_no_errors
 
 
 def bad_files(directory: Path) -> dict[str, str]:
-    """Writes files that are no log with hands; returns the message of `load` by file name."""
+    """Write files that are no log with hands; returns the message of `load` by file name."""
     write(directory / "whole.pdb", HANDS)
     data = (directory / "whole.pdb").read_bytes()
     changed = {

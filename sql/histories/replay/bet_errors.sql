@@ -1,4 +1,4 @@
--- The errors in actions that contradict earlier bets, or an earlier fold or the stack of the player
+-- The errors in bets: amounts that contradict earlier bets or the stack, and actions after a fold or an all-in
 -- Grain: one row per error
 -- Reads: bets
 -- Engine: duckdb

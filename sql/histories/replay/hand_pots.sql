@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- The levels of a hand are the different values of bet_total of the players who did not fold. A pot has the money
--- between two successive levels. The first pot also has all dead_total and the splash of the room. The last pot also
+-- between two successive levels. The first pot also has dead_total of all players and the splash. The last pot also
 -- has the money of folded players above its level.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS

@@ -6,7 +6,7 @@
 
 -- The first player after place_before who can still act is in turn. place_before is the place of the last player who
 -- acted on the street. Before the first action of the first street, it is the place of the last blind or straddle.
--- Before the first action of a later street, it is 0 (the button). It is NULL if the cards decide who begins.
+-- Before the first action of a later street, it is 0 (the button). If the cards decide who begins, it is NULL.
 -- needs_answer is TRUE if the player has not acted on the street, or if a player raised after the player's last action.
 -- If a player leaves after an ante, the fold before the blinds has no row.
 
