@@ -1,4 +1,4 @@
--- Do the seven steps give every hand its stored rank, and the rank and the category that its class has in class_ranks?
+-- Do the seven steps give every hand its stored rank, and its rank and category in class_ranks?
 -- Grain: one row per problem
 -- Reads: class_ranks, proof_slices, rules, stepped_ranks
 
