@@ -31,7 +31,7 @@ FROM five_card_hands
 HAVING COUNT(*) <> 2598960
 UNION ALL
 SELECT
-    'five_card_hands has ' || CAST(c.hands AS TEXT) || ' hands missing or with another rank than theirs, such as '
+    'five_card_hands has ' || CAST(c.hands AS TEXT) || ' hands missing or with a wrong rank, such as '
     || CAST(c.hand_rank AS TEXT) || ', ' || COALESCE(h.description, 'which hand_classes lacks too') AS problem
 FROM missing_count AS c
 LEFT JOIN hand_classes AS h ON c.hand_rank = h.hand_rank

@@ -1,4 +1,4 @@
--- Does every deck have correct jokers and all suits of its ranks, as deck has them, and is the standard deck complete?
+-- Does every deck have correct jokers, and all suits of its ranks as in deck? Is the standard deck complete?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
 

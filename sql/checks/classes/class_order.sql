@@ -23,7 +23,7 @@ WHERE
         <= (((n.rank_1 * 15 + n.rank_2) * 15 + n.rank_3) * 15 + n.rank_4) * 15 + n.rank_5
     )
 UNION ALL
-SELECT 'hand_classes gives ' || h.description || ' a key that is not its cards''' AS problem
+SELECT 'hand_classes gives ' || h.description || ' a key that its example does not have' AS problem
 FROM hand_classes AS h
 LEFT JOIN sums AS s ON h.hand_rank = s.hand_rank
 WHERE h.hand_key <> COALESCE(s.rank_codes, 0) * (1 - 2 * h.suited)

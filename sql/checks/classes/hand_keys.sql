@@ -1,4 +1,4 @@
--- Does hand_keys have the known numbers of keys, each with the best rank after a card is left out?
+-- Does hand_keys have the known numbers of keys, and do larger keys have the best rank of the keys with one card less?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
 -- Source: an unsuited key is a multiset of 13 ranks, each at most four times; a suited key is a set of 13 ranks

@@ -1,4 +1,4 @@
--- Do keys of the fewest cards have their ranks in class_ranks, and larger keys the best rank after a card is left out?
+-- Do the smallest keys have their ranks in class_ranks, and larger keys the best rank of the keys with one card less?
 -- Grain: one row per problem
 -- Reads: class_ranks, decks, hand_keys, key_rules, ranks, rule_keys, rules
 -- Source: the rank of six or seven cards is the least hand_rank of the hands with one card less
@@ -76,7 +76,7 @@ GROUP BY c.rules
 UNION ALL
 SELECT
     'rule_keys gives ' || CAST(COUNT(*) AS TEXT) || ' keys of ' || CAST(k.cards AS TEXT) || ' cards by ' || k.rules
-    || ' another rank than the best of those with one card less' AS problem
+    || ' another rank than the best of the keys with one card less' AS problem
 FROM rule_keys AS k
 INNER JOIN key_rules AS t ON k.rules = t.rules AND k.cards > t.cards
 LEFT JOIN best_ranks AS b ON k.rules = b.rules AND k.hand_key = b.hand_key

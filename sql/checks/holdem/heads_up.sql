@@ -1,4 +1,4 @@
--- Does heads_up have every ordered pair on all boards, each with its mirror, and do its sums equal starting_hands?
+-- Does heads_up have all ordered pairs of hole cards on all boards, equal both ways, and the sums of starting_hands?
 -- Grain: one row per problem
 -- Reads: heads_up, starting_hand_matchups, starting_hands
 -- Source: there are C(48, 5) = 1,712,304 boards and 1,326 * 1,225 = 1,624,350 ordered pairs
@@ -10,7 +10,7 @@ pairs AS MATERIALIZED (
     SELECT h.hero, h.villain, h.hero_hand, h.villain_hand, h.wins, h.ties, h.losses FROM heads_up AS h
 ),
 
--- One row per unordered pair: the number of its orders, and whether each hand has the same wins in both orders
+-- One row per unordered pair: the number of its orders, and whether both orders have the same results
 meetings AS (
     SELECT
         LEAST(p.hero, p.villain) AS first,
@@ -53,13 +53,13 @@ SELECT
 FROM pairs AS p
 WHERE p.wins + p.ties + p.losses <> 1712304 OR LEAST(p.wins, p.ties, p.losses) < 0
 UNION ALL
-SELECT 'heads_up has ' || m.first || ' against ' || m.second || ', and not its mirror' AS problem
+SELECT 'heads_up has ' || m.first || ' against ' || m.second || ', but not with equal results in reverse' AS problem
 FROM meetings AS m
 WHERE m.orders <> 2 OR NOT m.is_mirrored
 UNION ALL
 SELECT
     'starting_hand_matchups has ' || COALESCE(s.hero_hand, m.hero_hand) || ' against '
-    || COALESCE(s.villain_hand, m.villain_hand) || ' other than the sums of heads_up' AS problem
+    || COALESCE(s.villain_hand, m.villain_hand) || ' with other numbers than the sums of heads_up' AS problem
 FROM sums AS s
 FULL JOIN starting_hand_matchups AS m ON s.hero_hand = m.hero_hand AND s.villain_hand = m.villain_hand
 WHERE

@@ -45,7 +45,7 @@ SELECT 'hole_cards has ' || CAST(COUNT(*) AS TEXT) || ' combinations of cards, n
 FROM card_pairs AS r
 HAVING COUNT(*) <> 1326 OR COUNT(DISTINCT r.hole) <> 1326
 UNION ALL
-SELECT 'hole_cards says of ' || r.hole || ' what its cards do not say' AS problem
+SELECT 'hole_cards describes ' || r.hole || ' wrongly' AS problem
 FROM card_pairs AS r
 WHERE r.is_right = 0
 UNION ALL

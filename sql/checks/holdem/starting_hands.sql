@@ -25,6 +25,6 @@ WHERE s.combinations <> COALESCE(e.combinations, 0) OR s.wins + s.ties + s.losse
 UNION ALL
 SELECT
     'starting_hands wins ' || CAST(SUM(s.combinations * s.wins) AS TEXT) || ' showdowns and loses '
-    || CAST(SUM(s.combinations * s.losses) AS TEXT) || ', which is the same from the other side' AS problem
+    || CAST(SUM(s.combinations * s.losses) AS TEXT) || '; these numbers must be equal' AS problem
 FROM starting_hands AS s
 HAVING SUM(s.combinations * s.wins) <> SUM(s.combinations * s.losses);

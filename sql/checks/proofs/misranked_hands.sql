@@ -13,7 +13,7 @@ SELECT
     COALESCE(
         c1.card || ' ' || c2.card || ' ' || c3.card || ' ' || c4.card || ' ' || c5.card || ' ' || c6.card || ' '
         || c7.card,
-        'a hand of no such cards'
+        'a hand with unknown cards'
     )
     || ' is stored with rank ' || COALESCE(CAST(m.hand_rank AS TEXT), 'NULL')
     || ', but the best of its choices has ' || COALESCE(CAST(m.best_rank AS TEXT), 'none') AS problem

@@ -40,8 +40,8 @@ INNER JOIN deck_sizes AS s ON g.deck = s.deck
 WHERE g.own_cards * g.most_players + g.board_cards > s.cards
 UNION ALL
 SELECT
-    'games wants ' || CAST(g.own_used AS TEXT) || ' of the ' || CAST(g.own_cards AS TEXT) || ' own cards of ' || g.game
-    || ' used' AS problem
+    'games says that a hand uses ' || CAST(g.own_used AS TEXT) || ' of the ' || CAST(g.own_cards AS TEXT)
+    || ' own cards in ' || g.game AS problem
 FROM games AS g
 WHERE g.own_used < -1 OR g.own_used > g.own_cards
 UNION ALL

@@ -16,12 +16,12 @@ orders AS (
     GROUP BY o.rules
 )
 
-SELECT 'rules has no ' || o.rules || ', category_orders has' AS problem
+SELECT 'rules lacks ' || o.rules || ', which category_orders has' AS problem
 FROM orders AS o
 LEFT JOIN rules AS r ON o.rules = r.rules
 WHERE r.rules IS NULL
 UNION ALL
-SELECT 'category_orders has no ' || r.rules || ', rules has' AS problem
+SELECT 'category_orders lacks ' || r.rules || ', which rules has' AS problem
 FROM rules AS r
 LEFT JOIN orders AS o ON r.rules = o.rules
 WHERE o.rules IS NULL
@@ -45,7 +45,7 @@ LEFT JOIN category_words AS w ON o.category = w.category
 WHERE w.category IS NULL
 UNION ALL
 SELECT
-    'rules says that ' || CAST(r.cards AS TEXT) || ' cards count in ' || r.rules || ', category_orders '
+    'rules says that ' || CAST(r.cards AS TEXT) || ' cards count in ' || r.rules || ', category_orders says '
     || CAST(o.most_cards AS TEXT) AS problem
 FROM rules AS r
 INNER JOIN orders AS o ON r.rules = o.rules

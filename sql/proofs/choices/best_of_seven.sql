@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Each of the 21 choices_of_five is a pair and a triple of cards; its index in hand_ranks is 1 + their two numbers.
--- 12 choices take 2 of the first 3 cards and 3 of the last 4. 6 take the first 3 cards and 2 of the last 4. 3 take 1 of
--- the first 3 cards and all of the last 4. A join with the 21 rows is slower.
+-- Each of the 21 choices is two cards (p) and three cards (t); its index in hand_ranks is 1 + p + t. 12 choices take 2
+-- of the first 3 cards and 3 of the last 4. 6 choices take the first 3 cards and 2 of the last 4. 3 choices take 1 of
+-- the first 3 cards and the last 4. A join with the 21 rows of choices_of_five would be slower.
 
 DROP VIEW IF EXISTS best_of_seven;
 
@@ -27,7 +27,7 @@ cards AS (
     FROM seven_card_hands AS s
 ),
 
--- One row per hand: the numbers of the pairs (p) and triples (t) of its cards that make up the choices
+-- One row per hand: the numbers of the two cards (p) and three cards (t) of the choices
 parts AS (
     SELECT
         c.*,

@@ -1,11 +1,11 @@
--- The ranks of all five-card hands in a list; a hand's index is 1 + the number of two cards + the number of the other 3
+-- The ranks of all five-card hands in a list, at index 1 + the number of two cards + the number of the other three
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Engine: duckdb
 -- Access: internal
 
--- The file reads hand_classes, but no relation that ranked the seven-card hands. A kind of two or three cards is their
--- ranks and the suit that all have, or none. The 403 kinds of two cards and the 1,599 kinds of three have numbers.
+-- To be independent, the file reads no relation that ranked the seven-card hands. A kind of two or three cards is their
+-- ranks, and their suit if they share one. The numbers count the 403 kinds of two cards and the 1,599 kinds of three.
 
 DROP TABLE IF EXISTS five_card_lists;
 

@@ -1,11 +1,11 @@
--- The cards of the slice's stored hands, which the seven steps read instead of the table hand_cards
+-- The cards of the hands in the current slice: in a proof, this view replaces the table hand_cards
 -- Grain: one row per card of a stored hand; its game_id is its stored hand_rank, so all hands of a game must tie
 -- Reads: five_card_hands, proof_slice, proof_slices
 -- Access: internal
 
--- Use this only in a copy of a database. First DROP TABLE hand_cards there: no file drops it, since it has the user's
--- rows. sql/prove_steps.sql then creates the steps again: a view of DuckDB 1.4 keeps the column types with which it was
--- created, and the smaller types of this view take a fifth less time to sort.
+-- Use this only in a copy of a database. First DROP TABLE hand_cards there: no file drops this table, because it has
+-- the user's rows. sql/prove_steps.sql then creates the steps again: a view of DuckDB 1.4 keeps the column types with
+-- which it was created. Sorting the smaller types of this view takes a fifth less time.
 
 DROP VIEW IF EXISTS hand_cards;
 

@@ -3,10 +3,10 @@
 -- Reads: audit_settings, audited_figures, exact_counts
 -- Access: internal
 
--- is_asked is 1 for the cards and rules in audit_settings. If a table has no row Royal Flush, its row Straight Flush is
--- taken to include royal flushes, unless its figure is the exact number without them (36 of five cards). twice is the
--- number of royal flushes that a table counts in both rows. If the exact table lacks a category, exact is 0 and
--- hand_points is -1.
+-- is_asked is 1 for the cards and rules in audit_settings. If a table has no row Royal Flush, the view assumes that its
+-- row Straight Flush includes the royal flushes, unless its figure is the exact number without them (36 of five cards).
+-- twice is the number of royal flushes if a table counts them in both rows, else 0. If the exact table lacks a
+-- category, exact is 0 and hand_points is -1.
 
 DROP VIEW IF EXISTS audit_comparisons;
 

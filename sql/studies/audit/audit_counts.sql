@@ -1,5 +1,5 @@
--- The exact frequencies that the user adds to exact_counts, by other rules or of a game
--- Grain: one row per number of cards, set of rules or game, and category; empty until you insert rows
+-- Exact frequencies that you add to exact_counts: by other rules, or of a game
+-- Grain: one row per cards, rules and category; empty until you insert rows
 -- Columns:
 --   cards: the number of cards of a hand
 --   rules: the name of a set of rules, or of a game

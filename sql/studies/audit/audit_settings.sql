@@ -1,4 +1,4 @@
--- The number of cards and the rules of the exact table with which audits compare observations; UPDATE changes both
+-- The number of cards and the rules of the exact table with which audits compare; UPDATE changes both
 -- Grain: one row in all
 -- Columns:
 --   cards: the number of cards of a hand

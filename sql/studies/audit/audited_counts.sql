@@ -1,4 +1,4 @@
--- The wrong rows of each published table, the size of each error, and the slip in the digits that explains it
+-- The rows of each published table beside the exact figures, with the slip in the digits that explains an error
 -- Grain: one row per run and category; Straight Flush with Royal counts as one category
 -- Columns:
 --   hand_points: the number of the category in the rules of audit_settings, 0 for the worst
@@ -23,8 +23,8 @@ places AS (
     WHERE p.one < 100000000000
 ),
 
--- One row per run, category and position of a digit: the differences of the digits above and below the position, and
--- for each figure the two digits that end at the position, and the figure without its digit there
+-- One row per run, category and position of a digit: the difference between the two figures above the position, and
+-- below it. pair is the digit at the position and the next higher digit; without_digit lacks the digit at the position.
 digits AS (
     SELECT
         c.run,
@@ -47,7 +47,7 @@ digits AS (
     WHERE c.is_asked = 1
 )
 
--- A slip is found if the two figures differ in one digit, in the order of two adjacent digits, or by one missing digit.
+-- A slip is one different digit, two adjacent digits in the other order, or one missing digit in either figure.
 SELECT
     d.run,
     d.hand_points,

@@ -3,8 +3,8 @@
 -- Reads: audit_counts, categories, observed_names
 -- Access: internal
 
--- Each run of observations is one published table. A name of two categories gets the lower category, and
--- audit_comparisons adds the higher one. kind is 'category', 'total' or 'unknown'.
+-- Each run of observations is one published table. If a name means two categories, the view gives the lower category,
+-- and audit_comparisons adds the higher category. kind is 'category', 'total' or 'unknown'.
 
 DROP VIEW IF EXISTS audited_figures;
 

@@ -70,7 +70,8 @@ other_rows AS (
     GROUP BY f.run
 ),
 
--- One row per run: whether the total is wrong, whether it is the sum of the rows, and the change of the first wrong row
+-- One row per run: whether the total is wrong, whether it is the sum of the rows, and the change that corrects the
+-- first wrong row
 judgements AS (
     SELECT
         c.*,
@@ -79,7 +80,7 @@ judgements AS (
         CASE WHEN COALESCE(o.total, c.all_hands) <> c.all_hands THEN 1 ELSE 0 END AS total_wrong,
         CASE WHEN o.total = c.published_sum THEN 1 ELSE 0 END AS total_follows,
         c.first_category || ' from ' || CAST(c.least_published AS TEXT) || ' to ' || CAST(c.least_exact AS TEXT)
-        || CASE WHEN c.twice > 0 THEN ', without the Royal Flush that has a row of its own' ELSE '' END AS one_change
+        || CASE WHEN c.twice > 0 THEN ', since Royal Flush has its own row' ELSE '' END AS one_change
     FROM nearest_tables AS c
     INNER JOIN other_rows AS o ON c.run = o.run
     WHERE c.is_asked = 1
@@ -131,7 +132,7 @@ SELECT
         WHEN m.wrong + m.missing = 0
             THEN 'Total from ' || CAST(m.total AS TEXT) || ' to ' || CAST(m.all_hands AS TEXT)
         WHEN m.row_mend <> '' AND m.total_follows = 1
-            THEN m.row_mend || ', and the total with it to ' || CAST(m.all_hands AS TEXT)
+            THEN m.row_mend || ', and the total to ' || CAST(m.all_hands AS TEXT)
         ELSE ''
     END AS mend
 FROM mends AS m;

@@ -15,8 +15,9 @@
 -- Of arrangements with equal scores, this view takes the smallest `back`, then the smallest `middle`. By the objectives
 -- in chinese_objectives, arrangements with equal scores differ only in the suits of equal ranks.
 --
--- legal_arrangements has the same arrangement as preference 1, but lists all others, too. Here the best score of a few
--- trials is the floor. A front or a middle is dropped if its score plus the best scores of the other rows is below it.
+-- legal_arrangements gives the same arrangement preference 1, but computes all arrangements. This view first finds the
+-- best score of a few trials, the floor. It then drops a front or a middle if its score plus the best scores of the
+-- other rows is below the floor.
 
 DROP VIEW IF EXISTS best_arrangements;
 
@@ -79,7 +80,7 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: the lowest scores of a front, of a middle, and of both together (fronts_score) that reach the floor
+-- One row per hand: the lowest scores of a front, a middle, and both together (fronts_score) that can reach the floor
 needs AS MATERIALIZED (
     SELECT
         t.game_id,

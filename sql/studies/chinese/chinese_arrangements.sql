@@ -13,7 +13,7 @@
 -- Reads: chinese_choices
 
 -- The middle shares no bit with the front, and the back has the other bits of 8191 = 2^13 - 1. The last join is a CROSS
--- JOIN, because SQLite keeps the order of cross joins. With an INNER JOIN, SQLite would start with the backs.
+-- JOIN, because SQLite keeps the order of cross joins. An INNER JOIN would start with the backs.
 
 DROP VIEW IF EXISTS chinese_arrangements;
 

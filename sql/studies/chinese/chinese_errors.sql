@@ -33,7 +33,7 @@ SELECT
     CASE
         WHEN f.error > '' THEN f.remedy
         WHEN f.cards <> 13 THEN 'a hand of Chinese poker has thirteen cards'
-        ELSE 'hand ' || CAST(s.other_id AS TEXT) || ' has it, and a deck has a card once'
+        ELSE 'hand ' || CAST(s.other_id AS TEXT) || ' has it, too; a deck has each card once'
     END AS remedy
 FROM hand_text AS h
 INNER JOIN text_faults AS f ON h.game_id = f.game_id AND h.player_id = f.player_id

@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS chinese_specials;
 
 CREATE VIEW chinese_specials AS
 WITH
--- One row per hand and rank: the number of cards of this rank, and the sums over these cards
+-- One row per hand and rank: the number of cards of this rank, and the sums of their rank codes and suit counts
 rank_groups AS (
     SELECT
         c.game_id,

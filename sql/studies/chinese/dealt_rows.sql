@@ -1,4 +1,4 @@
--- The number of hands of each category in each row of the best arrangements of hand_cards, and of each special hand
+-- The number of hands in hand_cards with each category in each row of the best arrangement, and of special hands
 -- Grain: one row per row_name and category that occurs; a special hand is a category of the row_name special
 -- Columns:
 --   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective

@@ -9,7 +9,7 @@
 --   hands: the number of hands in the class
 --   points: the percentile / 100 * all_points, an integer
 --   all_points: the points of the percentile 100
---   weakest_next: the worst hand_rank that the next row behind a row of this class may have
+--   weakest_next: the worst hand_rank that the row behind a front or middle of this class may have
 -- Reads: hand_classes, three_card_classes
 
 -- points / all_points = (2 * hands beaten + hands tied) / 2n, with n = C(52, 3) or C(52, 5). points is an integer for

@@ -1,5 +1,5 @@
--- The number of simulated hands of each category in each row, and of each special hand
--- Grain: one row per stored part of the simulation, row_name and category; yours: these files never change the rows
+-- The number of simulated hands with each category in each row, and of special hands
+-- Grain: one row per stored run of deal.sql, row_name and category; yours: these files never change the rows
 -- Columns:
 --   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective
 --   row_name: front, middle, back or special

@@ -1,4 +1,4 @@
--- The special hands of Chinese poker, each with the number of hands of thirteen cards that are this special hand
+-- The special hands of Chinese poker, each with its exact number among all hands of thirteen cards
 -- Grain: one row per special (5); a hand can be several special hands: every dragon is also three straights
 -- Columns:
 --   special: the name of the special hand

@@ -1,15 +1,16 @@
--- The number of five-card hands of each category that hold given cards
--- Grain: one row per rank_codes, cards and suited of given cards, and per category of a hand that holds them (19,306)
+-- The number of five-card hands of each category that contain given cards
+-- Grain: one row per rank_codes, cards and suited of given cards, and hand_points of hands that contain them (19,306)
 -- Columns:
 --   rank_codes: the sum of the given cards' rank codes
 --   cards: the number of given cards, 1 to 5
 --   suited: 1 if all given cards have one suit, as a single card does; else 0
---   hands: the number of hands of these points that hold the given cards
+--   hands: the number of hands with these hand_points that contain the given cards
 -- Reads: binomials, class_groups
 
--- Only the ranks of the given cards matter, and for flushes whether the cards are suited. If a class has `size` cards
--- of a rank and `given` of these are among the given cards, the others have C(4 - given, size - given) choices of
--- suits. If the given cards are suited and the five ranks differ, one choice is a flush and belongs to another class.
+-- Only the ranks of the given cards matter and, for flushes, whether the cards are suited. If a class has `size` cards
+-- of a rank, and `given` of them are given cards, the other size - given cards have C(4 - given, size - given) choices
+-- of suits. If the given cards are suited and the five ranks differ, one choice is a flush and belongs to another
+-- class.
 
 DROP VIEW IF EXISTS completions;
 

@@ -24,7 +24,7 @@ cards AS (
     FROM drawing_cards AS c
 ),
 
--- One row per game: the number of cards in all hands, and how many of these are thrown
+-- One row per game: the number of cards in all hands, and the number of thrown cards
 drawing_games AS (
     SELECT c.game_id, COUNT(*) AS held, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown
     FROM cards AS c

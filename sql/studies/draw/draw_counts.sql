@@ -22,8 +22,8 @@ bits (bit) AS (
     VALUES (0), (1)
 ),
 
--- One row per number of cards in a set: the 4^(6 - cards) choices of suits for five ranks in which the set has one
--- suit, less 4 flushes and the (5 - cards) * 4 * 3 choices in which only one card, outside of the set, differs in suit
+-- One row per number of cards in a set: the choices of suits for five ranks in which the cards of the set share a suit.
+-- There are 4^(6 - cards), less 4 flushes, less (5 - cards) * 4 * 3 with exactly four cards of one suit.
 suited_ways (cards, ways) AS (
     VALUES
     (5, 4 - 4),
@@ -34,7 +34,7 @@ suited_ways (cards, ways) AS (
 ),
 
 -- One row per row of draw_plans and set K + S: the number of ranks in the set, the sum of its rank codes, with_odd = 1
--- if it has the card of odd_place, and sign = (-1)^|S|. Each thrown rank is a single card.
+-- if the set has the card of odd_place, and sign = (-1)^|S|. Each thrown rank is a single card.
 sets AS (
     SELECT
         d.plan,

@@ -12,7 +12,7 @@
 -- Reads: binomials, categories, deck, draw_counts, odds
 
 -- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, so that all dealt hands
--- have the same weight. This weight is an integer for k up to 4.
+-- have the same weight. C(47, 4) / C(47, k) is an integer for k up to 4.
 
 DROP VIEW IF EXISTS draw_odds;
 
@@ -31,7 +31,7 @@ plan_draws AS (
     INNER JOIN binomials AS b ON u.cards = b.n AND c.thrown = b.k
 ),
 
--- One row per drawn_points: the weighted draws, and the weighted draws over all categories
+-- One row per drawn_points: the weighted draws, and their sum over all categories
 category_draws AS (
     SELECT
         p.drawn_points,

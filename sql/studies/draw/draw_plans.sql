@@ -1,4 +1,4 @@
--- The cards that a simple strategy keeps in a draw, for each class and odd_place, and the number of these hands
+-- The plan of a simple strategy for each class and odd_place: the kept cards, and the number of hands
 -- Grain: one row per class and odd_place (13,897)
 -- Columns:
 --   hand_points: 0, high card, to 9, royal flush

@@ -6,8 +6,8 @@
 --   thrown: the thrown cards; '' if the player threw no card
 --   drawn: the new cards; '' if the player threw no card
 --   hand: the hand now, combination first
---   combination: the cards of `hand` before the bar
---   others: the cards of `hand` after the bar
+--   combination: the cards of `hand` before the bar |
+--   others: the cards of `hand` after the bar |
 --   pot_share: the player's part of the pot, 0 to 1
 -- Reads: draw_records, hand_combinations, payouts
 -- Source: the game among friends in the XQuery article

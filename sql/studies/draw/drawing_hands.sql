@@ -1,4 +1,4 @@
--- The hands of the last deals before their next draw, as text in the order in which people lay them out
+-- The hands of the last deals before their next draw, as text
 -- Grain: one row per hand of a game that has a draw left
 -- Reads: games, hand_combinations, low_cards, next_draws, players
 -- Access: internal
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS drawing_hands;
 
 CREATE VIEW drawing_hands AS
 WITH
--- One row per hand: its cards as text, the combination first; if the game's high_rules are '', in the order of card_id
+-- One row per hand: its cards as text, the combination first; in the order of card_id if the game's high_rules are ''
 hands AS (
     SELECT h.game_id, h.player_id, h.layout
     FROM hand_combinations AS h

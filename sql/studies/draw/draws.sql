@@ -1,4 +1,4 @@
--- The draws that have been made: the plan of each player, and the player's hand before the draw
+-- The draws made so far: each player's plan, and the player's hand before the draw
 -- Grain: one row per player and draw of a game; yours: only exchange.sql adds rows
 -- Columns:
 --   game_id: the game

@@ -23,7 +23,7 @@ WHERE c.game_id NOT IN (SELECT e.game_id FROM discard_errors AS e);
 
 INSERT INTO exchanges (game_id, player_id, draw, place, thrown_id, drawn_id)
 WITH
--- One row per thrown card: `turn` numbers the thrown cards of the game, `place` those of the hand
+-- One row per thrown card: `turn` numbers the thrown cards of the game, `place` the thrown cards of the hand
 thrown_cards AS (
     SELECT
         c.game_id,

@@ -1,7 +1,7 @@
 -- The number of hands of each category after the draw in a simulation, beside the exact odds
 -- Grain: one row per run of observations and category
 -- Columns:
---   all_draws: the number of all dealt hands and draws, weighted as in draw_odds
+--   all_draws: the number of all draws of all dealt hands, weighted as in draw_odds
 --   drawn: the probability of the category after the draw
 --   seen: how many hands of the run have the category after the draw
 --   expected: n * p, where n is the number of hands of the run and p = drawn

@@ -1,9 +1,9 @@
--- The score that compares two hands: the combination, the key value and the ranks in falling order, as one number
+-- The score of each class: its combination, key value and ranks in falling order, as one number
 -- Grain: one row per class (7,462)
 -- Columns:
 --   category: the category's name
 --   combination: the article's name of the category, '' for a high card; a royal flush is a straightFlush
---   key_value: the main rank of the combination, by the rules below
+--   key_value: the main rank or ranks of the combination as a number
 --   ranks: the five ranks in falling order; a low ace is 1
 --   score: combination, key_value and ranks as one number; the higher score wins
 --   published_score: the score as the article computes it, in which every ace is 14
@@ -11,8 +11,8 @@
 -- Source: the Director article, which builds this list for each hand and compares two lists item by item
 
 -- key_value is the rank of a pair, three or four of a kind, high * 13 + low for two pair, three * 100 + pair for a full
--- house, and the highest rank of all other hands. No key_value belongs to two different two pairs: low is 2 to 13, and
--- a step of high adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
+-- house, and the highest rank of all other hands. Different two pairs have different key_values, because low is 2 to 13
+-- and a step of high adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
 -- published_score counts the ace of A-2-3-4-5 as 14, so this straight is above 9-10-J-Q-K; score counts the ace as 1.
 
 DROP VIEW IF EXISTS class_scores;
@@ -72,7 +72,8 @@ digits (place, worth) AS (
     VALUES (1, 50625), (2, 3375), (3, 225), (4, 15), (5, 1)
 ),
 
--- One row per class: its ranks in falling order as text, and as a number of digits in base 15, also by published_rank
+-- One row per class: its ranks in falling order, as text and as a number in base 15, and the same number for
+-- published_rank
 rank_lists AS (
     SELECT
         o.hand_rank,

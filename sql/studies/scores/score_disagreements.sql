@@ -8,8 +8,8 @@
 -- Reads: class_scores, hand_classes
 -- Source: pokersql; in all pairs the worse class is A-2-3-4-5, suited or not
 
--- If both classes of a pair have places equal to their hand_rank, the pair is in the right order. So only classes whose
--- place differs from hand_rank are joined with the others, which avoids most of the 27,836,991 pairs.
+-- If both classes of a pair have places equal to their hand_rank, the pair is in the right order. So the view joins all
+-- classes only with the classes whose place differs from hand_rank. This avoids most of the 27,836,991 pairs.
 
 DROP VIEW IF EXISTS score_disagreements;
 

@@ -1,4 +1,4 @@
--- Fills partial_deals with the line-ups of the question in wanted_categories and settings, before any card is dealt
+-- Fills partial_deals with the line-ups of the question in wanted_categories and settings, before the first rank
 -- Grain: one new row per mix, states and suits
 -- Reads: line_ups, partial_deals
 

@@ -1,15 +1,15 @@
--- The mixes of wanted_mixes that are counted: on this engine their counts are exact, and counting takes seconds
+-- The mixes of wanted_mixes that are counted: on this engine their counts are exact and take seconds
 -- Grain: one row per mix
 -- Reads: wanted_mixes
 -- Access: internal
 
--- If a mix of n hands is counted, all mixes of up to n hands are counted, so that mix_sums can stop at any n.
+-- A mix of n hands is counted only if all mixes of up to n hands are counted, because mix_sums adds them all.
 
 DROP VIEW IF EXISTS countable_mixes;
 
 CREATE VIEW countable_mixes AS
 WITH
--- One row: the most work, and the highest exact number, 10^37, or 9.2e18 on SQLite, whose larger decimals are doubles
+-- One row: the most work, and the highest exact number: 10^37, or 9.2e18 on SQLite, whose larger numbers are doubles
 limits AS (
     SELECT
         CASE
@@ -19,7 +19,7 @@ limits AS (
         5e5 AS work
 ),
 
--- One row per mix of n hands: the highest number, and the work, of all mixes of up to n hands
+-- One row per mix of n hands: the highest most_ways and the sum of work over all mixes of up to n hands
 totals AS (
     SELECT
         w.mix,

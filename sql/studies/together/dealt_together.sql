@@ -1,10 +1,10 @@
--- The number of deals of the last run of deal.sql in which each wanted category is the category of some player's hand
+-- The deals of the last run of deal.sql, and how many of them have a hand of every wanted category
 -- Grain: one row per game and players
 -- Columns:
 --   players: the number of players of a deal
---   wanted: the question as a number: the sum of 16^wanted_id over the wanted names
+--   wanted: the number of the question, the sum of 16^wanted_id over the wanted names
 --   deals: the number of deals
---   hits: the number of deals that have every wanted category
+--   hits: the number of deals with a hand of every wanted category
 -- Reads: deals, hand_classes, hand_keys, hand_sums, settings, wanted_names
 
 -- To store a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
@@ -13,7 +13,7 @@ DROP VIEW IF EXISTS dealt_together;
 
 CREATE VIEW dealt_together AS
 WITH
--- One row: the number of wanted names, and wanted, the sum of their digits
+-- One row: the number of wanted names, and `wanted`, the sum of their digits
 questions AS (
     SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
     FROM wanted_names AS n

@@ -2,7 +2,7 @@
 -- Grain: one new row per mix that was counted
 -- Reads: countable_mixes, mix_counts, partial_deals
 
--- After the last rank, a mix has no row if no deal has it. Five royal flushes are an example.
+-- After the last rank, a mix that no deal has, such as five royal flushes, has no row.
 DELETE FROM mix_counts;
 
 INSERT INTO mix_counts (mix, ways)

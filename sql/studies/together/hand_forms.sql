@@ -1,4 +1,4 @@
--- The forms, sets of five-card hands that hand_steps counts rank by rank; each category is a signed sum of forms
+-- Each category of five cards as a signed sum of forms, sets of hands that hand_steps counts rank by rank
 -- Grain: one row per category and form in the category's sum (16)
 -- Reads: categories, hand_steps, odds
 -- Access: internal
@@ -28,7 +28,7 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it is suited and consecutive, and its lowest possible highest rank
+-- One row per form of five ranks: whether it is suited and consecutive, and the minimum of its highest rank
 rank_forms (form, suited, consecutive, highest, start_state) AS (
     VALUES
     ('any', 0, 0, 0, 5),
@@ -54,7 +54,7 @@ terms (category, form, times) AS (
     ('High Card', 'suited consecutive', 1)
 ),
 
--- One row per form of five ranks: its number of hands, summed over the categories that the form includes
+-- One row per form of five ranks: its number of hands, the sum over the categories that the form includes
 sizes AS (
     SELECT f.form, f.suited, f.start_state, SUM(o.hands) AS hands
     FROM rank_forms AS f

@@ -1,4 +1,4 @@
--- The line-ups of each mix: a form for every hand, and a suit for every suited hand; a mix is their signed sum
+-- The line-ups of each mix: each gives every hand a form, and every suited hand a suit; a mix is their signed sum
 -- Grain: one row per mix and line-up
 -- Reads: countable_mixes, hand_forms, suits, wanted_names
 -- Access: internal
@@ -48,7 +48,7 @@ sizes AS (
     FROM mixes AS m
 ),
 
--- One row per list of 0, 1, ... hands; alike is the number of hands at the end of the list with the same form
+-- One row per list of 0, 1, ... hands; alike is how many hands at the end of the list have the last form
 hand_lists AS (
     SELECT
         CAST(0 AS BIGINT) AS mix,

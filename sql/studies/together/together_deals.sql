@@ -1,11 +1,11 @@
--- The stored simulations of the questions in wanted_categories; together_odds adds up their deals and hits
+-- The stored simulations of questions: deals, and how many of them have a hand of every wanted category
 -- Grain: one row per stored run of deal.sql; yours: these files never change the rows
 -- Columns:
 --   game: the game that was dealt, a value of settings.game
 --   players: the number of players of a deal
---   wanted: the question as a number, see dealt_together
+--   wanted: the number of the question, see dealt_together
 --   deals: the number of deals
---   hits: the number of deals that have every wanted category
+--   hits: the number of deals with a hand of every wanted category
 
 CREATE TABLE IF NOT EXISTS together_deals (
     game TEXT NOT NULL,

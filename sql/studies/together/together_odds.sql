@@ -1,4 +1,4 @@
--- The chance that in one deal each wanted category is the category of some player's hand
+-- The chance that one deal has a hand of every wanted category
 -- Grain: one row per game and method, for the number of players in settings
 -- Columns:
 --   game: a game without a draw whose showdown is payouts or holdem_showdown: five-card or holdem
@@ -11,12 +11,12 @@
 --   width: high - low
 --   deals: the number of simulated deals
 --   standard_error: the standard error of the simulated probability; NULL if no deal or every deal is a hit
---   z: (simulated chance - exact chance or nearest bound) / standard_error; 0 between the bounds
+--   z: (probability - the exact chance or the nearest bound) / standard_error; 0 if probability is between the bounds
 -- Reads: category_odds, games, mix_sums, settings, together_deals, wanted_errors, wanted_names
 -- Source: pokersql; Bonferroni's bounds, and the rule of three if no deal or every deal is a hit
 
--- The method of five-card hands is exact if all mixes are counted, otherwise bounds. The method of hold'em, whose
--- players share the board, is bounds. high is at most players * P(one hand has the rarest wanted category). The
+-- The method for five-card hands is exact if all mixes are counted, otherwise bounds. The method for hold'em is bounds,
+-- because the players share the board. high is at most players * P(one hand has the rarest wanted category). The
 -- confidence interval of a simulation is probability -+ 1.96 * standard_error. It is 0 to 3 / deals if no deal is a
 -- hit, and 1 - 3 / deals to 1 if all deals are hits.
 
@@ -88,7 +88,7 @@ simulations AS (
     GROUP BY t.game, t.players
 ),
 
--- One row per simulated game: the standard error, and the chance within the bounds that is nearest to the simulated one
+-- One row per simulated game: the standard error, and the chance within the bounds that is nearest to `chance`
 estimates AS (
     SELECT
         s.*,

@@ -1,29 +1,29 @@
--- A weight that orders all hands, the sum of binary card weights and bonuses; and the published weight
+-- Two weights of each class, both sums of card weights and bonuses: weight orders all hands, published_weight does not
 -- Grain: one row per class (7,462)
 -- Columns:
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: the category's name
---   base_weight: the sum of the weights of the cards
---   weight: base_weight plus the bonuses below; it orders all hands
+--   base_weight: the sum of the weights of the five cards, without bonuses
+--   weight: base_weight plus corrected bonuses; the higher weight wins
 --   published_weight: base_weight plus the published bonuses
 -- Reads: categories, deck, hand_classes
 -- Source: the first hint of the Texas Hold'em SQL challenge, whose published bonuses don't order all hands
 
 -- The weight of a rank is 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. base_weight is the sum of five
 -- weights, at most 4 * 8192 + 4096 < 2^16. For five different ranks it is a binary number below 2^14 with one digit per
--- rank, so it orders these hands. As in the challenge, a hand gets the bonuses of all conditions that it meets, but
--- the bonuses differ. With u = 2^41 and w = the weight of the rank of the pair, the three or the four, they are:
+-- rank, so it orders these hands. As in the challenge, a hand gets the bonus of each condition that it meets.
+-- With u = 2^41 and w = the weight of the rank of the pair, the three or the four, the corrected bonuses are:
 --
 --     pair             u + 2^13 w          the next higher rank adds at least 2 to w and 2^14 to the bonus; the three
 --                                          other cards add at most 8192 + 4096 + 2048 to base_weight, which is less
---     two pair         pair and pair       2^13 times a binary number orders by high pair, then low pair; the kicker
+--     two pair         pair + pair         2^13 times a binary number orders by high pair, then low pair; the kicker
 --                                          adds less to base_weight
---     three of a kind  3u + 2^26 w         the next higher rank adds at least 2^27; a pair adds less, 2^26 + 2^14, to u
+--     three of a kind  3u + 2^26 w         the next higher rank adds at least 2^27; a pair adds u + 2^26 + 2^14 or less
 --     straight         7u/2                more than three aces, at most 3u + 2^39 + 2^16, because u/2 = 2^40
 --     flush            15u/4               more than any straight, at most 7u/2 + 2^14
---     full house       three and pair      at least 4u, more than any flush
+--     full house       three + pair        at least 4u, more than any flush
 --     four of a kind   5u + 2^13 w         more than any full house, at most 4u + 2^39 + 2^26 + 2^16
---     straight flush   straight and flush  29u/4, more than four aces
+--     straight flush   straight + flush    29u/4, more than four aces
 --
 -- All weights are below 2^44, so a double holds them exactly.
 
@@ -42,7 +42,7 @@ CREATE TABLE hand_weights (
 
 INSERT INTO hand_weights (hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight)
 WITH
--- One row per rank (1 for a low ace, 0 for no rank): its weight, which is a card_bit, because card_bit is 2^card_id
+-- One row per rank (1 for a low ace, 0 for no rank): its weight, 2^(rank - 1), from card_bit = 2^card_id
 weights AS (
     SELECT d.card_id + 1 AS rank, d.card_bit AS weight FROM deck AS d
     WHERE d.card_id < 14

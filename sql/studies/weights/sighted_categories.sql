@@ -1,10 +1,10 @@
--- The categories that the published query finds, with each of its three slips alone and with all three slips
+-- The categories that the published query finds with none of its three slips, with each slip alone, and with all three
 -- Grain: one row per slips, category and taken_for
 -- Columns:
---   slips: none (the query as its author meant it), eights, order, low ace or all three
+--   slips: none (the query as its author meant it), eights, order or low ace (one slip), or all three
 --   category: the real category of the hands
 --   taken_for: the category that the query finds
---   hands: the number of hands, of all 2,598,960, with this category and taken_for
+--   hands: how many of the 2,598,960 hands have this category and taken_for
 -- Reads: categories, deck, hand_classes, ranks
 -- Source: the query in the first hint of the Texas Hold'em SQL challenge
 

@@ -5,14 +5,14 @@
 --   worse_category: the category of the worse classes, whose published weight is equal or higher
 --   pairs: the number of pairs of a better and a worse class
 --   equal_pairs: the number of these pairs with equal weights
---   better: the description of the better class of an example
---   better_weight: the published weight of the better class of the example
---   worse: the description of the worse class of the example
---   worse_weight: the published weight of the worse class of the example
+--   better: the description of the better class of an example pair
+--   better_weight: the published weight of the better class of the example pair
+--   worse: the description of the worse class of the example pair
+--   worse_weight: the published weight of the worse class of the example pair
 -- Reads: hand_weights
 -- Source: the weights in the first hint of the Texas Hold'em SQL challenge, compared with hand_rank
 
--- Only categories whose ranges of weights overlap are joined, which avoids most of the 27,836,991 pairs.
+-- The view joins only categories whose ranges of weights overlap. This avoids most of the 27,836,991 pairs of classes.
 
 DROP VIEW IF EXISTS weight_disorders;
 

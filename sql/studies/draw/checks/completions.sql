@@ -1,13 +1,13 @@
--- Does each kind of given cards have C(52 - cards, 5 - cards) hands, and is the number of kinds right?
+-- Do all given cards have C(52 - cards, 5 - cards) hands, and does completions have all kinds of given cards?
 -- Grain: one row per problem
 -- Reads: binomials, completions
 -- Source: binomials
 
--- A kind is a set of given cards with the same cards, suited and rank_codes. Suited cards have C(13, cards) kinds.
--- Other cards have C(12 + cards, cards) kinds, the multisets of 13 ranks, less 13 multisets of five equal ranks.
+-- A kind is a value of cards, suited and rank_codes. Suited cards have C(13, cards) kinds. Other cards have C(12 +
+-- cards, cards) kinds, the multisets of 13 ranks, less the 13 multisets of five equal ranks.
 
 WITH
--- One row per cards, suited and rank_codes: the number of hands over all categories, and the least of one category
+-- One row per cards, suited and rank_codes: the number of hands over all categories, and the fewest hands of a category
 kinds AS (
     SELECT c.cards, c.suited, c.rank_codes, CAST(SUM(c.hands) AS BIGINT) AS hands, MIN(c.hands) AS fewest
     FROM completions AS c
@@ -38,7 +38,7 @@ expected_counts AS (
     WHERE b.n = 12 + b.k AND b.k BETWEEN 2 AND 5
 )
 
-SELECT 'completions of ' || CAST(e.cards AS TEXT) || ' cards are not what there must be' AS problem
+SELECT 'completions of ' || CAST(e.cards AS TEXT) || ' given cards are incomplete or wrong' AS problem
 FROM expected_counts AS e
 INNER JOIN binomials AS b ON b.n = 52 - e.cards AND b.k = 5 - e.cards
 LEFT JOIN kind_counts AS k ON e.cards = k.cards AND e.suited = k.suited AND e.kinds = k.kinds

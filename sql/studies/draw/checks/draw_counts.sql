@@ -28,8 +28,8 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if a number
--- of draws differs from the number in pairs.
+-- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if the draws
+-- differ from the numbers in `pairs`.
 dealt_draws AS (
     SELECT
         p.dealt_points,
@@ -71,7 +71,7 @@ WHERE
         OR COALESCE(d.unlike, 1) = 1
     )
 UNION ALL
-SELECT 'draw_counts: ' || f.plan || ' does not draw to as many flushes as it must' AS problem
+SELECT 'draw_counts: ' || f.plan || ' draws to a wrong number of flushes' AS problem
 FROM flushes AS f
 LEFT JOIN flush_draws AS d ON f.plan = d.plan
 WHERE COALESCE(d.draws, 0) <> f.draws;

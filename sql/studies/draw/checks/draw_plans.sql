@@ -4,7 +4,7 @@
 -- Source: the strategy in the header of draw_plans
 
 WITH
--- One row per class: its hands over all plans, and the least and most sums of kept and thrown cards
+-- One row per class: its hands over all plans, and the smallest and largest sum of kept and thrown cards
 class_plans AS (
     SELECT
         d.hand_rank,
@@ -34,8 +34,8 @@ plans AS (
 ),
 
 -- One row per plan: the right number of hands. Four to a flush: 1,277 sets of ranks that are no straight, times 5 odd
--- cards, times 12 ways of suits. Open straight: the 9 runs 2-3-4-5 to T-J-Q-K, times 7 ranks that make no pair and no
--- straight, times 960 ways of suits (1,020 less the 60 with four to a flush).
+-- cards, times 12 choices of suits. Open straight: the 9 runs 2-3-4-5 to T-J-Q-K, times 7 ranks that make no pair and
+-- no straight, times 960 choices of suits (1,020 less the 60 with four to a flush).
 expected_plans (plan, thrown, least_points, most_points, hands) AS (
     VALUES
     ('stand pat', 0, 4, 9, 10200 + 5108 + 3744 + 40),
@@ -48,7 +48,7 @@ expected_plans (plan, thrown, least_points, most_points, hands) AS (
     ('high card', 4, 0, 0, (1277 - 63) * 960)
 )
 
-SELECT 'draw_plans: the plans of ' || h.description || ' are not for all its hands and five cards each' AS problem
+SELECT 'draw_plans: the plans of ' || h.description || ' do not cover all its hands with five cards each' AS problem
 FROM hand_classes AS h
 LEFT JOIN class_plans AS p ON h.hand_rank = p.hand_rank
 WHERE
@@ -57,7 +57,7 @@ WHERE
     OR COALESCE(p.least_cards, 0) <> 5
     OR COALESCE(p.most_cards, 0) <> 5
 UNION ALL
-SELECT 'draw_plans: ' || k.plan || ' has other hands than it must have' AS problem
+SELECT 'draw_plans: ' || k.plan || ' has other hands than expected' AS problem
 FROM expected_plans AS k
 LEFT JOIN plans AS p
     ON

@@ -1,9 +1,9 @@
--- Does the query find the right category of every hand without slips, and one category of every hand with slips?
+-- Without slips, does the query find the category of each hand, and with slips, exactly one category per hand?
 -- Grain: one row per problem
 -- Reads: odds, sighted_categories
 
 WITH
--- One row per slips and category: the number of hands, and the number of hands whose category the query finds rightly
+-- One row per slips and category: the number of hands, and the number of hands whose category the query finds
 findings AS (
     SELECT
         s.slips,
