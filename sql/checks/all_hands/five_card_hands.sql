@@ -12,7 +12,7 @@ missing_hands AS (
     FROM five_card_hands AS f
 ),
 
--- One row if a hand is missing: the number of missing hands, and the best of their ranks
+-- One row if a hand is missing: the number of missing hands, and their best rank
 missing_count AS (
     SELECT COUNT(*) AS hands, MIN(m.hand_rank) AS hand_rank
     FROM missing_hands AS m

@@ -1,4 +1,4 @@
--- Is the rank of every pattern in hand_patterns the best rank of all choices of five of its cards?
+-- Is the rank of every pattern in hand_patterns the best rank of the five-card hands that its cards make?
 -- Grain: one row per problem
 -- Reads: choices_of_five, deck, hand_classes, hand_patterns
 -- Source: the Power BI article, which ranks all choices of five: five cards have 1 choice, six have 6, seven have 21
@@ -30,7 +30,7 @@ pattern_codes AS MATERIALIZED (
     LEFT JOIN deck AS c7 ON p.card_7 = c7.card_id
 ),
 
--- One row per pattern and choice (4,225,780): the hand_key of the five cards, negative if all five are in the flush
+-- One row per pattern and choice (4,225,780): the hand_key of the five cards, negative if they are a flush
 choices AS (
     SELECT
         p.hand_key,

@@ -1,7 +1,7 @@
 -- Does class_ranks have all hands of each set of rules, one class per key, and ranks without gaps in category order?
 -- Grain: one row per problem
 -- Reads: binomials, category_orders, class_ranks, decks, hand_classes, rules
--- Source: there are C(cards of the deck, cards) hands, or if all suits must differ, C(ranks, cards) * 4! / (4 - cards)!
+-- Source: there are C(cards of the deck, cards) hands, or C(ranks, cards) * 4! / (4 - cards)! if all suits must differ
 
 WITH
 -- One row per rules and cards in class_ranks: the numbers of classes, of different keys, and of hands

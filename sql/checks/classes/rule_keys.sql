@@ -4,7 +4,7 @@
 -- Source: the rank of six or seven cards is the least hand_rank of the hands with one card less
 
 WITH
--- One row per rules and number of cards for which rule_keys must have keys; the ranks 2 to 14 give the numbers
+-- One row per rules and number of cards that rule_keys must have; the ranks 2 to 14 serve as numbers
 sizes AS (
     SELECT k.rules, n.rank AS cards
     FROM key_rules AS k

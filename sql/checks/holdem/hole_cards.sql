@@ -1,7 +1,7 @@
 -- Does hole_cards have all 1,326 combinations of two cards once, and does each starting hand have 6, 4 or 12 of them?
 -- Grain: one row per problem
 -- Reads: deck, hole_cards
--- Source: there are 13 pairs of 6 combinations, 78 suited hands of 4, and 78 offsuit hands of 12
+-- Source: 13 pairs have 6 combinations each, 78 suited hands have 4, and 78 offsuit hands have 12
 
 WITH
 -- One row per combination: is_right is 1 if the columns agree with the two cards

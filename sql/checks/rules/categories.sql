@@ -3,7 +3,8 @@
 -- Reads: categories, hand_classes, ranks
 
 WITH
--- One row per class: its number of values, first rank and span. The low ace (rank_5 = 1) has no row in ranks.
+-- One row per class: its number of different ranks, its first rank, and span, the highest rank minus the lowest. The
+-- low ace (rank_5 = 1) has no row in ranks.
 classes AS (
     SELECT
         h.hand_points,

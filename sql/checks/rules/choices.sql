@@ -1,4 +1,4 @@
--- Does every game have the right number of choices of cards?
+-- Does every game have the right number of ways to choose a hand from own and board cards?
 -- Grain: one row per problem
 -- Reads: binomials, category_orders, choices, games
 -- Source: the sum of C(own_cards, k) * C(board_cards, cards - k) over the numbers k of own cards that a hand may use

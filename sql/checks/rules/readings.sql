@@ -1,7 +1,7 @@
--- Does readings have only known rules and ranks, and at most one natural and one wild rank per set of rules?
+-- Does readings name only known rules and ranks, and at most one natural and one wild rank per set of rules?
 -- Grain: one row per problem
 -- Reads: decks, ranks, readings, rules
--- Source: the rule that a hand counts as the best of its readings
+-- Source: the rule that a hand with several readings (such as a high or a low ace) counts as the best of them
 
 WITH
 -- One row: the highest rank that a reading may have

@@ -3,7 +3,7 @@
 -- Reads: class_readings, rule_categories, rules
 
 WITH
--- One row per rules, hand_key and reading: the number of categories that the reading fits, their least and most points
+-- One row per rules, hand_key and reading: how many categories it fits, and their lowest and highest points
 reading_counts AS (
     SELECT
         r.rules,

@@ -17,7 +17,7 @@ CREATE TEMPORARY TABLE five_card_lists (
 
 INSERT INTO five_card_lists (pairs, triples, hand_ranks)
 WITH
--- One row per two cards: place is their index in pairs - 1; the sum of their codes; the suit that both have, else -1
+-- One row per two cards: place (their index in pairs, less 1), the sum of their rank codes, and their common suit or -1
 twos AS (
     SELECT
         c1.card_id + 52 * c2.card_id AS place,
@@ -27,7 +27,7 @@ twos AS (
     INNER JOIN deck AS c2 ON c1.card_id < c2.card_id
 ),
 
--- One row per three cards: place is their index in triples - 1; the same columns as in twos
+-- One row per three cards: place (their index in triples, less 1), and the other columns of twos
 threes AS (
     SELECT
         c1.card_id + 52 * c2.card_id + 2704 * c3.card_id AS place,
@@ -55,7 +55,7 @@ two_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two cards and kind of three: place is their index in hand_ranks - 1; the hand_key of all five
+-- One row per kind of two and kind of three cards: place (their index in hand_ranks, less 1), and their hand_key
 five_keys AS (
     SELECT
         a.kind + b.kind AS place,

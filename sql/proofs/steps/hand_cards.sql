@@ -1,5 +1,5 @@
 -- The cards of the hands in the current slice: in a proof, this view replaces the table hand_cards
--- Grain: one row per card of a stored hand; its game_id is its stored hand_rank, so all hands of a game must tie
+-- Grain: one row per card of a stored hand; game_id is the hand's stored hand_rank, so all hands of a game must tie
 -- Reads: five_card_hands, proof_slice, proof_slices
 -- Access: internal
 

@@ -1,4 +1,4 @@
--- The results of the seven steps for the slices that are done, beside the rank that is stored in five_card_hands
+-- The results of the seven steps for the proved slices, beside the ranks in five_card_hands
 -- Grain: one row per rules, card_1, hand_rank, hand_key and result of the steps
 -- Access: internal
 

@@ -12,7 +12,7 @@ DROP VIEW IF EXISTS audit_comparisons;
 
 CREATE VIEW audit_comparisons AS
 WITH
--- One row per run, cards, rules and category of either table; hands is 0 if the exact table lacks the category
+-- One row per run, cards, rules and category in the published or exact table; hands is 0 if the exact table lacks it
 counts AS (
     SELECT r.run, e.cards, e.rules, e.hand_points, e.category, e.hands
     FROM (SELECT DISTINCT f.run FROM audited_figures AS f) AS r
@@ -26,7 +26,7 @@ counts AS (
 ),
 
 -- One row per run, cards, rules and category: the published and the exact figure, the exact number of royal flushes,
--- has_royal = 1 if the run has a row Royal Flush, and has_more = 1 if its figure of Straight Flush is not the exact one
+-- has_royal = 1 if the run has a row Royal Flush, and has_more = 1 if its Straight Flush is not the exact number
 figures AS (
     SELECT
         e.run,

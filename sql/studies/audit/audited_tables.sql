@@ -14,7 +14,7 @@
 --   unknown: a name that belongs to no category, and the reason; NULL if there is no unknown name
 --   nearest: the exact table from which the fewest rows of the published table differ
 --   nearest_changes: the number of rows that differ from the nearest table
---   verdict: right if no row, total or name is wrong or missing, else wrong
+--   verdict: right if no category is wrong or missing, no total is wrong, and no name is unknown; else wrong
 --   mend: the single change that makes the table right; '' if the table is right or needs several changes
 -- Reads: audit_comparisons, audited_figures
 
@@ -24,7 +24,8 @@ DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, cards and rules: the number of rows and their sum, and counts and extremes of wrong and missing rows
+-- One row per run, cards and rules: the number and sum of the published figures, and the number and extremes of wrong
+-- and missing rows
 tables AS (
     SELECT
         c.run,

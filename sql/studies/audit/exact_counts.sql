@@ -1,4 +1,4 @@
--- The exact frequencies for audits: of five to seven cards, of five by the published rules, and all of audit_counts
+-- The exact frequencies for audits: of five to seven cards, of five by the published rules, and those in audit_counts
 -- Grain: one row per cards, rules and category (40, and all rows of audit_counts)
 -- Columns:
 --   cards: 5, 6 or 7, or a value of audit_counts.cards

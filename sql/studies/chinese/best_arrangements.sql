@@ -7,7 +7,7 @@
 --   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank
---   points: the sum of the rows' percentiles in points, see row_classes
+--   points: the sum of the three rows' points, which stand for percentiles, see row_classes
 --   score: the score by the objective of chinese_settings; the highest score is the best
 -- Reads: chinese_choices
 -- Source: pokersql; branch and bound

@@ -20,7 +20,7 @@ rank_groups AS (
     GROUP BY c.game_id, c.player_id, c.rank
 ),
 
--- One row per hand: the numbers of ranks, of ranks with two cards or more, and of fours, and the sums over all cards
+-- One row per hand: the numbers of ranks, of ranks with at least two cards and of fours, and the sums over all cards
 hands AS MATERIALIZED (
     SELECT
         a.game_id,

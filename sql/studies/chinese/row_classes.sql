@@ -38,7 +38,7 @@ INSERT INTO row_classes (
     cards, hand_key, place, hand_points, category, description, hands, points, all_points, weakest_next
 )
 WITH RECURSIVE
--- One row per class; strength compares fronts and middles: the points and the first three ranks as a number in base 15
+-- One row per class: strength, which compares fronts with middles, has hand_points and three ranks as digits in base 15
 classes AS (
     SELECT
         3 AS cards,

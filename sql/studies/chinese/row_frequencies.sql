@@ -1,5 +1,5 @@
 -- The number of simulated hands with each category in each row, and of special hands, by the chosen objective
--- Grain: one row per row_name and category that it can have; special hands are the categories of the row_name special
+-- Grain: one row per row_name and possible category; special hands are the categories of the row_name special
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back, 4 the special hands
 --   row_name: front, middle, back or special

@@ -28,7 +28,7 @@ classes AS MATERIALIZED (
     SELECT c.* FROM class_groups AS c
 ),
 
--- One row per class and numbers of given cards, one number for each group of the class
+-- One row per class and choice of a number of given cards in each of its groups
 class_parts AS (
     SELECT
         c.hand_points,

@@ -1,4 +1,4 @@
--- The errors in the last deals that prevent a game's next draw
+-- The errors in the last run of deal.sql that prevent a game's next draw
 -- Grain: one row per impossible discard, and one row per game whose stub has too few cards
 -- Columns:
 --   game_id: the game; exchange.sql skips it until the error is mended

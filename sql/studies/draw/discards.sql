@@ -5,7 +5,7 @@
 --   player_id: the player who throws the card
 --   card_id: the thrown card, 0 to 51; NULL if the player throws no card
 
--- A player who keeps all five cards has one row with card_id NULL.
+-- For example, player 2 throws two cards, and player 3 throws none:
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
 --     INSERT INTO discards VALUES (1, 3, NULL);
 -- sql/studies/draw/exchange.sql makes one draw. Insert the choices for this draw before you run that file. A game with

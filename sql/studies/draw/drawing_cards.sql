@@ -1,4 +1,4 @@
--- The cards of the last deals before the next draw of each game, and whether the draw keeps each card
+-- The cards of each hand in the last run of deal.sql before its next draw, and whether the draw keeps each card
 -- Grain: one row per card of a hand of a game that has a draw left
 -- Reads: discards, games, kept_cards, low_cards, next_draws
 -- Access: internal

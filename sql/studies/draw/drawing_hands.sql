@@ -1,4 +1,4 @@
--- The hands of the last deals before their next draw, as text
+-- The hands in the last run of deal.sql before their next draw, as text
 -- Grain: one row per hand of a game that has a draw left
 -- Reads: games, hand_combinations, low_cards, next_draws, players
 -- Access: internal

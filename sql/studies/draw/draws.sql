@@ -5,7 +5,7 @@
 --   player_id: the player
 --   draw: 1 for the game's first draw
 --   plan: the plan that chose the cards to throw: a value of draw_plans.plan, 'low cards' or 'own choice'
---   dealt: the hand before the draw, as drawing_hands lays it out
+--   dealt: the hand before the draw, as in drawing_hands.layout
 
 -- If you empty deals and hand_cards, empty discards, draws and exchanges too, because deal.sql numbers games from 1
 -- again. If files of version 7 made this table, loading stops here. Then DROP TABLE draws, and load again.

@@ -1,4 +1,4 @@
--- The games of the last deals that have a draw left, with the number of this draw
+-- The games in the last run of deal.sql that have a draw left, with the number of this draw
 -- Grain: one row per game; draw is 1 before the game's first draw
 -- Reads: deals, draws, games, settings
 -- Access: internal

@@ -1,4 +1,4 @@
--- The cards of the last deals that no player holds, in the order in which a draw takes them
+-- The cards in the last run of deal.sql that no player holds, in the order in which a draw takes them
 -- Grain: one row per card; turn is 1 for the card that the game draws next
 -- Reads: dealt_cards, exchanges, hand_cards, shuffle_keys
 -- Access: internal

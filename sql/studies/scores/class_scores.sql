@@ -72,8 +72,7 @@ digits (place, worth) AS (
     VALUES (1, 50625), (2, 3375), (3, 225), (4, 15), (5, 1)
 ),
 
--- One row per class: its ranks in falling order, as text and as a number in base 15, and the same number for
--- published_rank
+-- One row per class: its ranks in falling order, as text and as a number in base 15, and this number by published_rank
 rank_lists AS (
     SELECT
         o.hand_rank,

@@ -1,4 +1,4 @@
--- The terms of the inclusion-exclusion sum: one per mix, a number of hands for each wanted category
+-- The terms of the inclusion-exclusion sum, one per mix (a number of hands for each wanted category)
 -- Grain: one row per mix of at least one hand of each wanted category and at most one hand per player
 -- Reads: binomials, hand_forms, settings, wanted_errors, wanted_names
 -- Source: inclusion-exclusion

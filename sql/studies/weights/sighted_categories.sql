@@ -91,7 +91,7 @@ straight_classes AS (
     GROUP BY s.slips, s.hand_key
 ),
 
--- One row per slips and class: how often (0, 1 or 2 times) the query finds each of the two largest groups
+-- One row per slips and class: how often (0 to 2 times) the query finds each of the two largest groups of equal ranks
 class_groups AS (
     SELECT
         d.slips,

@@ -1,4 +1,4 @@
--- Does each hand have all its draws, does no draw make a hand worse, and are the counts of pairs and flushes right?
+-- Do all draws sum to the right number, does no draw lower the points, and are the counts of pairs and flushes right?
 -- Grain: one row per problem
 -- Reads: binomials, draw_counts, odds
 -- Source: the number of draws, C(47, thrown), and the published counts of drawing three cards to a pair
