@@ -1,7 +1,7 @@
 -- Does seven_card_hands agree with seven_card_patterns in the number of hands of each rank?
 -- Grain: one row per problem
 -- Reads: hand_classes, seven_card_hands, seven_card_patterns
--- Source: the Power BI article, whose table of all hands was too large to load for this comparison
+-- Source: the Power BI article, which could not load its table of all hands for this comparison
 -- Engine: duckdb
 
 WITH

@@ -51,7 +51,7 @@ WHERE COALESCE(f.unsuited, 0) <> e.unsuited OR COALESCE(f.suited, 0) <> e.suited
 UNION ALL
 SELECT
     'hand_keys gives the key ' || CAST(k.hand_key AS TEXT) || ' the rank ' || CAST(k.hand_rank AS TEXT)
-    || ', hand_classes ' || CAST(COALESCE(c.hand_rank, 0) AS TEXT) AS problem
+    || ', hand_classes gives ' || CAST(COALESCE(c.hand_rank, 0) AS TEXT) AS problem
 FROM hand_keys AS k
 LEFT JOIN hand_classes AS c ON k.hand_key = c.hand_key
 WHERE k.cards = 5 AND k.hand_rank <> COALESCE(c.hand_rank, 0)

@@ -66,8 +66,8 @@ WHERE
     (s.combinations, s.wins, s.ties, s.losses) IS DISTINCT FROM (m.combinations, m.wins, m.ties, m.losses)
 UNION ALL
 SELECT
-    'starting_hand_matchups sums to other wins, ties or losses of ' || COALESCE(h.starting_hand, t.hero_hand)
-    || ' than starting_hands has' AS problem
+    'starting_hand_matchups and starting_hands differ in the wins, ties or losses of '
+    || COALESCE(h.starting_hand, t.hero_hand) AS problem
 FROM starting_hands AS h
 FULL JOIN totals AS t ON h.starting_hand = t.hero_hand
 WHERE

@@ -26,7 +26,7 @@ card_pairs AS (
     INNER JOIN deck AS b ON h.card_2 = b.card_id AND h.card_1 < h.card_2
 ),
 
--- One row per starting hand: the number of its combinations, and the right number by its name (0 if the name is wrong)
+-- One row per starting hand: the number of its combinations, and the right number for its name (0 if the name is wrong)
 combination_counts AS (
     SELECT
         r.starting_hand,

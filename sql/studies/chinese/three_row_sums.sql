@@ -3,8 +3,8 @@
 -- Reads: binomials, hand_classes, suits, three_card_classes
 -- Access: internal
 
--- card_counts is a number in base 16. For three straights, its digits are the numbers of cards of each rank, as in a
--- sum of rank codes. For three flushes, its digits are the numbers of cards of each suit, with clubs lowest. An ace is
+-- card_counts is a number in base 16. In three straights, each digit is the number of cards of a rank, as in a sum of
+-- rank codes. In three flushes, each digit is the number of cards of a suit, with clubs in the lowest digit. An ace is
 -- high or low, also in the front. Several rows can have the same suit. Straights and flushes include straight flushes.
 
 DROP VIEW IF EXISTS three_row_sums;

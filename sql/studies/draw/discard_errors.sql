@@ -1,7 +1,7 @@
 -- The errors in the last run of deal.sql that prevent a game's next draw
 -- Grain: one row per impossible discard, and one row per game whose stub has too few cards
 -- Columns:
---   game_id: the game; exchange.sql skips it until the error is mended
+--   game_id: the game, which exchange.sql skips until you mend the error
 --   player_id: the player of the discard; NULL if the stub has too few cards
 --   error: no_player, not_held, bad_card or too_few_cards, then the player, the card or the number of cards in the stub
 --   remedy: the way to mend the error

@@ -4,8 +4,8 @@
 --   draws: the number of draws that the game has made
 --   dealt: the hand before the first draw
 --   plan: the plan that chose the cards to throw; plan, thrown and drawn have one part per draw, joined by ' / '
---   thrown: the thrown cards; if the player threw none, the part is '-', or '' if the game has had only one draw
---   drawn: the new cards; if the player threw none, the part is '-' or '', as in thrown
+--   thrown: the thrown cards; the part of a draw without thrown cards is '-', or '' if the game has made one draw
+--   drawn: the new cards; the part of a draw without new cards is '-' or '', as in thrown
 -- Reads: decks, draws, exchanges
 
 DROP VIEW IF EXISTS draw_records;

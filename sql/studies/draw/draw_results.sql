@@ -5,7 +5,7 @@
 --   plan: a value of draw_plans.plan, or 'own choice'; '' before the draw
 --   thrown: the thrown cards; '' if the player threw no card
 --   drawn: the new cards; '' if the player threw no card
---   hand: the hand now, combination first
+--   hand: the hand after the last draw, combination first
 --   combination: the cards of `hand` before the bar |
 --   others: the cards of `hand` after the bar |
 --   pot_share: the player's part of the pot, 0 to 1

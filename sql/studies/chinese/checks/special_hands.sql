@@ -23,7 +23,7 @@ LEFT JOIN special_hands AS s ON e.special = s.special
 WHERE COALESCE(s.hands, 0) <> e.hands
 UNION ALL
 SELECT DISTINCT
-    'special_hands are of ' || CAST(s.all_hands AS TEXT) || ' hands, not ' || CAST(b.ways AS TEXT) AS problem
+    'special_hands has all_hands ' || CAST(s.all_hands AS TEXT) || ', not ' || CAST(b.ways AS TEXT) AS problem
 FROM special_hands AS s
 INNER JOIN binomials AS b ON b.n = 52 AND b.k = 13
 WHERE s.all_hands <> b.ways;

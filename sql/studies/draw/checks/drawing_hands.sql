@@ -10,12 +10,16 @@ kept_counts AS (
     GROUP BY k.game_id, k.player_id
 )
 
-SELECT 'kept_cards: player ' || CAST(h.player_id AS TEXT) || ' of game ' || CAST(h.game_id AS TEXT) AS problem
+SELECT
+    'kept_cards has too few cards or no kept card of player ' || CAST(h.player_id AS TEXT) || ' in game '
+    || CAST(h.game_id AS TEXT) AS problem
 FROM hand_shapes AS h
 LEFT JOIN kept_counts AS d ON h.game_id = d.game_id AND h.player_id = d.player_id
 WHERE COALESCE(d.cards, 0) <> 5 OR COALESCE(d.kept, 0) < 1
 UNION ALL
-SELECT 'hand_combinations: player ' || CAST(h.player_id AS TEXT) || ' of game ' || CAST(h.game_id AS TEXT) AS problem
+SELECT
+    'hand_combinations has no layout of five cards of player ' || CAST(h.player_id AS TEXT) || ' in game '
+    || CAST(h.game_id AS TEXT) AS problem
 FROM hand_shapes AS h
 LEFT JOIN hand_combinations AS c ON h.game_id = c.game_id AND h.player_id = c.player_id
 WHERE COALESCE(LENGTH(REPLACE(c.layout, ' |', '')), 0) <> 14;

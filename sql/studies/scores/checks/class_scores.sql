@@ -13,7 +13,7 @@ neighbours AS (
     FROM class_scores AS s
 )
 
-SELECT 'class_scores: rank ' || CAST(n.hand_rank AS TEXT) || ' scores no more than the next' AS problem
+SELECT 'class_scores: rank ' || CAST(n.hand_rank AS TEXT) || ' scores no more than the next rank' AS problem
 FROM neighbours AS n
 WHERE n.score <= n.next_score
 UNION ALL
