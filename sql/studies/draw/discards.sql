@@ -8,8 +8,7 @@
 -- For example, player 2 throws two cards, and player 3 throws none:
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
 --     INSERT INTO discards VALUES (1, 3, NULL);
--- sql/studies/draw/exchange.sql makes one draw. Insert the choices for this draw before you run that file. A game with
--- a row in discard_errors does not draw.
+-- sql/studies/draw/exchange.sql makes one draw. Insert the choices for this draw before you run that file.
 
 CREATE TABLE IF NOT EXISTS discards (
     game_id BIGINT NOT NULL,

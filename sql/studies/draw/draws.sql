@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS draws (
     PRIMARY KEY (game_id, player_id, draw)
 );
 
--- Inserts no row. If the table is of version 7, this statement fails, because that table has no column `draw`.
+-- Inserts no row, and fails if the table is of version 7 and so has no column `draw`.
 INSERT INTO draws (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;

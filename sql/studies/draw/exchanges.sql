@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS exchanges (
     PRIMARY KEY (game_id, player_id, draw, place)
 );
 
--- Inserts no row. If the table is of version 7, this statement fails, because that table has no column `draw`.
+-- Inserts no row, and fails if the table is of version 7 and so has no column `draw`.
 INSERT INTO exchanges (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;
