@@ -1,9 +1,9 @@
--- Every name of each category, in lower case
+-- All names of each category, in lower case
 -- Grain: one row per name and category; the name straightflush has two rows, Straight Flush and Royal Flush
 -- Reads: categories, category_words, rules
 -- Access: internal
 
--- hand_points is the category's number in the standard rules; it is NULL if they lack the category.
+-- hand_points is the category's position in the standard rules, NULL if these rules lack the category.
 
 DROP VIEW IF EXISTS category_names;
 
@@ -26,7 +26,7 @@ names AS (
     WHERE r.unqualified <> ''
 ),
 
--- One row per number word that may begin a name, with its digit
+-- One row per number word at the start of a name: its digit
 numbers AS (
     SELECT 'one' AS word, '1' AS digit
     UNION ALL
@@ -39,7 +39,7 @@ numbers AS (
     SELECT 'five' AS word, '5' AS digit
 ),
 
--- One row per name and category; names like four of a kind have a second row, 4 of a kind
+-- One row per name and category; a name like four of a kind has a second row, 4 of a kind
 all_names AS (
     SELECT n.name, n.category FROM names AS n
     UNION

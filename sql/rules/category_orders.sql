@@ -2,9 +2,9 @@
 -- Grain: one row per set of rules and category
 -- Columns:
 --   rules: the name of the set of rules: standard, joker ...
---   hand_points: the category's number in the rules: 0 for the lowest category, then 1, 2, ... without gaps
---   category: its name, as Full House
---   cards: how many cards a hand of the category has, see characteristics
+--   hand_points: the category's position in the rules: 0 for the lowest category, then 1, 2, ... without gaps
+--   category: the name of the category, for example Full House
+--   cards: how many cards a hand of the category has
 
 DROP TABLE IF EXISTS category_orders;
 
@@ -33,7 +33,7 @@ standard_order (hand_points, category) AS (
     (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
+-- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
 orders (rules, first_points, step) AS (
     VALUES
     ('standard', 0, 1),
@@ -45,7 +45,7 @@ orders (rules, first_points, step) AS (
     ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points differ from the order in orders
+-- One row per set of rules and category that is not at its position in standard_order: its hand_points
 moves (rules, category, hand_points) AS (
     VALUES
     ('short deck', 'Flush', 6),
@@ -56,7 +56,7 @@ moves (rules, category, hand_points) AS (
     ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not follow from standard_order
+-- One row per set of rules and category that standard_order does not give
 others (rules, hand_points, category, cards) AS (
     VALUES
     ('joker', 10, 'Five of a Kind', 5),

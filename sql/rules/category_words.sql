@@ -1,12 +1,12 @@
--- The names of the categories, and the wording of their hands
+-- The names of the categories, and the words that describe their hands
 -- Grain: one row per category (17)
 -- Columns:
---   category: its name, as Full House
---   t_sql_name: the T-SQL article's word
---   plural_name: another article's word, mostly a plural: Singles, Two Pairs
---   director_name: the Director article's word; '' if it has none; two categories have the word straightFlush
---   wording: a hand in words: {1} and {2} are its first two groups, {kickers} all kickers, {lower} kickers below {2}
---   low_wording: a hand in words by rules with lowest_wins = 1
+--   category: the name of the category, for example Full House
+--   t_sql_name: the category's name in the T-SQL article
+--   plural_name: the category's name in another article, mostly a plural: Singles, Two Pairs
+--   director_name: the category's name in the Director article, '' if it has none; straightFlush names two categories
+--   wording: a hand in words: {1} and {2} are its first two groups, {kickers} all kickers, {lower} those after {2}
+--   low_wording: the wording by rules with lowest_wins = 1
 --   leader: the name of the first group in hand_comparison.decided_by
 --   follower: the name of the second group in hand_comparison.decided_by
 

@@ -1,20 +1,20 @@
 -- The characteristics of each category: the ranks, suits, groups and span of its hands
 -- Grain: one row per category and number of cards (20)
 -- Columns:
---   category: its name, as Full House
+--   category: the name of the category, for example Full House
 --   cards: how many cards the hand has
 --   distinct_values: how many different ranks the hand has
---   fewest_suits: the least number of suits
---   most_suits: the greatest number of suits; 1 for a flush
+--   fewest_suits: the least number of suits that the hand can have
+--   most_suits: the greatest number of suits that the hand can have; 1 for a flush
 --   largest_group: how many cards have the most frequent rank
 --   second_group: how many cards have the second most frequent rank; 0 if all cards have one rank
---   least_span: the least span = highest rank - lowest rank, with an ace as it is read (4 for A-2-3-4-5)
---   most_span: the greatest span
---   first_from: the lowest rank of the first group; larger groups come first, then higher ranks
---   first_to: the highest rank of the first group: 14 for a royal flush, 8 for the rules eight or better
+--   least_span: the least span: the highest rank - the lowest rank, with an ace as it is read (4 for A-2-3-4-5)
+--   most_span: the greatest span of the hand
+--   first_from: the lowest possible rank of the first group; larger groups come first, then higher ranks
+--   first_to: the highest possible rank of the first group: 13 for a straight flush, 8 by eight or better
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
--- category_orders has the categories of each set of rules, in order. No hand fits two categories of one set.
+-- category_orders has the categories of each set of rules, in order. By a set of rules no hand fits two categories.
 
 DROP TABLE IF EXISTS characteristics;
 

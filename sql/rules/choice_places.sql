@@ -1,5 +1,5 @@
 -- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over its places
+-- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places
 -- Reads: binomials
 -- Access: internal
 
@@ -14,7 +14,7 @@ places AS (
     WHERE b.k = 0 AND b.n BETWEEN 1 AND 13
 ),
 
--- One row per choice; last_place is its highest place
+-- One row per choice: its number of cards, and its highest place
 choices AS (
     SELECT p.place_bit AS choice, 1 AS cards, p.place AS last_place
     FROM places AS p

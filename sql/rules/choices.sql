@@ -1,7 +1,7 @@
 -- The choices of own cards and board cards that a game allows as a hand: 21 in hold'em, 60 in Omaha
 -- Grain: one row per game and choice
 -- Columns:
---   choice: the sum of 2^(place - 1) over its places
+--   choice: the sum of 2^(place - 1) over the places of its cards
 --   cards: how many cards the choice has
 --   place_1: the place of the first card; the player's own cards have the first places, then the board's cards
 --   place_2: the place of the second card, 0 if there is none
@@ -14,7 +14,7 @@ DROP VIEW IF EXISTS choices;
 
 CREATE VIEW choices AS
 WITH
--- One row per game and cards, a number of cards that its hands may have
+-- One row per game and number of cards that a hand may have
 hand_sizes AS (
     SELECT DISTINCT
         g.game,

@@ -3,7 +3,8 @@
 -- Reads: choices
 -- Source: a table of this name in the Power BI article; here the rows are the choices of seven-card stud
 
--- WHERE place_5 <= 6 gives the 6 choices of six cards. best_of_seven has 21 expressions instead: a join is slower.
+-- WHERE place_5 <= 6 selects the 6 ways to choose five of six cards. best_of_seven has 21 expressions instead of a join
+-- with this view, since a join is slower.
 
 DROP VIEW IF EXISTS choices_of_five;
 

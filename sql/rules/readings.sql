@@ -4,7 +4,7 @@
 --   rules: the name of the set of rules: standard, joker ...
 --   rank: the rank of the card, 2 to 14; the joker is 15
 --   reads_as: the rank that the card may be read as, 1 to 14
---   wild: 1 if two cards of the rank may be read as different ranks, in any suit; 0 if all are read as the same rank
+--   wild: 1 if each card of the rank may be read as another rank, in any suit; 0 if all are read as one rank
 -- Reads: ranks
 
 -- A set of rules has rows for at most one wild rank and one other rank. A wild card is never read as a card that the
@@ -22,7 +22,7 @@ CREATE TABLE readings (
 
 INSERT INTO readings (rules, rank, reads_as, wild)
 WITH
--- One row per set of rules and rank that an ace is read as
+-- One row per set of rules and rank that an ace may be read as
 aces (rules, reads_as) AS (
     VALUES
     ('standard', 14),
@@ -40,7 +40,7 @@ aces (rules, reads_as) AS (
     ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: the rank of the wild cards
+-- One row per set of rules with wild cards: their rank
 wild_ranks (rules, rank) AS (
     VALUES
     ('joker', 15),

@@ -1,4 +1,4 @@
--- The categories of each set of rules: their characteristics, order and words
+-- The categories of each set of rules: their order, characteristics and wording
 -- Grain: one row per set of rules and category
 -- Columns:
 --   paired_groups: how many ranks have two cards or more

@@ -1,16 +1,16 @@
 -- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- Grain: one row per rules and cards, a number of cards that its categories have
+-- Grain: one row per set of rules and number of cards (cards) that its categories have
 -- Reads: decks, ranks, readings, rule_categories, rules, suits
 -- Access: internal
 
 -- rainbow is 1 if all suits must differ. value_mask is the sum of 15 * 16^(rank - 1) over the deck's ranks: the bits
--- that value_codes may have. most_alike is the most cards of a hand that can have one rank: 4, or 5 with wild cards.
+-- that value_codes may have. most_alike is the greatest number of cards of one rank in a hand: 4, or 5 with wild cards.
 
 DROP VIEW IF EXISTS rule_traits;
 
 CREATE VIEW rule_traits AS
 WITH
--- One row per deck: the sum of its ranks' codes, without the joker, which has no row in ranks
+-- One row per deck: the sum of its rank codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT d.deck, CAST(SUM(DISTINCT r.rank_code) AS BIGINT) AS rank_codes
     FROM decks AS d
@@ -18,12 +18,12 @@ deck_codes AS (
     GROUP BY d.deck
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per set of rules: how many wild ranks it has
+-- One row per set of rules with wild cards: the number of wild ranks
 wild_ranks AS (
     SELECT r.rules, COUNT(DISTINCT r.rank) AS ranks
     FROM readings AS r

@@ -4,12 +4,12 @@
 --   rules: the name of the set of rules: standard, joker ...
 --   description: the rules in a few words
 --   deck: the deck of these rules, see decks
---   cards: the most cards of a hand that count
---   lowest_wins: 1 if the lower ranks win within a category
+--   cards: the greatest number of cards of a hand that count
+--   lowest_wins: 1 if the lower ranks win within a category, else 0
 --   unqualified: the name of a hand that fits no category; '' if every hand fits one
 
--- A set of rules is a row of this table, and rows of readings and category_orders. sql/rules.sql makes class_ranks and
--- rule_keys from all three tables; run it again after you add a set of rules.
+-- A set of rules is a row of this table, with its rows of readings and category_orders. sql/rules.sql makes
+-- class_ranks, key_rules and rule_keys from these tables; run it again after you add a set of rules.
 
 DROP TABLE IF EXISTS rules;
 

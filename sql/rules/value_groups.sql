@@ -1,18 +1,18 @@
--- The groups of equal values in each multiset of one to five values; an ace may have the value 1
--- Grain: one row per multiset of one to five values from 1, a low ace, to 14 (11,627)
+-- Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace
+-- Grain: one row per multiset of one to five values from 1 to 14 (11,627)
 -- Columns:
---   rank_1: the rank of the first group, as its cards are read; larger groups come first, then higher ranks
---   rank_2: the rank of the second group; a kicker is a group of one
---   rank_3: the rank of the third group, 0 if there is none
---   rank_4: the rank of the fourth group, 0 if there is none
---   rank_5: the rank of the fifth group, 0 if there is none
+--   rank_1: the value of the first group; larger groups come first, then higher values
+--   rank_2: the value of the second group; a single card is a group, too
+--   rank_3: the value of the third group, 0 if there is none
+--   rank_4: the value of the fourth group, 0 if there is none
+--   rank_5: the value of the fifth group, 0 if there is none
 -- Reads: binomials, ranks, suits
 -- Access: internal
 
 -- value_codes is the sum of 16^(value - 1). value_digits is the number with the digits rank_1 to rank_5 in base 15.
--- suit_choices is the number of hands with these values, 0 for five equal values; rainbows is the number of these hands
--- in which all suits differ. kickers names the lone values below the first group, lower the lone values below the
--- second group.
+-- suit_choices is the number of hands with these values, 0 for five equal values; rainbows counts only the hands in
+-- which all suits differ. kickers names the single cards after the first group, lower the single cards after the second
+-- group.
 
 DROP TABLE IF EXISTS value_groups;
 
@@ -52,12 +52,12 @@ card_values AS (
     WHERE r.rank = 14
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per value and cards (1 to 5): a group of equal values; suit_choices is C(suits, cards)
+-- One row per value and number of cards (1 to 5), a group of equal values; suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
@@ -72,7 +72,7 @@ equal_values AS (
     WHERE b.k = 0 AND b.n BETWEEN 1 AND 5
 ),
 
--- One row per multiset of up to five values; each step adds a group smaller than the last, or of equal size and lower
+-- One row per multiset of up to five values; each step adds a smaller group, or an equally large one of a lower value
 multisets AS (
     SELECT
         g.value_codes,
@@ -126,7 +126,7 @@ multisets AS (
     WHERE m.cards < 5
 ),
 
--- One row per multiset: the names of its lone values below the first group, and below the second
+-- One row per multiset: the names of its single cards after the first group, and after the second group
 texts AS (
     SELECT
         m.*,
