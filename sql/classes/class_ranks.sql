@@ -1,15 +1,15 @@
 -- The rank of each class of hands by each set of rules
--- Grain: one row per rules and hand_key; hands of one class have the same ranks and the same value of suited
+-- Grain: one row per set of rules and class; hands of a class have the same ranks and the same value of suited
 -- Columns:
 --   hand_key: the sum of the cards' rank codes, negative if all have one suit (a wild card has any suit)
 --   hand_rank: 1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify
---   description: the category, and the ranks that decide within it
+--   description: the category, and the ranks that decide within the category
 --   suited: 1 if all cards have one suit
 --   hands: how many hands are in the class
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
 
--- The rank of a hand with wild cards is the MIN over the readings of its wild cards. If all suits must differ (badugi),
--- a class has only cards of different suits and ranks.
+-- The rank of a hand with wild cards is the MIN over the readings of its wild cards. By rules in which all suits must
+-- differ (badugi), classes have only cards of different suits and ranks.
 
 DROP TABLE IF EXISTS class_ranks;
 
@@ -43,12 +43,12 @@ best_readings AS MATERIALIZED (
     GROUP BY r.rules, r.hand_key, r.cards, r.suited, r.hands
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per set of rules with wild cards: rank_code of a wild card; cards is how many wild cards the deck has
+-- One row per set of rules with wild cards: their rank_code, and their number in the deck (cards)
 wild_cards AS (
     SELECT r.rules, t.cards AS hand_cards, d.rank_code, COUNT(DISTINCT d.card_id) AS cards
     FROM readings AS r
@@ -58,7 +58,8 @@ wild_cards AS (
     GROUP BY r.rules, t.cards, d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that these cards may have
+-- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that a wild card may be
+-- read as
 wild_readings AS (
     SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
     FROM readings AS s
@@ -67,8 +68,9 @@ wild_readings AS (
     GROUP BY s.rules
 ),
 
--- One row per set of rules, ranks of a hand, and reading of its wild cards. codes sums the rank codes of other cards,
--- wild is the number of wild cards, and read_codes sums the rank codes of all cards as they are read
+-- One row per set of rules, multiset of ranks that are not wild, and reading of the wild cards: codes is the sum of the
+-- rank codes without wild cards, wild is the number of wild cards, and read_codes is the sum of the rank codes of all
+-- cards as read
 wild_hands AS (
     SELECT
         w.rules,
@@ -83,7 +85,8 @@ wild_hands AS (
     WHERE n.value_codes % 16 = 0 AND (n.value_codes >> 4) % (w.rank_code * 16) < w.rank_code
 ),
 
--- One row per rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength
+-- One row per set of rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength of a
+-- reading
 held_hands AS (
     SELECT h.rules, h.codes, b.suited, h.wild, h.wild_code, MAX(b.strength) AS strength
     FROM wild_hands AS h

@@ -1,12 +1,13 @@
 -- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
--- Grain: one row per rules, hand_key (a class) and value_codes (a reading of the class)
+-- Grain: one row per set of rules, class (hand_key) and reading of the class (value_codes)
 -- Reads: readings, rule_traits, rules, value_groups, value_strengths
 -- Access: internal
 
--- Wild cards are read in class_ranks, not here. Rules with wild cards have classes of five equal ranks here, which no
--- hand has. hand_key is the sum of the cards' rank codes, negative for one suit. value_codes is the sum of
--- 16^(value - 1) over the cards as they are read. strength is as in value_strengths, or 0 if the hand fits no category.
--- hands is the number of hands in the class; if all suits must differ, it counts only hands with different suits.
+-- Wild cards are read in class_ranks, not here. For rules with wild cards this view also has classes of five equal
+-- ranks, which class_ranks needs for hands that are read as five of a kind. hand_key is the sum of the cards' rank
+-- codes, negative for one suit. value_codes is the sum of 16^(value - 1) over the cards as they are read. strength is
+-- as in value_strengths, or 0 if the hand fits no category. hands is the number of hands in the class; by rules in
+-- which all suits must differ, it counts only hands with different suits.
 
 DROP VIEW IF EXISTS class_readings;
 
@@ -19,15 +20,17 @@ suitedness AS (
     SELECT 1 AS suited
 ),
 
--- One row per set of rules and rank that has readings: rank_mask has 15 in the four bits of the rank in value_codes
+-- One row per set of rules and rank with readings that is not wild: rank_mask has 15 in the rank's four bits of
+-- value_codes
 read_ranks AS (
     SELECT DISTINCT r.rules, r.rank, CAST(15 AS BIGINT) << (4 * r.rank - 4) AS rank_mask
     FROM readings AS r
     WHERE r.wild = 0
 ),
 
--- One row per rules, rank and reads_as, for hands that have the rank (holds_rank = 1). One more row per rules is for
--- hands without these ranks (holds_rank = 0): it reads rank 1, which no card has, as 1, and so changes no card
+-- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
+-- rules for hands that do not have it (holds_rank = 0). The latter reads rank 1 as 1. No card has rank 1, so no card
+-- changes
 hand_readings AS (
     SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
     FROM read_ranks AS k

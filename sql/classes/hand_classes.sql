@@ -3,7 +3,7 @@
 -- Columns:
 --   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
---   description: the category, and the ranks that decide within it
+--   description: the category, and the ranks that decide within the category
 --   suited: 1 if all five cards have one suit
 --   hand: an example of a hand
 --   hands: how many of all five-card hands are in the class
@@ -11,8 +11,8 @@
 -- Reads: class_readings, deck, suits, value_strengths
 -- Source: the scale of Cactus Kev and phevaluator
 
--- Two hands are in one class if they have the same five ranks and the same value of suited. A class has one hand_key,
--- so a join finds the rank of any hand. class_ranks has the classes by every set of rules.
+-- Two hands are in one class if they have the same five ranks and the same value of suited. Each class has one
+-- hand_key, so a join finds the rank of any hand. class_ranks has the ranks of the classes by every set of rules.
 
 DROP TABLE IF EXISTS hand_classes;
 
@@ -43,14 +43,14 @@ suitedness (suited) AS (
     VALUES (0), (1)
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per suited and multiset of one to five ranks: an example, built from the highest rank down in suits c, d, h,
--- s, c, or only c if suited. lowest_cards is the text of the lowest rank's cards: the next card of this rank is put
--- before them if its suit is c, else behind them
+-- One row per value of suited and multiset of one to five ranks: an example as text. It is built from the highest rank
+-- down in suits c, d, h, s, c, or only in c if suited. lowest_cards has the cards of the lowest rank: a further card of
+-- this rank goes before them if its suit is c, else after them
 examples AS (
     SELECT
         s.suited,
@@ -82,7 +82,7 @@ examples AS (
     WHERE e.cards < 5
 ),
 
--- One row per set of rules
+-- One row per set of rules: whether it is the standard set
 rule_sets (rules, is_standard) AS (
     VALUES ('standard', 1), ('published', 0)
 ),
@@ -101,7 +101,7 @@ strengths AS (
     GROUP BY r.hand_key, r.suited, r.hands
 ),
 
--- One row per strength by the standard rules: the hand in words
+-- One row per strength by the standard rules: the category and the description
 words AS MATERIALIZED (
     SELECT s.* FROM value_strengths AS s
     WHERE s.rules = 'standard'

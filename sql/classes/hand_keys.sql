@@ -4,8 +4,8 @@
 --   cards: how many cards are in the sum, 5 to 7
 -- Reads: hand_classes, ranks
 
--- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. Beside a flush, cards
--- of other suits do not count: seven cards with a flush have no full house and no four of a kind.
+-- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The key of a flush omits
+-- the cards of other suits, since seven cards with a flush have no full house and no four of a kind.
 -- rank(6 cards) = MIN over each card of rank(the other 5); rank(7 cards) = MIN over each card of rank(the other 6).
 
 DROP TABLE IF EXISTS hand_keys;
@@ -18,7 +18,7 @@ CREATE TABLE hand_keys (
 
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
--- One row per key of five cards; alike is the most cards that can have one rank: 4, or 1 in a flush
+-- One row per key of five cards; alike is the greatest number of cards of one rank: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,

@@ -1,7 +1,7 @@
--- The patterns of five to seven cards: their ranks, or for a flush the ranks in its suit and the ranks in other suits
+-- The patterns of five to seven cards: the ranks, or with a flush the ranks in its suit and the ranks in other suits
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
 -- Columns:
---   card_1: the first card_id of an example; cards of the flush's suit come first, and ranks rise
+--   card_1: the first card_id of an example hand; cards of the flush's suit come first, and ranks rise
 --   card_2: the second card_id of the example
 --   card_3: the third card_id of the example
 --   card_4: the fourth card_id of the example
@@ -9,7 +9,7 @@
 --   card_6: the sixth card_id of the example
 --   card_7: the seventh card_id of the example
 --   flush_cards: how many cards have the suit of the flush, 0 without a flush
---   rank_pattern: five digits: the numbers of ranks with 4, 3, 2 and 1 cards, then 0; 00130 is 130, a pair and 3 others
+--   rank_pattern: digits: how many ranks have 4, 3, 2 and 1 cards, then 0; 130 is one pair and three single cards
 --   equivalent_hands: how many hands have the pattern
 -- Reads: binomials, hand_keys, ranks
 -- Source: the patterns of the Power BI article, which could not load a table of all seven-card hands
@@ -17,15 +17,15 @@
 
 -- Each step of the recursion adds a group: the cards of one rank. Ranks rise: first in the flush's suit, then from the
 -- lowest rank again in the three other suits. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over
--- the groups. Without a flush, equivalent_hands = this product - the hands of the same ranks that have a flush.
--- rank_codes is the sum over all cards, the key by rules in which suits do not count.
+-- the groups. Without a flush, equivalent_hands = the product - the number of hands that have the same ranks and a
+-- flush. rank_codes is the sum over all cards, which is the key by rules in which suits do not count.
 
 DROP VIEW IF EXISTS hand_patterns;
 
 CREATE VIEW hand_patterns AS
 WITH RECURSIVE
--- One row per rank: rank_term = 5^(rank - 2). A sum of seven terms identifies the ranks in 31 bits; grouping by a sum
--- of rank codes, which has 52 bits, takes PostgreSQL a hundred times as long
+-- One row per rank: rank_term = 5^(rank - 2). A sum of seven terms identifies the ranks in 31 bits. A sum of rank codes
+-- has 52 bits, and PostgreSQL takes a hundred times as long to group by it
 rank_terms AS (
     SELECT 2 AS rank, 1 AS rank_term
     UNION ALL
@@ -34,8 +34,9 @@ rank_terms AS (
     WHERE b.rank < 14
 ),
 
--- One row per group: cards of one rank; choices = C(suits, cards). suits is 1 in the flush's suit, 3 in the other suits
--- of a hand with a flush, 4 without a flush. turn is 0 if the cards of the example have one suit, else 1
+-- One row per group of cards of one rank: choices = C(suits, cards). suits is 1 in the flush's suit, 3 in the other
+-- suits of a hand with a flush, 4 without a flush. turn is 0 if the example has the group in the flush's suit; else it
+-- is 1, and the suits of the example change from card to card
 rank_groups AS MATERIALIZED (
     SELECT
         b.n AS suits,
@@ -54,7 +55,8 @@ rank_groups AS MATERIALIZED (
     WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per flush_cards (0: no flush): the suits of the first group, and hands, how many suits the flush can have
+-- One row per flush_cards (0 without a flush): the number of suits for the first group, and hands, the number of suits
+-- that the flush can have
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL
@@ -115,7 +117,7 @@ patterns AS MATERIALIZED (
     WHERE p.cards >= 5 AND p.cards >= p.flush_cards
 ),
 
--- One row per multiset of ranks: its rank_pattern without a flush, and flushes, the number of its hands with a flush
+-- One row per multiset of ranks: its rank_pattern without a flush, and the number of its hands with a flush (flushes)
 rank_sums AS (
     SELECT
         p.rank_sum,

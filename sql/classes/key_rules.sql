@@ -1,20 +1,20 @@
--- For each set of rules: whether suits count, and how many cards a key can sum at most
+-- Whether suits count by each set of rules, and the greatest number of cards whose sum determines the rank
 -- Grain: one row per set of rules
 -- Columns:
 --   counts_suits: 1 if any hand of one suit has another hand_rank than the same ranks in several suits
---   suits_harm: 1 if any hand of one suit has a worse hand_rank than in several suits, as a flush in deuce to seven
+--   suits_harm: 1 if any hand of one suit is worse than the same ranks in several suits, as a flush in deuce to seven
 --   rainbow: 1 if only cards of different suits and ranks count
---   most_cards: the most cards whose sum gives the rank: 7, or the same as cards
+--   most_cards: the greatest number of cards whose sum determines the rank: 7, or the same as cards
 -- Reads: class_ranks, readings, rules
 
--- The key of a flush omits the cards of other suits. So a sum of six or seven cards gives the rank only if no card is
--- wild, and either suits do not count or every flush beats all unsuited hands of three or more ranks.
+-- The key of a flush omits the cards of other suits. So a sum of six or seven cards determines the rank only under two
+-- conditions. No card is wild. Suits do not count, or every flush beats all unsuited hands of three or more ranks.
 
 DROP TABLE IF EXISTS key_rules;
 
 CREATE TABLE key_rules AS
 WITH
--- One row per set of rules and class: its rank, 1000000 if it does not qualify
+-- One row per set of rules and class: its rank, 1000000 if its hands do not qualify
 classes AS (
     SELECT c.rules, c.hand_key, c.cards, c.suited, c.rank_3, COALESCE(c.hand_rank, 1000000) AS hand_rank
     FROM class_ranks AS c
@@ -31,7 +31,8 @@ extremes AS (
     GROUP BY c.rules
 ),
 
--- One row per rules and multiset of ranks: whether having one suit changes hand_rank, and whether it makes it worse
+-- One row per set of rules and multiset of ranks: whether one suit changes hand_rank, and whether it makes hand_rank
+-- worse
 suit_effects AS (
     SELECT
         c.rules,

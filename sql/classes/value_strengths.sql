@@ -1,10 +1,10 @@
--- The strength of each multiset of values in each category that it fits, by each set of rules
--- Grain: one row per rules, category and value_codes; suits are ignored
+-- The strength of each multiset of values, as a number, in each category that it fits, by each set of rules
+-- Grain: one row per set of rules, category and multiset of values (value_codes); suits are ignored
 -- Reads: rule_categories, value_groups
 -- Access: internal
 
--- strength orders the hands of a set of rules, the best hand highest. Its digits in base 15 are hand_points + 1 and the
--- ranks of the groups; if lowest_wins = 1, the digit of a group is 14 - rank.
+-- strength orders the hands by a set of rules; the best hand has the greatest strength. Its digits in base 15 are
+-- hand_points + 1 and the ranks of the groups; if lowest_wins = 1, the digit of a group is 14 - rank.
 
 DROP VIEW IF EXISTS value_strengths;
 
