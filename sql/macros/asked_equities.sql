@@ -1,13 +1,14 @@
--- A table of all-ins with the first player's equity in each row, for other macros
+-- A table of all-ins with the first player's equity in each row, as a STRUCT for equity_of and equity_steps
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
 
--- Equal questions are answered once. The macro's own columns begin with "pokersql", to differ from a user's columns.
+-- A question is the hands, the board and the dead cards of a row; equal questions are answered once. The macro's own
+-- columns begin with "pokersql", to differ from a user's columns.
 
 CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
--- One row per row of the table: its columns and the texts of its question
+-- One row per row of the table: its columns, and its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         {
@@ -26,7 +27,7 @@ pokersql_questions AS MATERIALIZED (
     FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
--- One row per question and seat: the table that equities takes
+-- One row per question and seat, in the columns that equities takes
 pokersql_seats AS MATERIALIZED (
     SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q

@@ -3,7 +3,8 @@
 -- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- The class key has the number of cards of each rank that count. Of the cards of a rank, the lowest suits count first.
+-- The key of a class has four bits per rank: how many cards of the rank count. If a hand has more cards of a rank,
+-- those in the lowest suits count.
 
 -- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -14,7 +15,7 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of the cards of the flush's suit in a hand; the suit is spades if no other suit has five cards
+-- The bits of a hand's cards in the flush's suit; the suit is spades if no other suit has five cards
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)

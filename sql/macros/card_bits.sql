@@ -2,11 +2,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In the bits of a hand, the sum of 2^card_id, each rank has four bits, one per suit; the lowest is clubs. A sum of
--- rank codes has the count of each rank in the same four bits. So the sum of all rank codes is the bit count of each
--- group of four bits. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
--- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
--- subquery DuckDB 1.5 would take a table or column of the same name instead.
+-- In the bits of a hand each rank has four bits, one per suit; the lowest is clubs. A sum of rank codes has the count
+-- of each rank in the same four bits. So the sum of all rank codes is the bit count of each group of four bits. The sum
+-- of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group. LIST_TRANSFORM([x], lambda y:
+-- ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a subquery DuckDB 1.5 would take a
+-- table or column of the same name instead.
 
 -- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS
@@ -75,7 +75,7 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if there is no suit
+-- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
@@ -92,7 +92,7 @@ CREATE MACRO pokersql.count_twos(bits) AS
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
--- The sum of the rank codes of all cards
+-- The sum of the rank codes of all cards, from the bits of a hand
 CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
 -- The key in hand_keys of a hand of five to seven cards, from its bits

@@ -1,4 +1,4 @@
--- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
+-- The pieces into which read_hands cuts a text like As Kd Qh Jc Ts: two cards, one card or the empty text
 -- Grain: one row per piece; card_bits is the sum of 2^card_id over its cards
 -- Reads: card_pieces
 -- Engine: duckdb

@@ -7,7 +7,8 @@
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
-        -- before it reads a row. Lists are not tested, since CASE would copy them. A user's macro may be named error.
+        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is
+        -- written since a user may have a macro error().
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -28,14 +29,14 @@ CREATE MACRO pokersql.is_numbers(hand) AS
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- A hand as text; the cards of a list are joined by blanks, without NULLs
+-- A hand as text; a list becomes its cards with blanks between them, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: a card if one can be read, else the text up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: each is a card, or else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
@@ -62,7 +63,7 @@ CREATE MACRO pokersql.token_card(token) AS
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
--- The tokens of a text in which Jo and * are the joker
+-- The tokens of a text, in which Jo and * are the joker
 CREATE MACRO pokersql.joker_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,

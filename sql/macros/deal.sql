@@ -4,7 +4,7 @@
 -- Source: sql/showdowns/showdown.sql and the relations that it reads
 -- Engine: duckdb
 
--- For example FROM deal(players := 6, seed := 42)
+-- For example: FROM deal(players := 6, seed := 42)
 
 CREATE MACRO pokersql.deal() AS TABLE
 SELECT s.game_id, s.player_id, s.player, s.hand, s.category, s.description, s.player_ranking, s.winners

@@ -1,4 +1,4 @@
--- A table with a row per player of each all-in, with the player's equity, or with the row's error
+-- A table with a row per player of each all-in, with the player's equity, or an error, in each row
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
@@ -8,7 +8,7 @@
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: its columns and the texts of its question
+        -- One row per row of the table: its columns, and its hand, board and dead cards as texts
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",
@@ -20,7 +20,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table: the number of its game, and its number in the game
+        -- One row per row of the table: a number of its game, and a number of its seat in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",

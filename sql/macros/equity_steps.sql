@@ -8,7 +8,7 @@
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: the texts of its question, with the list of the board's cards
+        -- One row per row of the table: its hands and dead cards as texts, and its board as a list of cards
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
@@ -20,8 +20,8 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street: the board up to this street. If the board has more than five cards,
-        -- the river has all of them, so that the row gets an error
+        -- One row per row of the table and street: the board up to this street. A board of more than five cards is on
+        -- the river as a whole, so that the row gets an error
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",

@@ -2,7 +2,7 @@
 -- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- The error of a hand, from the lists of its tokens and of its cards (NULL for a bad token); NULL if there is no error
+-- The error of a hand, from its list of tokens and its list of cards (NULL for a bad token); NULL if there is no error
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -29,7 +29,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand that should have fewest to most cards, and the joker only if has_joker; NULL if there is no error
+-- The error of a hand that needs `fewest` to `most` cards; the joker is allowed if has_joker; NULL if there is no error
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- DuckDB inserts a macro's arguments as text, so in a macro's query an argument hand would bind to hand_classes.hand.
--- So the columns of this view have names that no user's table has.
+-- DuckDB inserts a macro's arguments as text, so in a macro's query an argument named hand would bind to
+-- hand_classes.hand. So the columns of this view have names that no user's table has.
 
 CREATE VIEW pokersql.hand_lookup AS
 SELECT

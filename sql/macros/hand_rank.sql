@@ -3,8 +3,9 @@
 -- Engine: duckdb
 
 -- The hand is a text or a list of five to seven cards; with the argument rules, it has the number of cards that these
--- rules take. The rank is NULL if the hand is NULL or has a hand_error. With the argument rules all choices are tried,
--- so for a whole table rank_hands is faster. DuckDB evaluates the hand more than once: it must not contain random().
+-- rules take. The rank is NULL if the hand is NULL or has a hand_error. With the argument rules all choices of cards
+-- are tried, so for a whole table rank_hands is faster. DuckDB evaluates the argument hand more than once, so it must
+-- not contain random().
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (

@@ -5,10 +5,10 @@
 -- Access: internal
 
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
--- other hands by the slower read_bits(). DuckDB knows the type of the hand before it reads a row, so the plan has only
--- one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
--- The macro's own columns begin with "pokersql" and come first, because DuckDB binds a repeated name to the first
--- column of this name, and adds _1 to the other column's name.
+-- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
+-- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
+-- given. The macro's own columns begin with "pokersql" and come first. DuckDB binds a repeated name to the first column
+-- of this name, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -46,7 +46,8 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: the text's length + 1 or 3 * the list's length; the bits, NULL if a piece is unknown
+-- One row per row of the table: "pokersql letters" is 3 per card, by the length of the text or list; the bits are NULL
+-- if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",

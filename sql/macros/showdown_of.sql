@@ -1,15 +1,16 @@
 -- The showdowns of the games in a table with a row per card: the rank of each hand, and who wins
--- Grain: one row per hand of a game; player_ranking is 1 for winners; winners is their number, 0 for other hands
+-- Grain: one row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: sql/showdowns/showdown.sql
 -- Engine: duckdb
 
 -- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id. showdown_of('my_cards', hand_no, seat,
--- card) reads the columns hand_no, seat and card, and its rows have hand_no and seat. An expression like hand_no + 1 is
--- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. The
--- player_ranking of a hand with an error is NULL. The macro's own columns begin with "pokersql".
+-- card) reads the columns hand_no, seat and card, and returns hand_no and seat. An expression like hand_no + 1 is
+-- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. winners is
+-- the number of hands of the game that win. The player_ranking of a hand with an error is NULL. The macro's own columns
+-- begin with "pokersql".
 
--- The body of both signatures of showdown_of
+-- The query of showdown_of with any columns
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
 -- One row per hand: its game and player under the table's names, its game as "pokersql game", and its cards

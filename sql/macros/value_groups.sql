@@ -1,4 +1,4 @@
--- The groups of equal values among one to five cards; an ace may have the value 1
+-- Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace
 -- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The cards of a question as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
+-- The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,5 +1,5 @@
 -- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1)
+-- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places
 -- Reads: choice_places
 -- Engine: duckdb
 -- Access: internal

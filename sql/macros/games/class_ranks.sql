@@ -1,5 +1,5 @@
 -- The rank of each class of hands by each set of rules
--- Grain: one row per set of rules and class: hands with the same ranks, all of one suit or not
+-- Grain: one row per set of rules and class; hands of a class have the same ranks and the same value of suited
 -- Reads: class_ranks
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules
+-- The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules
 -- Grain: one row per game and half (high or low), and per set of rules (with game '')
 -- Reads: judges
 -- Engine: duckdb

@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- At least three cards come from the board, so a flush is possible in at most one suit. view_ranks_of explains views.
+-- At least three cards come from the board, so a flush is possible in at most one suit. A view of a board is all its
+-- ranks, or its ranks in the suit of a possible flush; see view_ranks_of.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH

@@ -6,7 +6,7 @@ SET VARIABLE pokersql_refused = (
     SELECT
         CASE
             WHEN COUNT(*) = 0
-                THEN SYSTEM.MAIN.ERROR('games.sql adds to the macros of macros.sql: .read sql/macros.sql first')
+                THEN SYSTEM.MAIN.ERROR('games.sql needs the macros of macros.sql: .read sql/macros.sql first')
         END
     FROM DUCKDB_FUNCTIONS() AS f
     WHERE

@@ -1,4 +1,4 @@
--- A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules
+-- A table of hands and boards with the rank, or the error, of each hand, in a game or by a set of rules
 -- Grain: one row per row of `hands_table`
 -- Reads: pokersql.class_ranks, pokersql.judges
 -- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
@@ -15,7 +15,7 @@ pokersql_halves AS MATERIALIZED (
         AND CASE WHEN game_name IS NULL THEN j.game = '' ELSE j.game > '' END
 ),
 
--- One row: the limits, which are equal in both halves
+-- One row: the deck and the numbers of cards, which are equal in both halves
 pokersql_limits AS (
     SELECT h.* FROM pokersql_halves AS h
     WHERE h.half_number = 1
@@ -65,7 +65,8 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL without this half
+-- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL if the half is
+-- missing
 pokersql_hands AS (
     SELECT
         r.own_bits,

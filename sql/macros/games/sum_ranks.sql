@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The key in rule_keys of a hand: of a flush if counts_suits is 1 and the hand has a flush, else of all cards
+-- The key of a hand in rule_keys: the key of its flush if it has a flush and counts_suits is 1, else the sum of all
+-- cards
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 

@@ -1,4 +1,4 @@
--- The best rank from own cards and cards of a view of a board
+-- The best rank of own cards with a view of a board, which is its ranks, or its ranks in one suit
 -- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
@@ -8,7 +8,7 @@
 -- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
 -- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
 -- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with two own cards is found
--- once for all hands with these two ranks. The LEFT JOIN of part_ranks is the last join: with an INNER JOIN, the
+-- once for all hands with these two ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the
 -- optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
@@ -34,14 +34,14 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per place in a choice of own cards, with as many places as a hand may use own cards
+-- One row per choice of own cards and place of a chosen card; a choice has as many cards as a hand may use own cards
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice, which may have no card: the sum of its rank codes, and the bits of its suits
+-- One row per set of own cards and choice, possibly of no card: the sum of its rank codes, and the bits of its suits
 own_parts AS (
     SELECT
         c.own_bits,
@@ -66,7 +66,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and rank_codes, the sum of a choice of cards from the view
+-- One row per half, view and sum of a choice of cards from the view (rank_codes)
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -80,7 +80,7 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per rank_codes, the sum of a choice of own cards, and per negative sum if no two chosen cards differ in suit
+-- One row per sum of a choice of own cards (rank_codes), and per negative sum of a choice in at most one suit (suited)
 own_sums AS (
     SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -98,7 +98,7 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of own_views and choice of own cards, in a view of one suit only choices of this suit
+-- One row per row of own_views and choice of own cards; a view of one suit has only the choices of this suit
 own_codes AS (
     SELECT
         v.half_number,
