@@ -6,8 +6,8 @@
 -- standard_error and error to a table, view, file or data frame. hero, villain and board are columns or expressions,
 -- with cards in the forms that rank_hands takes; hero and villain may be ranges. If there is no board, board is NULL or
 -- ''. dead := my_column names a column of cards that cannot come; game := 'omaha' names a game. If the table already
--- has a column of this name, the name of the new column ends in _1. A row that would take too long to count is
--- simulated: samples and seed are the parameters of the simulation.
+-- has a column named error, the new column is error_1. A row that would take too long to count is simulated: samples
+-- and seed are the parameters of the simulation.
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (

@@ -1,12 +1,12 @@
--- The texts of questions, with the cards in each text
+-- The hands, boards and dead cards of questions about equity, as texts, with the cards in each text
 -- Grain: one row per game of the table `asked`, part of a question (hand, board or dead) and text
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes, `methods` the rows of game_methods for its games. card_bits
--- is 0 if any hand is meant (random). A hand's text is a range if it is not cards, or, in a game with starting hands,
--- if it is not two cards. A board's text is a pattern if it is not only cards, for example 2c 7d 9h h; card_bits then
--- has only its whole cards.
+-- `asked` has the columns of the table that equities takes; `methods` has the rows of game_methods for its games.
+-- card_bits is 0 for the text random, which means any hand. The text of a hand is a range (is_range) if it is not
+-- cards; in a game with starting hands it is a range if it is not two cards. The text of a board is a pattern if a
+-- place is not a whole card: 2c 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -19,7 +19,7 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the slots of a board, and whether the board is a pattern
+-- One row per part and text: the slots of a board (one per card), and whether the board is a pattern
 patterns AS (
     SELECT
         t.part,
@@ -36,7 +36,7 @@ patterns AS (
     ) AS t
 ),
 
--- One row per part and text: card_bits, or the error of the cards
+-- One row per part and text: card_bits, or the error of its cards
 readings AS (
     SELECT
         c.*,

@@ -1,10 +1,10 @@
 -- The rank of each hand on each complete board
--- Grain: one row per row of `boards` and row of `spot_hands` of the same spot that share no card
+-- Grain: one row per board of `boards` and hand of `spot_hands` that have the same spot and no common card
 -- Engine: duckdb
 -- Access: internal
 
 -- `boards` has the number, the spot, the rules and the cards of each board. A spot is a question, or all questions with
--- the same ranges. `spot_hands` has the hands of each spot; the result has all its columns except spot.
+-- the same ranges. `spot_hands` has the hands of each spot. The result has all columns of `spot_hands` except spot.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH

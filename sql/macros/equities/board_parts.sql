@@ -1,8 +1,8 @@
--- Parts of a board in games in which only its ranks and the cards of a suit with three or more cards matter
+-- The flush suit and the key of a board, in games in which only its ranks and a suit of three or more cards matter
 -- Engine: duckdb
 -- Access: internal
 
--- The suit_id of three or more cards of a board, 0 if there is no suit
+-- The suit_id that three or more cards of a board have, 0 if no suit has three cards
 CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= 3 THEN 1
@@ -11,7 +11,7 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key in rule_keys of own cards and a board: of a flush if flush_cards cards are of flush_suit, else of all cards
+-- The key of own cards with a board in rule_keys: of a flush if flush_cards cards have flush_suit, else of all cards
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards

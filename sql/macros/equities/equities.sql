@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and as texts the hand,
--- the board and the dead cards. A question with an error has no equity; all other questions have one.
+-- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and the hand, the board
+-- and the dead cards as texts. A question with an error has no equity; all other questions have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
@@ -35,12 +35,12 @@ texts AS MATERIALIZED (
     SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
--- One row per game, range and piece
+-- One row per game, range and piece of the range
 pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part, text and hand
+-- One row per game, part, text, and hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
@@ -70,12 +70,12 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row: the seed and the samples, in the form of the table simulation
+-- One row: the seed and the samples, in the columns of the table simulation
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per matchup that is counted, and per showdown that is simulated
+-- One row per matchup that is counted, and one row per showdown that is simulated
 matchups AS MATERIALIZED (
     SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
@@ -128,7 +128,7 @@ SELECT
     e.standard_error,
     CASE
         WHEN p.error IS NOT NULL THEN p.error
-        WHEN e.question IS NULL THEN 'no_matchup: the ranges leave the seats no hands without a common card'
+        WHEN e.question IS NULL THEN 'no_matchup: the ranges have no hands without a common card'
     END AS error
 FROM asked AS a
 LEFT JOIN answers AS e ON a.question = e.question AND a.seat = e.seat

@@ -1,5 +1,5 @@
 -- The limits of time and memory for counting; a question that would exceed them is simulated
--- Grain: one row in all; update it to choose the limits
+-- Grain: one row in all; UPDATE it to change the limits
 -- Reads: equity_limits
 -- Engine: duckdb
 

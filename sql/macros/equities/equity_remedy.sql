@@ -26,7 +26,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The remedy for an error; game and numbers are from game_methods, NULL for an unknown game
+-- The remedy for an error; game, its numbers of cards and most_players are from game_methods, NULL for an unknown game
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -57,14 +57,14 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                     ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
                 END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
-        WHEN 'duplicate_card' THEN 'a card is in one place only'
-        WHEN 'wrong_game' THEN 'equity is for games in which a hand is one choice of cards'
-        WHEN 'two_boards' THEN 'the rows of a game have one board'
-        WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
+        WHEN 'duplicate_card' THEN 'a card can be in one place only'
+        WHEN 'wrong_game' THEN 'equity is for games in which a player has one hand, not three as in Chinese poker'
+        WHEN 'two_boards' THEN 'all rows of a game need the same board'
+        WHEN 'two_sets' THEN 'all rows of a game need the same dead cards'
         WHEN 'empty_range'
             THEN 'the known cards, ! and a weight of 0 remove hands; leave some, as in 22+,!AA'
         WHEN 'empty_board' THEN 'the known cards leave no card for a place of the board; leave one, as in 2c 7d 9h h'
-        WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
+        WHEN 'no_matchup:' THEN 'write ranges with hands that share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
         WHEN 'not_in_deck' THEN COALESCE(game, 'the game') || ' is played without this card'
         WHEN 'wrong_board'

@@ -1,10 +1,10 @@
--- How often each of two players wins, by the rank of the winning hand, in games with is_sum
+-- How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum)
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
 -- `matchups` and `questions` have the rows of matchups_of and questions_of. For two players this macro takes a third of
--- the time that sum_outcomes_of would take. Showdowns stream, so memory grows only with the number of matchups.
+-- the time of sum_outcomes_of. Showdowns are streamed, not stored, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -13,7 +13,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
+-- on all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -35,7 +36,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the set of winners, 1, 2 or 3
+-- One row per showdown: the set of winners: 1, 2, or 3 for both players
 winner_sets AS (
     SELECT
         k.question,

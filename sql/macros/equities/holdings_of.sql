@@ -4,9 +4,9 @@
 -- Access: internal
 
 -- `samples` has a row per question, round and sample: the seed, and the cards that can't come. `weight_steps` has a row
--- per question, seat and hand: weight_from is the sum of the weights of the seat's hands before this hand,
--- weight_in_all the sum of all its weights. Hands are drawn in proportion to their weights. A sample in which two seats
--- hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
+-- per question, seat and hand. weight_from is the sum of the weights of the seat's hands before this hand;
+-- weight_in_all is the sum of the weights of all its hands. Hands are drawn in proportion to their weights. A sample in
+-- which two seats hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
 
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
@@ -15,19 +15,19 @@ seats AS (
     SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM QUERY_TABLE(weight_steps) AS w
 ),
 
--- One row per sample and seat: a random number from 0 to below weight_in_all
+-- One row per sample and seat: point, a random whole number from 0 to weight_in_all - 1
 draws AS (
     SELECT
         s.*,
         k.seat,
-        -- seats use the places of the shuffle after the 52 cards
+        -- a shuffle uses the places 0 to 51, so the seats use higher places
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are
--- added for the window, which replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. The window function needs the rows of
+-- weight_steps, too. DuckDB would run an ASOF join as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,

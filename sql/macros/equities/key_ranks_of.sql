@@ -1,4 +1,4 @@
--- The ranks of hands by a key that is a sum over their cards, for the rules of the questions' games with is_sum
+-- The ranks of hands by a key, a sum over their cards, for those games of the questions that have is_sum
 -- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb

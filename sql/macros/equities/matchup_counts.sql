@@ -12,7 +12,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table is empty until sql/matchups.sql fills it. The showdowns of a game without rows are counted board by board.
+-- The table is empty until sql/matchups.sql fills it. For a game without rows here, showdowns are counted board by
+-- board.
 
 CREATE TABLE pokersql.matchup_counts (
     game VARCHAR,

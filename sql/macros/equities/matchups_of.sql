@@ -5,13 +5,14 @@
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
--- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come.
--- weight is the sum over the class of the product of the hands' weights. holes has the own cards by seat. most_suited
--- has for each suit the largest number of its cards in one seat; without kinds of board it is NULL.
+-- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come. The
+-- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes has the own cards
+-- by seat. most_suited has for each suit the largest number of cards in one seat; it is NULL if boards are not counted
+-- by kind (see showdowns_of).
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question that is answered by counting over a list of matchups
+-- One row per question that is counted over a list of matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
@@ -49,7 +50,7 @@ orders AS (
             AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
 ),
 
--- One row per question and matchup of all seats: the least of the matchup's images under these permutations
+-- One row per question and matchup of all seats: the matchup's least image under the permutations in orders
 least_images AS (
     SELECT
         d.question,

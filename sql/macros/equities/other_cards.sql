@@ -1,4 +1,4 @@
--- The ranks of the other cards of a board that has three, four or five cards of one suit
+-- The ranks of a board's other cards, if three, four or five of its cards have one suit
 -- Grain: one row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card
 -- Reads: pokersql.deck
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- How often each of two players wins, counted from the ranks and cards of the hands on each board
+-- How often each of two players wins, by running sums over the ranked hands of each board
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
@@ -6,9 +6,9 @@
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
 -- ranges. Each hand is ranked once per board, and a board is counted once for all questions of a spot. On a board, the
--- weight of the second player's hands behind each rank is a running sum. This sum includes hands that share a card with
--- the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank by rank.
--- Work and memory grow with boards * hands; no two hands are compared.
+-- weight of the second player's hands that are worse than a rank is a running sum. This sum includes hands that share a
+-- card with the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank
+-- by rank. Time and memory grow with boards * hands, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
@@ -81,8 +81,8 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- One row per board and rank, and one per board and rank to subtract: the weight that the first player wins, splits and
--- loses. The showdown of a hand with itself shares two cards and is subtracted twice, so same_weight is added once more
+-- One row per board and rank, and one per board and rank to subtract: the weights that the first player wins, splits
+-- and loses. The showdown of a hand with itself is subtracted twice, once per card, so same_weight is added
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -108,7 +108,7 @@ level_outcomes AS (
     GROUP BY ALL
 ),
 
--- One row per spot, board and hand_rank: the weights that the first player wins, splits and loses
+-- One row per spot, board and hand_rank: the sums of these weights
 board_outcomes AS (
     SELECT b.spot, b.board, o.hand_rank, SUM(o.wins) AS wins, SUM(o.ties) AS ties, SUM(o.losses) AS losses
     FROM level_outcomes AS o
@@ -124,7 +124,7 @@ divisors AS (
     GROUP BY p.question
 ),
 
--- One row per question and hand_rank: these weights, summed over the question's boards
+-- One row per question and hand_rank: the sums of the weights over the question's boards
 question_outcomes AS (
     SELECT
         b.question,

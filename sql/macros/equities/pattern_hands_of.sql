@@ -6,10 +6,11 @@
 
 -- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
 -- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
--- weight of a hand is 1. The weight of a board is the number of ways to place its turn and its river.
+-- weight of a hand is 1. The weight of a board is the number of ways to choose its turn and its river.
 
--- An integer holds the values of four variables. The four bits from 4 * place on are the value of the variable at
--- place, 0 if it has no value yet. Bit 16 + value is set if a variable has the value, or if the pattern names it.
+-- An integer holds the values of four variables for ranks, or of four variables for suits (see pattern_slots). The four
+-- bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit 16 + value is set if a
+-- variable has the value, or if the pattern names it.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
@@ -24,7 +25,7 @@ CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.pattern_hands_of(patterns) AS TABLE
 WITH RECURSIVE
--- One row per pattern and step of its span, for example three for qq-tt; one if the pattern is not a span
+-- One row per pattern and step of its span; qq-tt has three steps, a pattern that is not a span has one
 variants AS MATERIALIZED (
     SELECT p.*, v.step, ROW_NUMBER() OVER () AS variant
     FROM QUERY_TABLE(patterns) AS p
@@ -91,7 +92,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the variables' values so far
+-- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the values of the variables
 card_sets AS (
     SELECT
         c.variant,

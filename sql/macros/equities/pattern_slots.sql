@@ -1,12 +1,12 @@
--- Macros for patterns of hands, which have a slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Macros for patterns of hands; a pattern has a slot for each card: A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Engine: duckdb
 -- Access: internal
 
 -- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits; R, O, N and P are ranks. Two
 -- variables have different values, and no variable has the value of a rank or suit that the pattern names. Brackets
--- list the choices for a card.
+-- list the possible cards of a slot.
 
--- A text with ranks and suits in the letters of patterns
+-- The text of a pattern, with ranks and suits in small letters
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
@@ -24,7 +24,7 @@ CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9t
 -- The rank of a slot, NULL if the slot does not begin with a rank
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- How far the rank of each slot moves from the first to the last hand of a span, NULL if the two hands are not a span
+-- How far the rank of each slot moves in a span, from its first to its last hand; NULL if the two hands are not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -48,8 +48,8 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- With two different ranks, or with an ace, the ranks below the highest rise until the best of them is just below the
--- highest rank. Otherwise all ranks rise until the highest is an ace.
+-- If a hand has two different ranks or an ace, the ranks below the highest rise until the best of them is just below
+-- it. In other hands all ranks rise until the highest is an ace.
 -- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
@@ -152,7 +152,7 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- The number of suits or ranks, as `counted` names, of which a hand has at least `cards` cards
+-- The number of suits (if `counted` is suits) or ranks of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)

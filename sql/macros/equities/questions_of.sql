@@ -1,4 +1,4 @@
--- Questions without a problem, with the method that answers each question, and its cost
+-- Questions without a problem, with the method that answers each question, and the cost of an exact answer
 -- Grain: one row per question of `asked` that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Engine: duckdb
@@ -6,12 +6,14 @@
 
 -- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
 -- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
--- else 1. method is table, exact or sim. counting is the name of the macro that answers, without _outcomes_of:
+-- else 1. method is table, exact or sim. counting names the macro that answers the question, without the end
+-- _outcomes_of:
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands
 --     range: three players; seconds and megabytes grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
--- The constants were measured on two cores. If the product of the ranges' weights is below 1e30, counts fit HUGEINT.
+-- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
+-- counts fit HUGEINT.
 
 -- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
@@ -23,7 +25,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The counting that ranks every showdown: judged, heads_up or sum
+-- The counting that ranks the hands of every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
@@ -84,7 +86,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: the number of rows of a matchup in showdowns_of; a kind with three cards of a suit has two rows
+-- One row: how many rows showdowns_of has per matchup; a kind of board with three cards of a suit has two rows
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -95,7 +97,7 @@ kinds AS (
         ) AS kinds
 ),
 
--- One row per question: its cards, and the number of boards that can come
+-- One row per question: its cards, and how many boards can come
 boards AS (
     SELECT
         g.* EXCLUDE (hand_texts, dead_text),
@@ -128,7 +130,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: the number of permutations of the suits that keep its certain cards
+-- One row per question with several matchups: the number of permutations of the suits that keep all certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -141,7 +143,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: the counting of an exact answer, and the numbers of rows that it reads
+-- One row per question: the counting of an exact answer, and how many rows it reads
 row_counts AS (
     SELECT
         b.*,

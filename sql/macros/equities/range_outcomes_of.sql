@@ -1,16 +1,17 @@
--- How often each set of winners wins among three players, by inclusion-exclusion over the cards that hands share
+-- How often each set of three players wins, by inclusion-exclusion over the cards that hands share
 -- Grain: one row per question, high_winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a, with cards p and q. X and Y are the weights of the two other players' hands that
--- share no card with a: hands level with a if the player splits, hands behind a if the player loses. X_c is the weight
--- of the hands in X with card c, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs without a common card weigh
---     X * Y - SUM(X_c * Y_c) + (the sum of the product of both weights over all hands that are in X and in Y)
+-- Fix a board and a winner's hand a, with the cards p and q. X is the weight of the second player's hands that share no
+-- card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is the same
+-- for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X = SUM(X_c) / 2.
+-- By inclusion-exclusion, the pairs of hands without a common card have the weight
+--     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y)
 -- since SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight
--- of all hands with c, minus the hands cp and cq. Work grows with boards * hands * cards; no two hands are compared.
+-- of all hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
@@ -52,7 +53,7 @@ other_seats AS (
     GROUP BY s.seat
 ),
 
--- One row per board, player and hand of the other players: its weight for each of the two other players
+-- One row per board, player and hand of the other players: its weight for the second and for the third player
 rival_hands AS (
     SELECT
         h.board,
@@ -67,7 +68,8 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per row of rival_hands and card of the hand: first, second, and their product
+-- One row per row of rival_hands and card of the hand: its other card (beside), first, second, and first * second
+-- (both)
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -95,7 +97,8 @@ card_ranks AS (
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and behind it
+-- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and worse
+-- (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -116,7 +119,8 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for level and for behind
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for equal (level) and worse (behind)
+-- hands
 disjoint_weights AS (
     SELECT
         h.board,
@@ -171,7 +175,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a, and combination of level and behind for the two other players
+-- One row per board, player, hand a, and combination of level or behind for the second and the third player
 ways AS (
     SELECT
         s.board,

@@ -1,15 +1,16 @@
--- The pieces of ranges, for example QQ+ and AKs:0.5 of QQ+,AKs:0.5
+-- The pieces of each range: QQ+,AKs:0.5 has the pieces QQ+ and AKs:0.5
 -- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
--- like AA or AKs. There a range of two cards is one hand; other ranges are cut at commas, semicolons and blanks, but
--- not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one way, or a
--- way for each member of a group like {AA,KK}. A way has terms; a hand fits a way if it fits all terms without is_not
--- and no term with is_not. The list terms has the way, is_not, and one of percentage, card_bits, shape and pattern of
--- each term. A pattern also has slots, moves (span_moves, rising_moves) and the number of its cards, with * counted.
+-- like AA or AKs (is_named). There a range of two cards is one hand; other ranges are cut at commas, semicolons and
+-- blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one
+-- way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms: AA$ds has AA and
+-- $ds. A term with ! has is_not. A hand fits a way if it fits all terms without is_not and no term with is_not. The
+-- list terms has for each term its way, is_not, and either percentage, card_bits, shape or pattern. For a pattern it
+-- also has slots, moves (span_moves, rising_moves) and cards, the number of slots including *.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -27,7 +28,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and range: the text with the weight of a bracket written after each of its pieces
+-- One row per game and range: the text, in which [50]AA,KK[/50] became AA:50%,KK:50%
 weighed_ranges AS (
     SELECT
         t.game,
@@ -59,7 +60,7 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and range: the text without blanks inside of pieces
+-- One row per game and range: the text without blanks in its pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -223,7 +224,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- fewer cards than own_cards are valid only after ! and beside other terms, as a part of a hand
+        -- fewer cards than own_cards, a part of a hand, are valid after ! or beside another term
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -240,13 +241,13 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the lowest percentage of a range, which has only the best starting hand
+-- One row: the lowest valid percentage, which selects only the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, range, piece, way and term: one of percentage, shape, pattern and card_bits, none if it is invalid
+-- One row per game, range, piece, way and term: percentage, shape, pattern or card_bits; all are NULL if it is invalid
 terms AS (
     SELECT
         t.game,

@@ -1,10 +1,11 @@
--- The shapes of hands that a range can require: $ds, $ss, ...
+-- The shapes that a range can require of its hands, for example $ds (double-suited)
 -- Grain: one row per shape
 -- Engine: duckdb
 -- Access: internal
 
--- In a hand of the shape, fewest_twos to most_twos suits (or ranks, by `counted`) have two or more cards, `threes` have
--- three or more, and `fours` have four or more; NULL means any number. Every hand has exactly one shape of suits.
+-- A shape counts the suits or the ranks (counted) of a hand: fewest_twos to most_twos of them have two or more cards,
+-- threes have three or more, and fours have four or more. NULL means any number. Every hand has exactly one shape of
+-- suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*

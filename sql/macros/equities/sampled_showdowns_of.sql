@@ -6,9 +6,9 @@
 
 -- `questions`, `seat_hands` and `batch` have the rows of questions_of, seat_hands_of and simulation. The result has the
 -- columns of matchups_of, with complete boards. The samples of a question are numbered from first_sample. If the first
--- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds.
--- A seat that can hold any hand gets the next cards of the shuffle, which has the same distribution and rejects no
--- sample. The samples of a question depend on its texts and on the seed, not on other questions.
+-- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds
+-- in all. A seat that can hold any hand gets the next cards of the shuffle: the distribution is the same, and no sample
+-- is rejected. The samples of a question depend on its texts and on the seed, not on other questions.
 
 -- The bits of `number` items of the list `cards`, from item `place` + 1 on
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
@@ -18,7 +18,7 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per simulated question: the batch, with a seed that depends on the question's texts
+-- One row per simulated question: its samples, and a seed that depends on the question's texts
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -49,7 +49,7 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat with several hands, and hand: the steps of weights that holdings_of takes
+-- One row per question, seat with several hands, and hand: the columns that holdings_of takes
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -101,7 +101,7 @@ first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: the number of samples in further rounds
+-- One row per question: how many samples further rounds draw
 more_counts AS (
     SELECT
         q.question,

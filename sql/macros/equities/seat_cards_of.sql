@@ -3,10 +3,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board,
--- known_codes the sum of their rank codes, suits the only suit in which a flush is possible, NULL if several suits are.
+-- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board;
+-- known_codes has the sum of their rank codes. suits has the only suit in which a flush is possible, NULL if more suits
+-- are possible.
 
--- The first suit_id with at least `least` cards; if there is no suit, 60, which shifts all bits out
+-- The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -16,8 +17,9 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- A flush is possible in COALESCE(seat.suit, flush_suit), where flush_suit is the suit of a kind of board, else in any.
--- The game_key in key_ranks_of of a seat's hand: of a flush, else of all cards; NULL for an empty seat
+-- If seat.suit or flush_suit (the suit of a kind of board) is known, a flush is possible only in it; else in any suit.
+-- The game_key of a seat's hand (see key_ranks_of): of its flush if it has one, else of all cards; NULL for an empty
+-- seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE

@@ -4,12 +4,12 @@
 -- Access: internal
 
 -- `asked` has the columns of the table that equities takes; `outcomes` has the columns of sum_outcomes_of and method.
--- The high and the low half of a pot are equal; if one half has no winners, the winners of the other get the whole pot.
--- pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
+-- The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get the whole
+-- pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and is_low, whether the game has only a low half
+-- One row per question: its number of seats, and whether the game has only a low half (is_low)
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a

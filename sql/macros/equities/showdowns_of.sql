@@ -6,12 +6,13 @@
 -- Access: internal
 
 -- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
--- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row. Else
--- there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the ranks of the board
--- and, if three or more cards of the board share a suit, on their ranks. So there are at most 152,607 kinds of board.
--- For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by their
--- ranks. So each row of suited_boards has a second row that subtracts its boards from the row of their ranks. DuckDB
--- scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
+-- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row.
+-- Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the
+-- ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are at
+-- most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
+-- all_boards counts all boards by their ranks. So each row of suited_boards has a second row that subtracts its boards
+-- from the row of their ranks. The ORDER BY of suit_sets spreads the joins after it over all threads; without it DuckDB
+-- would scan this small table on one thread.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
@@ -99,7 +100,7 @@ all_boards AS (
     CROSS JOIN pokersql.board_ranks AS b
 ),
 
--- One row per matchup and kind of board: the number of boards, negative for boards to subtract
+-- One row per matchup and kind of board: the number of boards, and negative rows for boards to subtract
 kinds AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL

@@ -1,4 +1,4 @@
--- The complete boards of questions; one board for each class of equivalent boards
+-- The complete boards of each question; one board represents a class of equivalent boards
 -- Grain: one row per question of `questions` and class of boards; spot is the number of the spot's first question
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb

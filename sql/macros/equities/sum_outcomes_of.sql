@@ -1,10 +1,10 @@
--- How often each set of three or more players wins, by the rank of the winning hand, in games with is_sum
+-- How often each set of three to ten players wins, by rank of the winning hand, if a sum determines ranks (is_sum)
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
 -- `matchups` and `questions` have the rows of matchups_of and questions_of, with three to ten seats. The key and the
--- rank of an empty seat are NULL. Showdowns stream, so memory grows only with the number of matchups.
+-- rank of an empty seat are NULL. Showdowns are streamed, not stored, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -13,7 +13,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
+-- on all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),

@@ -6,7 +6,7 @@
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
 -- of hands. A starting hand is whole if a range has all its combinations with the same weight. For two whole starting
--- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL: the shipped counts do not have it.
+-- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL, since matchup_counts has no ranks.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
@@ -52,7 +52,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and two whole starting hands, and per question and two hands of which at most one is_whole
+-- One row per question and pair of whole starting hands, and one per question and pair of hands that are not both whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a

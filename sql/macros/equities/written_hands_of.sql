@@ -1,4 +1,4 @@
--- The hands that texts name
+-- The hands that each text of a question names
 -- Grain: one row per game, part, text of `texts` without an error, and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
@@ -7,12 +7,12 @@
 -- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
 -- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
 -- text names, missing the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
--- that completes the pattern's whole cards to a board, or to a flop if the pattern has fewer than three cards.
+-- that completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
 -- One row per range without an error, piece, way and term: the meaning of the term. size is the number of cards of a
--- hand; in a game without a board it is the number of cards of the longest pattern
+-- hand; in a game without a board it is the number of cards of the longest pattern in the range
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -50,7 +50,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that a hand of the way must fit, not counting shapes
+-- One row per way: the number of terms that its hands must fit, without shapes
 ways AS (
     SELECT
         t.game,
@@ -140,7 +140,7 @@ SELECT
     h.weight,
     CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
     COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
-    -- is_open: the range has all combinations of hole cards with the same weight
+    -- is_open: the range has all combinations of hole cards, with one weight
     m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open

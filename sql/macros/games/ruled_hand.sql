@@ -1,4 +1,4 @@
--- The rank, category, description and best cards of a hand by a set of rules, or its error, as a STRUCT
+-- The rank, category, description and best_five of a hand by a set of rules, or its error, as a STRUCT
 -- Reads: pokersql.judges
 -- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
 -- Engine: duckdb
