@@ -2,7 +2,7 @@
 -- Grain: one row per set of rules and class; hands of a class have the same ranks and the same value of suited
 -- Columns:
 --   hand_key: the sum of the cards' rank codes, negative if all have one suit (a wild card has any suit)
---   hand_rank: 1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify
+--   hand_rank: 1 is the best by these rules; hands of equal rank split the pot; NULL if the hand does not qualify
 --   description: the category, and the ranks that decide within the category
 --   suited: 1 if all cards have one suit
 --   hands: how many hands are in the class

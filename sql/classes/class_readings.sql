@@ -29,8 +29,8 @@ read_ranks AS (
 ),
 
 -- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
--- rules for hands that do not have it (holds_rank = 0). The latter reads rank 1 as 1. No card has rank 1, so no card
--- changes
+-- rules for hands that do not have it (holds_rank = 0). In the row for the latter, rank and reads_as are 1: no card has
+-- this rank, so no card changes
 hand_readings AS (
     SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
     FROM read_ranks AS k

@@ -1,7 +1,7 @@
 -- The classes of five-card hands, best first; the hands of a class tie
 -- Grain: one row per class (7,462: 6,175 unsuited, 1,287 suited)
 -- Columns:
---   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
+--   hand_rank: from 1, the royal flush, to 7462; hands of equal rank split the pot
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
 --   description: the category, and the ranks that decide within the category
 --   suited: 1 if all five cards have one suit

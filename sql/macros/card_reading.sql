@@ -3,7 +3,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The given column. A text constant is an error, since it is probably a column's name in single quotes
+-- The column given to a macro. A text constant is an error, since it is probably a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS

@@ -40,7 +40,8 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row of questions with one or two cards to come, and set of as many cards, used or not
+-- One row per row of questions with one or two cards to come, and set of as many cards; sets with used cards are
+-- removed later
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,

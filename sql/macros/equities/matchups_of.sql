@@ -71,7 +71,7 @@ least_images AS (
     GROUP BY d.question, d.holes, d.weight
 ),
 
--- One row per question and least image: the weight of the class
+-- One row per question and least image: the sum of the weights of the matchups with this image
 images AS (
     SELECT l.question, l.holes, SUM(l.weight) AS weight
     FROM least_images AS l

@@ -142,7 +142,7 @@ CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
 -- suit_codes(codes, n) has bit n of the count of each rank.
--- The number of ranks of which a hand with the sum `codes` of rank codes has at least `cards` (2, 3 or 4) cards
+-- The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards

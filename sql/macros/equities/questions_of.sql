@@ -13,7 +13,7 @@
 --     range: three players; seconds and megabytes grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
 -- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
--- counts fit HUGEINT.
+-- all counts fit in HUGEINT.
 
 -- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
@@ -25,7 +25,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The counting that ranks the hands of every showdown: judged, heads_up or sum
+-- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 

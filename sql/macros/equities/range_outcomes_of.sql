@@ -9,9 +9,9 @@
 -- card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is the same
 -- for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X = SUM(X_c) / 2.
 -- By inclusion-exclusion, the pairs of hands without a common card have the weight
---     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y)
--- since SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight
--- of all hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
+--     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
+-- SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight of all
+-- hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
@@ -175,7 +175,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a, and combination of level or behind for the second and the third player
+-- One row per board, player, hand a, and whether each of the two other players splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,

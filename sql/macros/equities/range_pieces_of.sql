@@ -119,7 +119,7 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, range, piece and way: a group gives a way per member, but after ! one way that excludes all members
+-- One row per game, range, piece and way: each member of a group gives a way; after ! one way excludes all members
 ways AS (
     SELECT
         p.game,

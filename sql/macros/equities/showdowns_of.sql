@@ -29,7 +29,7 @@ board_matchups AS (
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of three to five ranks left in the suit that give some seat a flush
+-- One row per matchup, suit and set of three to five ranks that are left in the suit and give a seat a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p

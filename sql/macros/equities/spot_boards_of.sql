@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Questions with the same ranges and dead
--- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins as often on a
--- board as on the board with permuted suits, its image. board is the least image; boards is the number of the
+-- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins equally often on
+-- a board and on its image, the board with permuted suits. board is the least image; boards is the number of the
 -- question's boards with this least image.
 
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE

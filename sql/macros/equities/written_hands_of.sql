@@ -82,7 +82,7 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that fits all terms of the way that are not shapes
+-- One row per way and hand that fits all terms of the way; shapes are not tested yet
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -91,7 +91,7 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand that does not fit the shapes of the way
+-- One row per way and hand that does not fit the way's shapes
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h

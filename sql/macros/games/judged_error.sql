@@ -3,7 +3,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- reading_error is called with a limit of 400 cards, which no text exceeds. After it, the limits in judges are tested.
+-- reading_error is called with a limit of 400 cards, which no text exceeds. The limits in judges are tested last.
 
 -- The card with the lowest bit, as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
