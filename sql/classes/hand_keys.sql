@@ -27,7 +27,7 @@ five_keys AS (
     FROM hand_classes AS h
 ),
 
--- One row per key of six cards: the MIN of hand_rank over the keys with one card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card fewer
 six_keys AS (
     SELECT f.codes + r.rank_code AS codes, f.alike, MIN(f.hand_rank) AS hand_rank
     FROM five_keys AS f
@@ -35,7 +35,7 @@ six_keys AS (
     GROUP BY f.codes + r.rank_code, f.alike
 ),
 
--- One row per key of seven cards: the MIN of hand_rank over the keys with one card less
+-- One row per key of seven cards: the MIN of hand_rank over the keys with one card fewer
 seven_keys AS (
     SELECT s.codes + r.rank_code AS codes, s.alike, MIN(s.hand_rank) AS hand_rank
     FROM six_keys AS s

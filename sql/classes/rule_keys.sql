@@ -37,7 +37,7 @@ five_keys AS (
     WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND (c.suited = 0 OR k.counts_suits = 1)
 ),
 
--- One row per key of six cards: the MIN of hand_rank over the keys with one card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card fewer
 six_keys AS (
     SELECT f.rules, f.hand_key + r.rank_code * f.side AS hand_key, f.side, MIN(f.hand_rank) AS hand_rank
     FROM five_keys AS f

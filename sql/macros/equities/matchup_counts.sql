@@ -5,7 +5,7 @@
 --   matchup: pokersql.matchup_key of the two hands
 --   hero_hand: the starting hand of the first hole cards
 --   villain_hand: the starting hand of the second hole cards
---   pairs: the number of ordered pairs of hole cards with this matchup, of 1,624,350
+--   pairs: how many of the 1,624,350 ordered pairs of hole cards have this matchup
 --   wins: boards that the first hand wins; wins + ties + losses = 1,712,304
 --   ties: boards that both hands split
 --   losses: boards that the first hand loses

@@ -5,10 +5,10 @@
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a, with the cards p and q. X is the weight of the second player's hands that share no
--- card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is the same
--- for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X = SUM(X_c) / 2.
--- By inclusion-exclusion, the pairs of hands without a common card have the weight
+-- Fix a board and a winner's hand a, with the cards p and q. X is the total weight of the second player's hands that
+-- share no card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is
+-- the same for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X =
+-- SUM(X_c) / 2. By inclusion-exclusion, the pairs of hands without a common card have the weight
 --     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
 -- SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight of all
 -- hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
