@@ -1,24 +1,24 @@
 -- The chance that at least one other player is ahead of the first player's hand now
--- Grain: one row in all, for the batch of showdowns in simulation
+-- Grain: one row in all, from the batch of showdowns that the row of simulation describes
 -- Columns:
---   samples: the number of samples in which no two hands share a card; NULL for 0, or if the first player has a range
---   ahead: the number of samples in which another player's hand is ahead
+--   samples: the number of simulated showdowns; NULL if there is none, or if the first player has a range
+--   ahead: the number of these showdowns in which another player's hand is ahead
 --   chance: ahead / samples
 --   standard_error: the standard error of chance
 -- Reads: sampled_showdowns, standings
 -- Engine: duckdb
 
--- The other hands come from one deck, so their chances are not independent: this view simulates and does not multiply.
+-- The other players' hands come from one deck, so their chances are not independent and can't be multiplied.
 
 CREATE OR REPLACE VIEW any_ahead AS
 WITH
--- One row per sample, if the game has is_sum
+-- One row per simulated showdown, in games with is_sum (see game_methods)
 samples AS (
     SELECT ROW_NUMBER() OVER () AS sample, s.* FROM sampled_showdowns AS s
     WHERE s.is_sum
 ),
 
--- One row per sample and seat: the hole cards
+-- One row per showdown and seat: the hole cards
 other_hands AS (
     SELECT
         s.sample,
@@ -27,7 +27,7 @@ other_hands AS (
     FROM samples AS s
 ),
 
--- One row: the number of samples, and the number of samples in which another player's hand is ahead
+-- One row: the number of showdowns, and the number in which another player's hand is ahead
 counts AS (
     SELECT
         NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,

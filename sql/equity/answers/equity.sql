@@ -1,24 +1,24 @@
--- The equity of each player's hand or range, for the question in player_ranges, known_cards and equity_game
+-- The equity of each player's hand or range, for the rows of player_ranges, known_cards and equity_game
 -- Grain: one row per method and player
 -- Columns:
 --   player_id: as in player_ranges; if there is only one player, a random opponent has the next number
 --   hands: the number of combinations that the player can hold; NULL if not all own cards are known
 --   equity: the player's share of the pot, 0 to 1: parts / (pot_parts * runouts)
 --   wins: runouts in which the player wins the whole pot alone (in games with a high and a low half, both halves)
---   ties: runouts in which the player wins a part of the pot
+--   ties: runouts in which the player wins a part of the pot, but not the whole pot
 --   losses: runouts in which the player wins nothing
 --   highs: runouts in which the player wins or shares the high half of the pot
 --   lows: runouts in which the player wins or shares the low half of the pot
 --   quarters: runouts in which the player wins exactly a quarter of the pot
---   parts: the number of parts of pots that the player wins, summed over all runouts
+--   parts: the number of pot parts that the player wins, summed over all runouts
 --   pot_parts: the number of equal parts of one pot, chosen so that every share is a whole number of parts
 --   method: exact, sim, or table (only for two players of hold'em before the flop without known cards)
---   runouts: wins + ties + losses; each board and matchup counts with the product of the hands' weights
+--   runouts: wins + ties + losses; a runout (a board and a hand per player) counts by the product of the weights
 --   standard_error: the standard error of a simulated equity; NULL if the equity is exact
 -- Reads: asked_methods, asked_seats, equity_outcomes, player_seats, seat_hands
 -- Engine: duckdb
 
--- With WHERE method = 'exact' only this method is computed. If the view has no rows, equity_errors has the reason.
+-- WHERE method = 'exact' makes DuckDB compute only this method. If the view has no rows, equity_errors has the reason.
 
 CREATE OR REPLACE VIEW equity AS
 WITH

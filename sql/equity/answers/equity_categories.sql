@@ -7,7 +7,7 @@
 --   ties: runouts that the player splits with the category
 --   equity: the part of the player's equity that comes from the category; the sum over all categories is equity.equity
 --   method: exact or sim
---   runouts: the number of all runouts, with any category
+--   runouts: the number of runouts over all categories
 -- Reads: asked_question, asked_seats, equity_outcomes, player_seats, pokersql.class_ranks, pokersql.games
 -- Engine: duckdb
 
@@ -21,7 +21,7 @@ classes AS (
     INNER JOIN pokersql.class_ranks AS c ON c.rules = g.high_rules || g.low_rules
 ),
 
--- One row per method, winners (a sum of 2^(seat - 1)) and category: the number of runouts, and of all runouts
+-- One row per method, winners (the sum of their 2^(seat - 1)) and category: its runouts, and the runouts of the method
 winner_categories AS (
     SELECT
         o.method,

@@ -1,11 +1,11 @@
--- The method that answers the question: the shipped counts, counting or simulation
--- Grain: one row in all, or none if the question has no answer
+-- The method that computes the equity: a look-up in the shipped counts, an exact count, or a simulation
+-- Grain: one row in all, or none if equity_errors has a row
 -- Columns:
 --   counting_method: exact if seconds and megabytes are within equity_limits, else sim
---   method: table if the shipped counts have the answer, else counting_method
---   counting: the relation that counts the outcomes, for example pair_outcomes
---   seconds: the estimated time of counting
---   megabytes: the estimated memory of counting
+--   method: table if the shipped counts have the equity, else counting_method
+--   counting: the relation that makes the exact count, for example pair_outcomes
+--   seconds: the estimated time of the exact count, on two cores
+--   megabytes: the estimated memory of the exact count
 --   is_countable: FALSE if not all own cards are known, or if sums of weights may exceed the 38 digits of HUGEINT
 -- Reads: asked_question
 -- Source: pokersql.questions_of, which explains the estimates

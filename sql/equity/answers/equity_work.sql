@@ -1,9 +1,9 @@
--- The estimated time and memory of an exact answer
+-- The estimated time and memory of an exact count
 -- Grain: one row in all
 -- Columns:
 --   players: the number of players
 --   matchups: the estimated number of matchups; matchups that differ only by a renaming of suits count as one
---   boards: the number of boards that can come; before the flop, the number of kinds of board
+--   boards: the number of boards that can come; before the flop, boards that give all hands the same ranks count as one
 --   hands_ranked: matchups * boards * players
 --   seconds: the estimated time on two cores
 --   megabytes: the estimated memory

@@ -1,4 +1,4 @@
--- The rows of equity, under the name that is used for games without ranges
+-- The rows of equity without the column hands, under an older name
 -- Grain: one row per method and player
 -- Columns:
 --   runouts: wins + ties + losses, the number of possible deals of the cards to come

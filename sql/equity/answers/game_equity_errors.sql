@@ -1,4 +1,4 @@
--- The rows of equity_errors, under the name that is used for games without ranges
+-- The rows of equity_errors, under an older name
 -- Grain: one row per problem; problem 1 is the first to fix
 -- Reads: equity_errors
 -- Engine: duckdb

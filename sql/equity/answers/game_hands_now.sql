@@ -1,5 +1,5 @@
 -- The rank and category of each known hand now and after each possible next card, in any game with a board
--- Grain: one row per card (NULL for the board now) and player, if all cards of the player are known
+-- Grain: one row per next card (NULL for the board now) and player whose own cards are all known
 -- Columns:
 --   seat: 1 for the first player, 2 for the second, ...
 --   card: the next card, for example Td; NULL for the board now

@@ -1,4 +1,4 @@
--- The rows of outs, under the name that is used for games without ranges
+-- The rows of outs without the columns about the second player, under an older name
 -- Grain: one row per possible next card
 -- Reads: outs
 -- Engine: duckdb

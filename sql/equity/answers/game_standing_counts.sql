@@ -1,4 +1,4 @@
--- The rows of standing_counts, under the name that is used for games without ranges
+-- The rows of standing_counts, under an older name
 -- Grain: one row per grouped_by and name
 -- Reads: standing_counts
 -- Engine: duckdb

@@ -14,7 +14,7 @@
 
 CREATE OR REPLACE VIEW hand_equities AS
 WITH
--- One row if at most two cards are to come and the game has is_sum and has_kinds
+-- One row from the flop on, in games with is_sum and has_kinds (see game_methods)
 flop_question AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits)
     FROM standing_question AS q
@@ -38,7 +38,7 @@ boards AS (
     FROM pokersql.boards_of('flop_question') AS b
 ),
 
--- One row per board, player and hand that shares no card with it
+-- One row per board, player and hand that shares no card with the board
 board_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.board_hands_of('boards', 'hands', 'flop_question', 'asked_methods') AS h
 ),

@@ -5,14 +5,14 @@
 --   seat: 1 for the first player, 2 for the second, ...
 --   starting_hand: AA, AKs or AKo; NULL in games with more than two own cards
 --   weight: the weight of the hand in the player's range
---   place: the position of the hand among all hands, 1 for the best; with a board it is hand_rank
+--   place: the position of the hand among all hands, 1 for the best; with a board it equals hand_rank
 --   hand_rank: the rank of the best five cards now, by the rules of the game or of its high half; NULL before the flop
 --   description: the category in words, with the ranks that decide between hands of the category
 -- Reads: asked_methods, hole_cards, next_ranks, player_hands, ranks, rule_categories, standing_question
 -- Engine: duckdb
 
--- Before the flop, place orders two hole cards: pairs are better than other hands, and then higher ranks are better.
--- Before the flop, games without two own cards have no row.
+-- Before the flop, place orders hole cards: pairs are better than other hands, then higher ranks are better.
+-- Before the flop, only games with two own cards have rows.
 
 CREATE OR REPLACE VIEW hands_now AS
 WITH

@@ -1,17 +1,17 @@
--- The rank of hands now and with each possible next card, from the flop on, by the rules of the game's first half
+-- The rank of each hand now and with each possible next card, from the flop on, for the high half or the only half
 -- Grain: one row per card (NULL for the board now) and own_bits, if the rules rank the hand
 -- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
 --   standing_question
 -- Engine: duckdb
 -- Access: internal
 
--- own_bits is a hand that a player can hold, or 0 for the board alone. If not all cards of the second player are known,
+-- own_bits is a hand that a player can hold, or 0 for the board alone. If some cards of the second player are unknown,
 -- the board now also has a row for each pair of cards that this player can hold.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW next_ranks AS
 WITH
--- One row if the flop is known: the question, and the row of judges for the first half of the game
+-- One row if the flop is known: the question, and the row of judges for the high half or the only half
 flop_question AS (
     SELECT q.question, q.board_bits, q.certain_bits, q.cards_to_come, m.high_rules, j.*
     FROM standing_question AS q
@@ -30,7 +30,7 @@ next_cards AS (
     WHERE q.cards_to_come > 0
 ),
 
--- One row per set of own cards; is_part is TRUE if they are only two of a player's cards
+-- One row per set of own cards; is_part is TRUE if the player has more cards than these two
 own_cards AS (
     SELECT DISTINCT h.card_bits, FALSE AS is_part FROM seat_hands AS h
     WHERE h.missing = 0

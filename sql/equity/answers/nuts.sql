@@ -1,4 +1,4 @@
--- The hands that the second player can have now, grouped by strength
+-- The hands that the second player can have now, grouped by rank
 -- Grain: one row per place; hands of equal rank have the same place
 -- Columns:
 --   place: 1 for the best hands, the nuts, 2 for the next best, ...

@@ -4,9 +4,9 @@
 --   card: the next card of the board, for example Td
 --   description: the description of the first player's hand after the card
 --   hand_rank: the rank of the first player's hand after the card, 1 for the best
---   improves: TRUE if the card raises the points of the hand by more than it raises the points of the board alone
---   wins: TRUE if the hand is behind now and not behind after the card
---   loses: TRUE if the hand is not behind now and is behind after the card
+--   improves: TRUE if the card raises the hand_points of the hand by more than those of the board alone
+--   wins: TRUE if the first player's hand is behind now and not behind after the card
+--   loses: TRUE if the first player's hand is not behind now and is behind after the card
 --   villain_ahead: the weight of the second player's hands that are ahead of the first player's hand after the card
 --   villain_level: the weight of the second player's hands that have the same rank after the card
 --   villain_behind: the weight of the second player's hands that are behind after the card
@@ -17,8 +17,9 @@
 -- Engine: duckdb
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range; else it is ahead if
--- villain_behind > villain_ahead; else it is level. If not all cards of the second player are known, the columns about
--- the second player are NULL. A board alone has the points of its pairs, or of its best hand if own cards are optional.
+-- villain_behind > villain_ahead; else it is level. If some cards of the second player are unknown, the columns about
+-- this player are NULL. The hand_points of a board alone are those of its pairs; in games in which a player may use no
+-- own card, those of its best hand.
 
 CREATE OR REPLACE VIEW outs AS
 WITH
@@ -70,7 +71,8 @@ comparisons AS (
     GROUP BY a.card, a.board_bits, a.hand_rank, a.hand_points, a.category, a.description
 ),
 
--- One row per board: its number of cards of each rank, its number of pairs or larger groups, and its largest group
+-- One row per board: the number of cards of each rank, the number of ranks with two or more cards, and the most cards
+-- of a rank
 board_shapes AS (
     SELECT
         c.board_bits,
@@ -80,7 +82,7 @@ board_shapes AS (
     FROM comparisons AS c
 ),
 
--- One row per board: the points of the board alone
+-- One row per board: the hand_points of the board alone
 board_points AS (
     SELECT s.board_bits, GREATEST(MIN(c.hand_points), COALESCE(MIN(r.hand_points), 0)) AS hand_points
     FROM board_shapes AS s

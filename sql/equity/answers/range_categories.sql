@@ -6,11 +6,11 @@
 --   hand_points: the category's number in the rules of the game, 0 for the lowest
 --   category: the category of the hand
 --   runouts: the sum of the hands' weights over all boards and hands that make the category
---   share: runouts / the sum of runouts of the player on the street
+--   share: runouts / the sum of the player's runouts on this street
 -- Reads: asked_methods, player_hands, player_seats, pokersql.class_ranks, pokersql.rule_keys, standing_question
 -- Engine: duckdb
 
--- Each range is counted alone: the known cards of another player are not in the range, but they may come on the board.
+-- Each range is counted alone. Another player's known cards are not in the range, but they may come on the board.
 -- Before the flop only flops are counted, since 1,326 hands on 2,118,760 boards of five cards are too many. If no board
 -- or dead card is known, all hands of a starting hand have equal counts, so only one of them is ranked.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
@@ -46,7 +46,7 @@ street_questions AS (
             AND (q.cards_to_come <= 2 OR (q.cards_to_come = 5 AND s.board_cards = 3))
 ),
 
--- One row per board_cards and board: its rank codes, and the codes of its flush suit
+-- One row per board_cards and board: the sum of its rank codes, and the sum over its flush suit
 boards AS MATERIALIZED (
     SELECT
         b.board_cards,

@@ -70,7 +70,7 @@ random_ranges AS (
     HAVING COUNT(*) = (SELECT COUNT(*) FROM hole_cards) AND MIN(h.weight) = MAX(h.weight)
 ),
 
--- One row per player and piece of the text
+-- One row per player and piece of the text, such as QQ+
 pieces AS (
     SELECT r.player_id, 0 AS kind, 0 AS family, 0 AS low_rank, r.weight, 'random' AS hand
     FROM random_ranges AS r

@@ -8,13 +8,14 @@
 --   level: the number of hands in the group that are equal to the first player's hand
 --   behind: the number of hands in the group that are behind the first player's hand
 --   chance_ahead: the weight of the hands that are ahead / the weight of all hands in the group
---   place: the group's position, 1 first; categories are ordered from the best down, classes by ahead
+--   place: the group's position, from 1; the best category is first, and so is the class with the most hands ahead
 -- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
 -- Engine: duckdb
 
--- If not all cards of the second player are known, standings lists none of that player's hands; this view counts them.
--- In games with unknown own cards, two own cards count, so the rank of a hand is the MIN over its pairs. A set of cards
--- grows in rising card_id: its rank is the MIN of the rank without the new card and the ranks of pairs with this card.
+-- If some cards of the second player are unknown, standings lists none of that player's hands, but this view counts
+-- them. In such games two own cards count, so the rank of a hand is the MIN over its pairs of cards. The CTE sets adds
+-- one card at a time, by rising card_id. The new rank is the MIN of the old rank and the ranks of the pairs with the
+-- new card.
 
 CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE
@@ -67,7 +68,7 @@ pair_names AS (
     SELECT DISTINCT p.hand_rank, p.hand_points, p.category FROM pairs AS p
 ),
 
--- One row per hand_rank of complete sets: the number of sets
+-- One row per hand_rank of sets with all cards of a hand: the number of sets
 set_counts AS (
     SELECT n.hand_rank, n.hand_points, n.category, COUNT(*) AS hands
     FROM sets AS s

@@ -1,4 +1,4 @@
--- The next slice of boards for next_board_slice.sql
+-- The boards that next_board_slice.sql counts next
 -- Grain: one row in all
 -- Columns:
 --   first_board: the number of the slice's first board

@@ -6,16 +6,16 @@
 --   cards: the number of cards of the suit
 --   suit_codes: the sum of the rank codes of the cards of the suit
 --   board_codes: the sum of the rank codes of all five cards
---   place_1: the right shift to the count of the first other card's rank in a sum of rank codes; 52 if there is no card
---   most_1: 3, the number of cards of the first other card's rank in the other suits; 1 if there is no card
---   place_2: the right shift to the count of the second other card's rank; 52 if there is no card
---   most_2: 3 for the second other card, 2 if it has the rank of the first other card; 1 if there is no card
---   orders: how often the product of choices counts each set of other cards: 2 for two cards of the same rank, else 1
+--   place_1: the right shift of a sum of rank codes that gives the count of the first other card's rank; 52 if no card
+--   most_1: how many cards of the first other card's rank the other suits have, 3; 1 if there is no such card
+--   place_2: the right shift that gives the count of the second other card's rank; 52 if there is no such card
+--   most_2: 3 for the second other card, but 2 if it has the rank of the first; 1 if there is no such card
+--   orders: how often the product below counts each set of other cards: 2 for two cards of the same rank, else 1
 -- Reads: pokersql.other_cards, pokersql.suit_cards
 -- Engine: duckdb
 -- Access: internal
 
--- If the players hold n_1 and n_2 cards of the two other ranks in other suits, the deck still has
+-- If the players hold n_1 and n_2 cards of the other cards' ranks, outside the suit, the deck has
 -- (most_1 - n_1) * (most_2 - n_2) / orders boards. Sums of rank codes are below 2^52, so a shift by 52 gives 0.
 
 CREATE OR REPLACE TABLE flush_boards AS

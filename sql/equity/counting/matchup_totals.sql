@@ -1,15 +1,15 @@
--- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; right only after the last slice
--- Grain: one row per class of pairs of hole cards that differ only by a renaming of suits or in their order (47,008)
+-- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; complete after the last slice
+-- Grain: one row per class of matchups that differ only by a renaming of suits or the order of the hands (47,008)
 -- Reads: flush_slice_counts, hole_cards, rank_counts, suit_holdings, suits
 -- Engine: duckdb
 -- Access: internal
 
--- At most one suit of a board has three cards, so the change by flushes is a sum over the suits. The change by a suit
--- depends only on the suit_holdings of the two hands in this suit.
+-- At most one suit has three cards of a board, so the changes by the flushes of the four suits add up. The change by a
+-- suit depends only on the rows of suit_holdings that the two hands have for this suit.
 
 CREATE OR REPLACE VIEW matchup_totals AS
 WITH
--- One row per class of pairs: the pair with the highest hero; if several have it, the pair with the highest villain
+-- One row per class of matchups: the matchup with the highest hero; among several, the one with the highest villain
 highest_pairs AS MATERIALIZED (
     SELECT MAX([h.card_bits, v.card_bits]) AS holes
     FROM hole_cards AS h
@@ -17,7 +17,7 @@ highest_pairs AS MATERIALIZED (
     GROUP BY LEAST(pokersql.matchup_key(h.card_bits, v.card_bits), pokersql.matchup_key(v.card_bits, h.card_bits))
 ),
 
--- One row per pair: the cards and rank codes of both hands
+-- One row per matchup: the cards and rank codes of both hands
 pairs AS MATERIALIZED (
     SELECT
         h.hole AS hero,
@@ -38,7 +38,7 @@ changes AS (
     GROUP BY c.first_holding, c.second_holding
 ),
 
--- One row per pair and suit: how flushes of the suit change the numbers of wins and ties
+-- One row per matchup and suit: how flushes of the suit change the numbers of wins and ties
 suit_changes AS (
     SELECT
         p.hero,
@@ -55,14 +55,14 @@ suit_changes AS (
         ON GREATEST(h.holding, v.holding) = c.first_holding AND LEAST(h.holding, v.holding) = c.second_holding
 ),
 
--- One row per pair: how flushes of all suits change the numbers of wins and ties
+-- One row per matchup: how flushes of all suits change the numbers of wins and ties
 pair_changes AS (
     SELECT c.hero, c.villain, SUM(c.wins) AS wins, SUM(c.ties) AS ties
     FROM suit_changes AS c
     GROUP BY c.hero, c.villain
 ),
 
--- One row per pair: the wins and ties on all boards
+-- One row per matchup: the wins and ties on all boards
 totals AS (
     SELECT
         p.hero,

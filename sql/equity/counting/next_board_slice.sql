@@ -3,11 +3,12 @@
 -- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
 -- Engine: duckdb
 
--- Read sql/load.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each slice.
+-- Read sql/load.sql, sql/rules.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each
+-- slice.
 -- A board leaves 1,081 combinations of hole cards. By inclusion-exclusion the number of combinations that ab beats is
 --     (all that are worse than ab) - (the worse ones with card a) - (the worse ones with card b).
--- Each term is a RANK() among 1,081 or 46 combinations, so no two hands are compared. The number of ties counts ab
--- itself with the signs +1 - 1 - 1 = -1, so each board adds 1.
+-- Each term is a RANK() among 1,081 or 46 combinations, so no two hands are compared. Each term counts ab itself as a
+-- tie, with the signs +1 - 1 - 1 = -1, so each board adds 1 to the ties.
 
 INSERT INTO slice_counts (starting_hand, boards, wins, ties)
 WITH
@@ -27,8 +28,8 @@ board_hands AS (
         ON k.hand_key = pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, 5, h.rank_codes, h.card_bits)
 ),
 
--- One row per board, combination and term; others is 64 * board + 63 in the term over all combinations, and
--- 64 * board + card in the term over the combinations with this card
+-- One row per board, combination and term; others is the group of the term:
+-- 64 * board + 63 for all combinations, 64 * board + card for the combinations with this card
 terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + 63 AS others, 1 AS sign FROM board_hands AS h
     UNION ALL
@@ -37,7 +38,7 @@ terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + h.card_2 AS others, -1 AS sign FROM board_hands AS h
 ),
 
--- One row per board, combination and term: the number of the others that are worse, and the number that are not better
+-- One row per board, combination and term: how many combinations of the group are worse, and how many are not better
 term_counts AS (
     SELECT
         t.boards * t.sign AS boards,

@@ -3,9 +3,10 @@
 -- Reads: flush_boards, flush_slice_counts, hand_keys, open_slices, suit_holdings
 -- Engine: duckdb
 
--- Read sql/load.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
--- A holding with more cards of the suit has a higher number. So if either of two holdings has a flush, the first does.
--- Two holdings with a common card have no row. No query reads the rows of two holdings with five cards of a rank.
+-- Read sql/load.sql, sql/rules.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
+-- A holding with more cards of the suit has a higher number. So if one of two holdings has a flush, the first has one.
+-- Two holdings with a common card have no row. Two holdings with five cards of a rank have a row, but no query reads
+-- it.
 
 INSERT INTO flush_slice_counts (slice, first_holding, second_holding, wins, ties)
 WITH
@@ -32,7 +33,8 @@ board_holdings AS MATERIALIZED (
     WHERE b.slice = (SELECT MIN(s.slice) FROM open_slices AS s)
 ),
 
--- One row per board and two holdings, the first with a flush: the number of boards, and the change by flushes
+-- One row per row of flush_boards and two holdings, the first with a flush: its boards, and how flushes change the
+-- result
 showdowns AS (
     SELECT
         a.slice,

@@ -1,4 +1,4 @@
--- How often hole cards win and tie on all boards, as if suits did not count
+-- How often two hole cards win and tie against two others on all boards, if flushes did not count
 -- Grain: one row per first_codes and second_codes (4,186)
 -- Columns:
 --   first_codes: the sum of the rank codes of the first hand's cards
@@ -17,7 +17,7 @@ hole_ranks AS (
     SELECT DISTINCT h.rank_codes FROM hole_cards AS h
 ),
 
--- One row per board_codes and rank_codes of two hole cards: the rank without a flush
+-- One row per board_codes and rank_codes of two hole cards: the rank, if flushes did not count
 board_hands AS MATERIALIZED (
     SELECT b.*, h.rank_codes, CAST(k.hand_rank AS SMALLINT) AS hand_rank
     FROM pokersql.board_ranks AS b

@@ -1,4 +1,4 @@
--- The rows of starting_hands, computed from slice_counts; right only after the last slice
+-- The rows of starting_hands, computed from slice_counts; complete after the last slice
 -- Grain: one row per starting hand; wins, ties and losses are averages over its combinations
 -- Reads: deck, hole_cards, slice_counts
 -- Engine: duckdb

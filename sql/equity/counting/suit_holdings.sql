@@ -1,7 +1,7 @@
--- The kinds of two hole cards with respect to one suit: the ranks of both, and the ranks of the cards of this suit
+-- The ranks of two hole cards, with the ranks of their cards of one suit
 -- Grain: one row per rank_codes and suit_codes (338)
 -- Columns:
---   holding: 1, 2, ..., by rising number of cards of the suit
+--   holding: 1, 2, ...; more cards of the suit have a higher number
 --   cards: the number of cards of the suit, 0 to 2
 --   suit_codes: the sum of the rank codes of the cards of the suit
 --   other_codes: the sum of the rank codes of the cards of other suits

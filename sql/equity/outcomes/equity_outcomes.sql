@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- With WHERE method = ... DuckDB plans all branches, but runs only the branches of that method.
+-- WHERE method = 'exact' makes DuckDB run only the SELECTs of this method.
 
 CREATE OR REPLACE VIEW equity_outcomes AS
 SELECT o.* FROM table_outcomes AS o

@@ -1,4 +1,4 @@
--- How often each set of players wins, counted over all matchups and boards, in games without is_sum
+-- How often each set of players wins, counted over all matchups and boards, in games without is_sum (see game_methods)
 -- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: exact_question, seat_hands
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- How often each of two players wins, counted from the ranks and cards of the hands on each board
+-- How often each of two players wins, counted by sums over the ranks of the hands on each board
 -- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
 -- Engine: duckdb

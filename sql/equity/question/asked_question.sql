@@ -1,4 +1,4 @@
--- The question in player_ranges, known_cards and equity_game, with the method that answers it
+-- The equity question in player_ranges, known_cards and equity_game, with the method that answers it
 -- Grain: one row in all, or none if question_problems has a row
 -- Reads: asked_methods, asked_seats, certain_cards, equity_limits, question_problems, seat_hands
 -- Engine: duckdb

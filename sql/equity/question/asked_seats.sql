@@ -1,5 +1,5 @@
--- The question in player_ranges, known_cards and equity_game, in the form that the macros of equity read
--- Grain: one row per player; seat numbers the rows of player_seats from 1, question is 1
+-- The equity question in player_ranges, known_cards and equity_game, as the macros of equity read it
+-- Grain: one row per player; seat is 1, 2, ..., question is always 1
 -- Reads: equity_game, known_cards, player_seats
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- The texts of the question, with the cards in each text
+-- The hands, ranges and boards of the question as they are written, with the cards in each text
 -- Grain: one row per part of the question (hand, board or dead) and text
 -- Reads: asked_methods, asked_seats
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The cards of the question that are certain: the board, the dead cards, and the cards of each seat with only one hand
+-- The known cards of the question: the board, the dead cards, and the cards of each player who has only one hand
 -- Grain: one row per place: the seat, 1000 for the board, 1001 for the dead cards
 -- Reads: asked_seats, asked_texts, named_hands
 -- Engine: duckdb

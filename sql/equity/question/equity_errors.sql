@@ -1,8 +1,8 @@
--- The problems of an equity question; a question with a problem has no answer
+-- The errors in an equity question; while there is an error, equity has no rows
 -- Grain: one row per problem; problem 1 is the first to fix
 -- Columns:
 --   problem: 1, 2, ...
---   place: where the problem is: a player (player 2), board, dead or players
+--   place: the part of the question with the error: a player (player 2), board, dead or players
 --   written: the invalid text
 --   error: for example bad_card 'Xx', bad_range 'AKx', not_in_deck '2c', duplicate_card 'As' or wrong_board 6
 --   remedy: how to correct the text

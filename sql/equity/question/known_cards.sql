@@ -1,5 +1,5 @@
 -- The board and the dead cards of an equity question
--- Grain: one row per place; you insert the rows, and loading and unloading keep them
+-- Grain: one row per place; you insert the rows, and equity.sql and unload_equity.sql keep them
 -- Columns:
 --   place: board or dead
 --   cards: the cards as text in any spelling; a board has up to five

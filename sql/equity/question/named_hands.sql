@@ -1,5 +1,5 @@
--- The hands that the texts of the question name, including hands with a card that is known elsewhere
--- Grain: one row per part, text and hand; the weight of a hand in a range is in millionths
+-- The hands in each hand, range or board of the question, including hands with a card that is known elsewhere
+-- Grain: one row per part, text and hand; the weight is in millionths
 -- Reads: asked_methods, asked_texts, range_pieces
 -- Engine: duckdb
 -- Access: internal

@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE VIEW player_seats AS
 WITH
--- One row per player, with the random opponent
+-- One row per player, including the random opponent
 players AS (
     SELECT p.player_id, p.hand_range FROM player_ranges AS p
     UNION ALL

@@ -1,4 +1,4 @@
--- The hands of each valid range, including hands with a card that is known elsewhere
+-- The hands in each valid range, including hands with a card that is known elsewhere
 -- Grain: one row per player and combination of hole cards; the weight is in millionths
 -- Reads: asked_seats, asked_texts, hole_cards, named_hands
 -- Engine: duckdb

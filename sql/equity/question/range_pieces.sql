@@ -1,4 +1,4 @@
--- The pieces of the question's ranges
+-- The pieces of the ranges in the question, for example QQ+ and AKs:0.5
 -- Grain: one row per range and piece
 -- Reads: asked_methods, asked_texts
 -- Engine: duckdb

@@ -1,5 +1,5 @@
 -- The hands that each seat of the question can hold
--- Grain: one row per seat and hand; seat 0 has the sets of cards that fit a board's pattern
+-- Grain: one row per seat and hand; if the board is a pattern, seat 0 has the boards that fit it
 -- Reads: asked_methods, asked_seats, certain_cards, named_hands
 -- Engine: duckdb
 -- Access: internal

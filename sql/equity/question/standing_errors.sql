@@ -1,4 +1,4 @@
--- The problems of a question for standings and outs: the rows of equity_errors, and a row for an unsuitable board
+-- The errors in a question for standings and outs: the rows of equity_errors, and a row for an unsuitable board
 -- Grain: one row per problem; problem 1 is the first to fix
 -- Reads: asked_methods, asked_question, equity_errors, known_cards
 -- Engine: duckdb

@@ -1,5 +1,5 @@
--- The showdowns of the next batch, drawn at random with the seed in the table simulation
--- Grain: one row per sample in which no two players hold the same card
+-- The next batch of simulated showdowns, drawn at random with the seed in the table simulation
+-- Grain: one row per showdown in which no two players hold the same card
 -- Reads: sampled_question, seat_hands, simulation
 -- Engine: duckdb
 -- Access: internal

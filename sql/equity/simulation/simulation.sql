@@ -2,7 +2,7 @@
 -- Grain: one row in all; update it to choose the batch
 -- Columns:
 --   seed: the same seed gives the same showdowns
---   first_sample: the number of the batch's first sample, from 1
+--   first_sample: the number of the batch's first showdown, from 1
 --   samples: the number of showdowns to draw; showdowns in which two hands share a card are dropped
 -- Engine: duckdb
 
