@@ -8,7 +8,7 @@
 -- Reads: observed_counts
 -- Source: Pearson's chi-square; the rule of thumb that each cell has an expected count of at least 5
 
--- A category is pooled if its expected count is less than 5, or if the sum of all lower expected counts is.
+-- A category is pooled if its expected count is less than 5, or if all lower expected counts add up to less than 5.
 
 DROP VIEW IF EXISTS chi_squares;
 

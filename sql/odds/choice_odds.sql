@@ -10,7 +10,7 @@
 
 -- Some rules have no rows, because a sum over six cards does not determine the rank: rules with wild cards, rules by
 -- which fewer than five cards count, and deuce to seven.
--- The CAST and the order of the CROSS JOIN let SQLite find keys by an index: it needs seconds instead of minutes.
+-- The CAST and the order of the CROSS JOIN let SQLite find keys by an index, in seconds instead of minutes.
 
 DROP VIEW IF EXISTS choice_odds;
 
@@ -22,7 +22,7 @@ patterns AS MATERIALIZED (
     WHERE p.cards > 5
 ),
 
--- One row per rules, cards and hand_key: the number of hands of the deck
+-- One row per rules, cards and hand_key: the number of hands from the deck of these rules
 key_counts AS MATERIALIZED (
     SELECT
         k.rules,

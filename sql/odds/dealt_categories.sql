@@ -6,7 +6,7 @@
 -- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
 
 -- To test these counts with luck: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
--- Only games with showdown = 'payouts' count: the best five of seven cards have other odds, and a board is shared.
+-- Only games with showdown = 'payouts' count. The best five of seven cards have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;
 

@@ -1,4 +1,4 @@
--- The odds with which observations are compared: by the standard and the published rules, until you replace the rows
+-- The odds that observations are tested against: by the standard and the published rules, until you replace the rows
 -- Grain: one row per set of rules and category
 -- Columns:
 --   hand_points: the category's number in the rules, 0 for the lowest; -1 for hands that do not qualify

@@ -1,5 +1,5 @@
 -- The exact number of deals in each category, for each game and half of the pot
--- Grain: one row per game whose deals are counted, half of the pot and category
+-- Grain: one row per game (if its deals are counted exactly), half of the pot and category
 -- Columns:
 --   half: the half of the pot, high or low
 --   hand_points: the category's number in the rules of this half, 0 for the lowest; -1 for hands that do not qualify

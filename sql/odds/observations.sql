@@ -1,5 +1,5 @@
--- Observed counts of categories: the command luck tests them, audit compares them with exact counts
--- Grain: one row per run, category and batch; loading and unloading keep the rows
+-- Counts of categories that you observed; 'pokersql luck' tests them, the study audit compares them with exact counts
+-- Grain: one row per INSERT of a run and category; load.sql and unload.sql keep the rows
 -- Columns:
 --   run: the counts of one run are tested together; run_averages averages over the runs >= 1, not over run 0
 --   category: a name in category_names, or the word other

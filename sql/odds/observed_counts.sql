@@ -1,8 +1,8 @@
 -- Each category's count in a run, its expected count, and their difference in standard deviations
--- Grain: one row per run, rules and category, for the rules in expected_odds that have a category of the run
+-- Grain: one row per run, set of rules in expected_odds with a category of the run, and category
 -- Columns:
 --   rules: as in expected_odds (standard and published, unless you replace its rows)
---   hand_points: the category's number in the rules, 0 for the lowest; the lowest if a name counts several categories
+--   hand_points: the category's number in the rules, 0 for the lowest; if one name counts several, the lowest number
 --   category: the category; if one name counts several categories, that name as written
 --   hands: the number of hands in the run
 --   seen: the number of these hands that are of this category
@@ -10,7 +10,7 @@
 --   z: (seen - expected) / standard deviation, by the normal approximation of the binomial; NULL if probability is 1
 -- Reads: expected_odds, observed_names
 
--- hands includes only the categories of the set of rules, since a run may have the high and the low hands of a game.
+-- hands counts only categories of the set of rules, since a run may have the high and the low hands of a game.
 
 DROP VIEW IF EXISTS observed_counts;
 

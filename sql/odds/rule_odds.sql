@@ -8,7 +8,8 @@
 --   odds_against: (the number of all hands - hands) / hands
 -- Reads: class_ranks, decks, key_rules, rule_categories, rules
 
--- choice_odds has hands of six and seven cards. In badugi, where all suits must differ, the best of four cards count.
+-- choice_odds has hands of six and seven cards. In badugi all suits must differ, so the best four, three, two cards or
+-- one card of a hand count.
 
 DROP VIEW IF EXISTS rule_odds;
 

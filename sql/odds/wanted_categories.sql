@@ -1,5 +1,5 @@
--- The categories that the players' hands of one deal should have
--- Grain: one row per category; loading and unloading keep the rows
+-- The categories that should occur among the players' hands of one deal
+-- Grain: one row per category; load.sql and unload.sql keep the rows
 -- Columns:
 --   category: a name of a category in category_names
 

@@ -1,18 +1,19 @@
--- The boards of five cards by the kinds of their cards: all boards, and boards with three or more cards of one suit
--- Grain: one row per flush and multiset of five kinds: 6,175 with flush = 0, 36,608 with flush = 1
+-- Boards of five cards, by their cards' rows in card_kinds: all boards, and boards with three or more cards of a suit
+-- Grain: one row per multiset of five rows of card_kinds: 6,175 with flush = 0, 36,608 with flush = 1
 -- Reads: card_kinds
 -- Engine: duckdb
 -- Access: internal
 
 -- `ways` is the number of boards, `codes` the sum of all rank codes, `suit_codes` the sum over the cards of the flush's
--- suit. `held` has three bits per kind: its number of cards. `board` numbers the different values of `codes`.
+-- suit. `held` has three bits per kind, which count the cards of this kind. `board` numbers the different values of
+-- `codes`.
 
 DROP TABLE IF EXISTS board_kinds;
 
 CREATE TABLE board_kinds AS
 WITH RECURSIVE
 -- One row per flush and multiset of up to five kinds; alike is the number of cards of the last kind. A further card of
--- a kind with n copies changes C(n, k) into C(n, k + 1) = C(n, k) (n - k) / (k + 1)
+-- a kind with n copies changes the factor C(n, k) of ways into C(n, k + 1) = C(n, k) (n - k) / (k + 1)
 multisets AS (
     SELECT
         f.flush,

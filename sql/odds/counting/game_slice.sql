@@ -1,4 +1,4 @@
--- The next slice of boards for next_game_slice.sql, and the number of own cards
+-- The boards that next_game_slice.sql counts next, and the number of own cards
 -- Grain: one row in all
 -- Engine: duckdb
 -- Access: internal

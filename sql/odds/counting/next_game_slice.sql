@@ -4,14 +4,14 @@
 -- Engine: duckdb
 
 -- Run sql/load.sql, sql/rules.sql and sql/count_game_odds.sql once, then this file for each slice.
--- First, deals are counted without their suits, as a multiset of board ranks and a multiset of own ranks. plain_points
--- is the best category of these ranks. Then flushes are added: only one suit can have three cards on the board. A deal
--- with two own cards of that suit is then counted at the better of plain_points and flush_points instead.
+-- First, deals are counted by the ranks of the board and of the own cards. plain_points is the best category without a
+-- flush. Then flushes are added; only one suit can have three cards on the board. A deal with two own cards of this
+-- suit is moved from plain_points to the better of plain_points and flush_points.
 
 INSERT INTO game_slice_counts (own_cards, rules, hand_points, deals)
 WITH RECURSIVE
--- One row per flush, multiset of the board's kinds, and multiset of the hand's kinds so far, at most own_cards. With
--- flush = 1 the hand's first two cards are of the flush's suit
+-- One row per row of board_kinds and multiset of up to own_cards rows of card_kinds, the own cards. With flush = 1 the
+-- first two own cards are of the flush's suit
 deals AS (
     SELECT
         b.flush,
@@ -64,7 +64,7 @@ patterns AS (
     GROUP BY d.flush, d.board, d.suit_board, d.own, d.suit_own
 ),
 
--- One row per different board and own in patterns (suited = 0), and per suit_board and suit_own (suited = 1)
+-- One row per board and own in patterns (suited = 0), and per suit_board and suit_own in patterns (suited = 1)
 sides AS (
     SELECT DISTINCT 0 AS suited, p.board, p.own FROM patterns AS p
     WHERE p.flush = 0
@@ -101,7 +101,7 @@ side_points AS (
     GROUP BY x.rules, s.suited, s.board, s.own
 ),
 
--- One row per rules and row of patterns: the best category without a flush, and the best category of the flush's suit
+-- One row per rules and row of patterns: the best category without a flush, and the best category in the flush's suit
 pattern_points AS (
     SELECT c.rules, p.flush, p.deals, c.hand_points AS plain_points, f.hand_points AS flush_points
     FROM patterns AS p

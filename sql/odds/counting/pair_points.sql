@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- With suited = 1 all cards are of the flush's suit. No query reads the rows with more cards of a rank than a deck has.
+-- With suited = 1 all cards are of the flush's suit. Some rows have more cards of a rank than a deck; no query reads
+-- them.
 
 DROP TABLE IF EXISTS pair_points;
 

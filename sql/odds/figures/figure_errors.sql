@@ -51,7 +51,7 @@ SELECT
     0 AS line,
     '' AS written,
     'no_hands' AS error,
-    'write a category and how often it was seen on each line' AS remedy
+    'write a category and its count on each line' AS remedy
 FROM totals AS t
 WHERE t.wrong = 0 AND (t.naming = 0 OR GREATEST(t.seen, t.hands) = 0)
 UNION ALL
@@ -59,7 +59,7 @@ SELECT
     0 AS line,
     CAST(t.seen AS TEXT) AS written,
     'too_many' AS error,
-    'count at most ' || t.hands || ', as many as there were' AS remedy
+    'the counts may add up to at most ' || t.hands || ', the number of hands' AS remedy
 FROM totals AS t
 WHERE t.seen > t.hands
 UNION ALL
@@ -67,7 +67,7 @@ SELECT
     0 AS line,
     CAST(COALESCE(t.hands, t.seen) AS TEXT) AS written,
     'no_other' AS error,
-    'every category is named: there are no hands of another, and ' || t.seen || ' hands in all' AS remedy
+    'every category is named, so there are ' || t.seen || ' hands, the sum of the counts, and no other hands' AS remedy
 FROM totals AS t
 WHERE t.naming > 0 AND t.unnamed = 0 AND (t.hands > t.seen OR t.others > 0)
 UNION ALL
@@ -75,7 +75,7 @@ SELECT
     0 AS line,
     CAST(GREATEST(t.seen, t.hands) AS TEXT) AS written,
     'count_too_large' AS error,
-    'at most ' || l.most_hands || ' hands are judged' AS remedy
+    'at most ' || l.most_hands || ' hands can be tested' AS remedy
 FROM totals AS t
 CROSS JOIN luck_limits AS l
 WHERE GREATEST(t.seen, t.hands) > l.most_hands;

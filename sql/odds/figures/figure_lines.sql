@@ -12,7 +12,7 @@
 
 -- Name and count are separated by blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks. A
 -- comma, dot, apostrophe or blank may separate thousands. The first line is a heading if it has no digit and does not
--- begin with the name of a category. The categories of expected_odds are known, by any name in category_names.
+-- begin with the name of a category. A known name is any name in category_names of a category in expected_odds.
 
 DROP VIEW IF EXISTS figure_lines;
 
@@ -53,7 +53,8 @@ parts AS (
     WHERE REGEXP_MATCHES(l.written, '[\pL0-9]')
 ),
 
--- One row per row of parts: name has the form of category_names; if the line has no count, it is the whole line
+-- One row per row of parts: name is the line's name, or the whole line if it has no count, in the form of
+-- category_names
 forms AS (
     SELECT
         p.line,
@@ -65,7 +66,7 @@ forms AS (
     FROM parts AS p
 ),
 
--- One row per category in expected_odds: the most hand_points that it has by any rules
+-- One row per category in expected_odds: its highest hand_points by any rules
 expected_categories AS (
     SELECT o.category, MAX(o.hand_points) AS hand_points FROM expected_odds AS o
     GROUP BY o.category

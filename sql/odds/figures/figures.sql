@@ -1,8 +1,8 @@
 -- Texts with counts of categories: each line has a category and its count
--- Grain: one row per pasted text; loading and unloading keep the rows
+-- Grain: one row per pasted text; odds.sql and unload_equity.sql keep the rows
 -- Columns:
 --   written: the text; figure_lines reads its lines
---   hands: the number of hands; NULL if the text counts all of them
+--   hands: the number of all hands; NULL if the text counts all hands
 -- Engine: duckdb
 
 -- Several texts are read as one text, in the order of their INSERT.

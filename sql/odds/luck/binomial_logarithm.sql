@@ -4,8 +4,8 @@
 -- Access: internal
 
 -- A difference between the logarithms of large factorials loses digits. So ln(n!) is split into n ln(n) - n and a small
--- factorial_excess, and the terms n ln(n) of three factorials become two deviances, which are 0 if a count is its mean.
--- Three equations keep the digits of small differences: ln(x) = asinh((x - 1 / x) / 2), hence
+-- factorial_excess. The terms n ln(n) of three factorials are combined into two deviances; a deviance is 0 if the count
+-- equals its mean. Three equations keep the digits of small differences: ln(x) = asinh((x - 1 / x) / 2), hence
 -- ln(1 + y) = asinh(y (2 + y) / (2 + 2 y)), and exp(-t) - 1 = -2 sinh(t / 2) exp(-t / 2).
 
 DROP MACRO IF EXISTS binomial_logarithm;

@@ -30,8 +30,8 @@ counts AS MATERIALIZED (
     WHERE o.category <> 'other'
 ),
 
--- One row per count with 0 < chance < 1: ln of the count's probability. nearest is the count next to the mean on the
--- other side of the mean. room is the number of counts from nearest to the end of that side, 0 or hands
+-- One row per count with 0 < chance < 1: ln of the count's probability. nearest is the count next to the mean, on the
+-- side without seen. room is the number of counts from nearest to the end of this side, which is 0 or hands
 terms AS MATERIALIZED (
     SELECT
         c.number,
@@ -68,7 +68,8 @@ searches AS (
     WHERE s.step > 0
 ),
 
--- One row per number and tail, which is the counts from start away from the mean; is_own is TRUE on the side of seen
+-- One row per number and tail, the counts from start away from the mean; is_own is TRUE for the tail on the side of
+-- seen
 starts AS (
     SELECT t.number, TRUE AS is_own, t.hands, t.chance, t.side, t.seen AS start, t.logarithm FROM terms AS t
     UNION ALL
@@ -142,7 +143,8 @@ tail_chances AS (
     GROUP BY t.number
 ),
 
--- One row per count: these three probabilities. A count without a row in terms has probability 1 if seen = mean, else 0
+-- One row per count: the same three probabilities. Without a row in terms, the count has probability 1 if seen = mean,
+-- else 0
 chances AS (
     SELECT
         c.*,

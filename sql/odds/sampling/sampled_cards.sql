@@ -1,4 +1,4 @@
--- How many cards, players and hands sampled_categories samples
+-- The number of cards in a hand, of hands in a deal and of hands in a run for sampled_categories
 -- Grain: one row in all; change the samples by UPDATE
 -- Columns:
 --   cards: the number of cards in a hand by settings.rules, of which the best choice counts; 0 means rules.cards

@@ -1,5 +1,5 @@
--- The number of hands of each category in a sample of deals, of the game or by the rules in settings
--- Grain: one row per run, half of the pot and category of at least one hand
+-- The number of hands of each category in simulated deals, by the game or the rules in settings
+-- Grain: one row per run, half of the pot and category that occurs
 -- Columns:
 --   run: the number of the run, from 1 for the seed's first deal; always 1 if sampled_cards.hands is 0
 --   half: the half of the pot, high or low
@@ -9,10 +9,11 @@
 -- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
 -- Engine: duckdb
 
--- deal.sql makes the same deals from the same seed; the first is settings.deal. game_ranks has the same ranks and also
--- the cards, but takes a hundred times as long.
+-- deal.sql makes the same deals from the same seed; the first deal has the number in settings.deal. game_ranks has the
+-- same ranks and also the cards, but takes a hundred times as long.
 -- A card is the number 16 * rank_code + 2^suit_id, or 16 * rank_code if it is wild. A shuffle gives each place of the
--- deck the number 64 * shuffle_key + place. The lowest of these numbers are the first cards; the rest are not sorted.
+-- deck the number 64 * shuffle_key + place. The places with the lowest numbers are the dealt cards; the other numbers
+-- are not sorted.
 
 DROP VIEW IF EXISTS sampled_categories;
 
@@ -149,7 +150,7 @@ choice_sums AS (
     FROM choice_cards AS c
 ),
 
--- One row per hand, reading and choice: join_key is 16 * the key + 2 * reading + 1 if all suits differ
+-- One row per hand, reading and choice: join_key is 16 * key + 2 * reading, plus 1 if all suits differ
 choice_keys AS (
     SELECT
         c.hand,
