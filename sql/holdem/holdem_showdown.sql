@@ -1,5 +1,5 @@
 -- The showdown of hold'em: each player's two cards, the board, the best five cards, and the winners
--- Grain: one row per player of a game of the last run of deal.sql whose showdown in games is holdem_showdown
+-- Grain: one row per player and deal of the last run of deal.sql, in games whose games.showdown is holdem_showdown
 -- Columns:
 --   player_ranking: 1 wins; equal hands share a ranking
 --   player_id: the seat, from 1

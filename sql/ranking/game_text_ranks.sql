@@ -4,7 +4,7 @@
 --   game_id: as in hand_text; board_cards has the board of the game's hands
 --   written: the hand as it was written
 --   hand: the player's own cards in the order of card_id if the hand has no error, else as written
---   category: its name by the rules of the high half, or of the low half in a game without a high half
+--   category: the category by the rules of the high half, or of the low half in a game without a high half
 --   low_hand: the low half's best_hand, NULL if the pot is not divided; the same is true of the other low columns
 --   low_category: the low half's category
 --   low_rank: the low half's hand_rank
@@ -12,8 +12,9 @@
 --   error: an error of text_errors or game_errors, or no_cards, no_category, not_in_hand_cards, other_cards or no_rules
 -- Reads: decks, game_errors, game_hands, game_ranks, hand_cards, hand_text, remedies, text_faults
 
--- INSERT readable_cards INTO hand_cards first: a hand whose cards are not there has the error not_in_hand_cards. A hand
--- has the error other_cards if its game and player have other cards there. Hands of deal.sql are ranked by deals.game.
+-- First INSERT the rows of readable_cards INTO hand_cards. A hand without cards in hand_cards has the error
+-- not_in_hand_cards. If its game and player have other cards there, it has the error other_cards. Hands of deal.sql are
+-- ranked by deals.game.
 
 DROP VIEW IF EXISTS game_text_ranks;
 

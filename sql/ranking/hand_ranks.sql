@@ -5,8 +5,8 @@
 --   best_five: the five cards that count, in the order of card_id
 -- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
 
--- hand_classes.hand_key has the number of cards of each rank in the best five. best_five has so many cards of the rank,
--- in the flush's suit or in the lowest suits that the hand has. If you need no texts, hand_sums is faster.
+-- hand_classes.hand_key gives the number of cards of each rank in the best five. best_five takes this many cards of
+-- each rank, in the flush's suit or in the lowest suits of the hand. hand_sums is faster, since it makes no texts.
 
 DROP VIEW IF EXISTS hand_ranks;
 
@@ -26,7 +26,8 @@ classes AS (
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card: counting is how many cards of its rank count; lower_suits are the lower suits of its rank, as bits
+-- One row per card: counting is how many cards of its rank count; lower_suits has a bit for each card of its rank in a
+-- lower suit
 cards AS (
     SELECT
         c.game_id,

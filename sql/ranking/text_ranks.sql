@@ -6,8 +6,9 @@
 --   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
 -- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
 
--- INSERT text_cards INTO hand_cards first: a hand whose cards are not there has the error not_in_hand_cards. A hand has
--- the error other_cards if its game and player have other cards there, perhaps dealt cards.
+-- First INSERT the rows of text_cards INTO hand_cards. A hand without cards in hand_cards has the error
+-- not_in_hand_cards. If its game and player have other cards there, for example dealt cards, it has the error
+-- other_cards.
 
 DROP VIEW IF EXISTS text_ranks;
 

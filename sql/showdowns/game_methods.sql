@@ -4,7 +4,7 @@
 -- Access: internal
 
 -- is_sum: the pot is not divided into halves, and the sum over all cards of a hand gives its rank.
--- has_kinds: a hand has the same rank on two boards with the same ranks and the same cards in a suit of three or more.
+-- has_kinds: boards with the same ranks, and the same cards in a suit with three or more, give a hand the same rank.
 -- flush_cards: the number of cards of a suit that make a flush, 99 if there are no flushes.
 -- is_low: the pot is not divided, and the low hand wins it.
 -- has_starting_hands: is_sum and has_kinds are true, and a player has two own cards.

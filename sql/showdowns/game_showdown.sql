@@ -3,7 +3,7 @@
 -- Columns:
 --   game_id: the game in hand_cards
 --   seed: as in settings
---   deal: its number among the deals of the seed
+--   deal: the number of the deal among the deals of the seed
 --   game: see games
 --   player_ranking: 1 for the largest share of the pot; equal shares are ordered by hand_rank, then by low_rank
 --   player_id: the seat, from 1
@@ -16,7 +16,7 @@
 --   low_hand: the cards that count for the low half; '' if the hand does not qualify, or if the pot is not divided
 --   low_description: low_hand in words, or ''
 --   low_rank: the rank of low_hand, 1 is the best; NULL if low_hand is ''
---   share: how many of the pot's shares_of equal shares the player wins
+--   share: the number of equal shares of the pot that the player wins, of shares_of in all
 --   shares_of: the number of equal shares of the pot: 4 if two players share one of its two halves
 --   scoop: 1 if the player takes the whole pot
 --   pot_share: share / shares_of, 0 to 1
@@ -129,7 +129,7 @@ winners AS (
     FROM hands AS h
 ),
 
--- One row per hand: share, how many shares of the pot it wins, and shares_of, how many shares the pot has
+-- One row per hand: share, the number of pot shares that it wins, and shares_of, the number that the pot has
 shares AS (
     SELECT
         w.*,

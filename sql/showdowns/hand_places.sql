@@ -1,4 +1,4 @@
--- The cards of each hand with their places: the player's own first, then the board's
+-- The cards of each hand, numbered from place 1: the player's own cards first, then the board's
 -- Grain: one row per card of a hand
 -- Reads: board_cards, hand_cards
 -- Access: internal

@@ -6,8 +6,8 @@
 -- name is the game or the rules in lower case without blanks and hyphens; half_number is 1 for the high half
 -- or the only half, else 2. deck_bits is the sum of 2^card_id over the deck, wild_bits the sum over its wild cards.
 -- has_sums is 1 if a sum over all cards gives the rank of a hand with up to most_cards cards. has_parts is 1 if a sum
--- over own cards and a sum over board cards give it (see the macro view_ranks_of): this needs at least three board
--- cards, no wild card, and rules in which no flush makes a hand worse.
+-- over own cards and a sum over board cards give the rank (see the macro view_ranks_of). This needs at least three
+-- board cards, no wild card, and rules in which no flush makes a hand worse.
 
 DROP VIEW IF EXISTS judges;
 
