@@ -10,8 +10,8 @@
 -- Access: internal
 
 -- The first join adds the fifth card to C(52, 4) = 270,725 rows of four cards, the second finds the class of the key.
--- DuckDB splits a join among threads by blocks of 122,880 rows; deck is less than a block, so fours is MATERIALIZED.
--- SQLite keeps the order of a CROSS JOIN, so it looks up the class of each hand, not the hands of each class.
+-- DuckDB splits a join among threads by blocks of 122,880 rows; fours has three blocks if it is MATERIALIZED. SQLite
+-- keeps the order of a CROSS JOIN, so it looks up the class of each hand, not the hands of each class.
 
 DROP VIEW IF EXISTS every_hand;
 

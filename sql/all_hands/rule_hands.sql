@@ -1,5 +1,5 @@
 -- Every five-card hand with its rank by each set of rules
--- Grain: one row per rules and hand of their deck, for rules of five cards in which none of the 52 cards is wild
+-- Grain: one row per set of rules and hand from its deck, for rules of five cards in which none of the 52 cards is wild
 -- Columns:
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings

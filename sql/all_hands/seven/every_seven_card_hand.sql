@@ -12,7 +12,7 @@
 -- Engine: duckdb
 
 -- The first join adds two higher cards to the five lowest, the second finds the rank of the hand's key. In a flush,
--- three or more of the five lowest cards have its suit. A product with flush, 0 or 1, is three times as fast as a CASE.
+-- three or more of the five lowest cards have its suit. Multiplying by flush, 0 or 1, is three times as fast as a CASE.
 
 DROP VIEW IF EXISTS every_seven_card_hand;
 

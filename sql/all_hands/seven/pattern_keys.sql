@@ -1,12 +1,13 @@
 -- The two parts of a seven-card hand's key: a number for the ranks of five cards, and a number for the ranks of two
--- Grain: one row per multiset of five ranks (6,175) or of two ranks (91); no two pairs of one each have the same sum
+-- Grain: one row per multiset of five ranks (6,175) or two ranks (91); the sums of a five and a two are all different
 -- Reads: hand_keys, hole_cards
 -- Engine: duckdb
 -- Access: internal
 
 -- A hand_key takes 52 bits. DuckDB joins by an array (perfect hash join) if keys are dense integers below a million:
 -- key = (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925.
--- DuckDB makes 2,048 hands at once, which mostly share two cards, so it finds their ranks within 12 KB of the array.
+-- DuckDB makes 2,048 hands at once. They mostly share their two highest cards, so their ranks are within 12 KB of the
+-- array.
 
 DROP TABLE IF EXISTS pattern_keys;
 

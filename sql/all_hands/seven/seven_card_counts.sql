@@ -5,8 +5,8 @@
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb
 
--- It joins groups where every_seven_card_hand joins rows: 210,455 groups of the 2.1 million lower_fives, and 13,909
--- groups of the 107,386 upper_pairs. For each of 1.9 million pairs of groups it multiplies their counts.
+-- every_seven_card_hand joins rows; this view joins groups: 210,455 groups of the 2.1 million rows of lower_fives, and
+-- 13,909 groups of the 107,386 rows of upper_pairs. For each of 1.9 million pairs of groups it multiplies their counts.
 
 DROP VIEW IF EXISTS seven_card_counts;
 
