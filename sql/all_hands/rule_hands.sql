@@ -4,8 +4,8 @@
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings
 
--- The standard rank gives the key of a hand, and the key gives its class by other rules. deuces wild has no rows, since
--- a flush may have deuces of any suit, and the key does not show this. Hands with a joker have no rows either.
+-- The standard rank gives the key of a hand, and the key gives its class by other rules. The rules deuces wild have no
+-- rows: a flush may have deuces of any suit, which the key does not show. Hands with a joker have no rows either.
 
 DROP VIEW IF EXISTS rule_hands;
 

@@ -1,4 +1,4 @@
--- Counts of categories that you observed; 'pokersql luck' tests them, the study audit compares them with exact counts
+-- Counts of categories that you observed, for the tests of luck and for the study audit
 -- Grain: one row per INSERT of a run and category; load.sql and unload.sql keep the rows
 -- Columns:
 --   run: the counts of one run are tested together; run_averages averages over the runs >= 1, not over run 0

@@ -2,7 +2,7 @@
 -- Grain: one row per run, set of rules in expected_odds with a category of the run, and category
 -- Columns:
 --   rules: as in expected_odds (standard and published, unless you replace its rows)
---   hand_points: the category's number in the rules, 0 for the lowest; if one name counts several, the lowest number
+--   hand_points: the category's number in the rules, 0 for the lowest; a name of several categories has their lowest
 --   category: the category; if one name counts several categories, that name as written
 --   hands: the number of hands in the run
 --   seen: the number of these hands that are of this category

@@ -1,5 +1,5 @@
 -- The categories that the names in observations mean, and the errors of these names
--- Grain: one row per run, name as written and category that it means (NULL for other or an unknown name)
+-- Grain: one row per run, written name and category that the name means (NULL for other or an unknown name)
 -- Reads: expected_odds, observations, written_names
 -- Access: internal
 
@@ -11,7 +11,7 @@ DROP VIEW IF EXISTS observed_names;
 
 CREATE VIEW observed_names AS
 WITH
--- One row per run and name as written: the sum of its occurrences
+-- One row per run and written name: the sum of its occurrences
 sightings AS (
     SELECT o.run, o.category AS written, CAST(SUM(o.occurrences) AS BIGINT) AS occurrences
     FROM observations AS o

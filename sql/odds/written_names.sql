@@ -1,5 +1,5 @@
 -- The names in observations and wanted_categories, and the categories that they mean
--- Grain: one row per name as written and category that it means (NULL for other or an unknown name)
+-- Grain: one row per written name and category that the name means (NULL for other or an unknown name)
 -- Reads: category_names, observations, wanted_categories
 -- Access: internal
 
@@ -9,14 +9,14 @@ DROP VIEW IF EXISTS written_names;
 
 CREATE VIEW written_names AS
 WITH
--- One row per different name as written
+-- One row per written name
 spellings AS (
     SELECT o.category AS written FROM observations AS o
     UNION
     SELECT w.category AS written FROM wanted_categories AS w
 ),
 
--- One row per name as written: the name in the form of category_names
+-- One row per written name: the name in the form of category_names
 names AS (
     SELECT s.written, LOWER(TRIM(REPLACE(REPLACE(s.written, '_', ' '), '-', ' '))) AS name
     FROM spellings AS s

@@ -5,7 +5,7 @@
 --   written: the hand as it was written
 --   hand: the player's own cards in the order of card_id if the hand has no error, else as written
 --   category: the category by the rules of the high half, or of the low half in a game without a high half
---   low_hand: the low half's best_hand, NULL if the pot is not divided; the same is true of the other low columns
+--   low_hand: the low half's best_hand; all low columns are NULL if the pot is not divided
 --   low_category: the low half's category
 --   low_rank: the low half's hand_rank
 --   low_description: the low half's description

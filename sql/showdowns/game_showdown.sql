@@ -129,7 +129,7 @@ winners AS (
     FROM hands AS h
 ),
 
--- One row per hand: share, the number of pot shares that it wins, and shares_of, the number that the pot has
+-- One row per hand: share, the number of shares that it wins, and shares_of, the number of shares of the pot
 shares AS (
     SELECT
         w.*,

@@ -26,7 +26,7 @@ pair_counts AS MATERIALIZED (
     GROUP BY p.card_5, p.suit_id, p.suited, p.key_part, p.flush
 ),
 
--- One row per row of five_counts and row of pair_counts with the same card_5, suit_id and suited
+-- One row per pair of rows of five_counts and pair_counts with the same card_5, suit_id and suited
 key_counts AS (
     SELECT f.pattern_key + p.key_part + p.flush * f.flush_key AS seven_card_key, f.hands * p.hands AS hands
     FROM five_counts AS f

@@ -6,9 +6,9 @@
 --   cards: the number of cards of the suit
 --   suit_codes: the sum of the rank codes of the cards of the suit
 --   board_codes: the sum of the rank codes of all five cards
---   place_1: the right shift of a sum of rank codes that gives the count of the first other card's rank; 52 if no card
---   most_1: how many cards of the first other card's rank the other suits have, 3; 1 if there is no such card
---   place_2: the right shift that gives the count of the second other card's rank; 52 if there is no such card
+--   place_1: the lowest bit of the first other card's rank in a sum of rank codes; 52 if there is no such card
+--   most_1: 3, the number of cards of the first other card's rank in the other suits; 1 if there is no such card
+--   place_2: the lowest bit of the second other card's rank in a sum of rank codes; 52 if there is no such card
 --   most_2: 3 for the second other card, but 2 if it has the rank of the first; 1 if there is no such card
 --   orders: how often the product below counts each set of other cards: 2 for two cards of the same rank, else 1
 -- Reads: pokersql.other_cards, pokersql.suit_cards

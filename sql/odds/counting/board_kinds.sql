@@ -1,4 +1,4 @@
--- Boards of five cards, by their cards' rows in card_kinds: all boards, and boards with three or more cards of a suit
+-- All boards, and the boards with three or more cards of a suit, grouped by the kinds of their cards (card_kinds)
 -- Grain: one row per multiset of five rows of card_kinds: 6,175 with flush = 0, 36,608 with flush = 1
 -- Reads: card_kinds
 -- Engine: duckdb

@@ -2,7 +2,7 @@
 -- Grain: one row per pasted text; odds.sql and unload_equity.sql keep the rows
 -- Columns:
 --   written: the text; figure_lines reads its lines
---   hands: the number of all hands; NULL if the text counts all hands
+--   hands: the number of hands, including hands that the text does not count; NULL if it counts all hands
 -- Engine: duckdb
 
 -- Several texts are read as one text, in the order of their INSERT.

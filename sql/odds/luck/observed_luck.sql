@@ -46,8 +46,8 @@ terms AS MATERIALIZED (
     WHERE c.hands > 0 AND c.chance > 0 AND c.chance < 1
 ),
 
--- One row per number and step of a binary search: at least `likelier` counts have a higher probability than seen; these
--- counts follow one another from nearest away from the mean
+-- One row per number and step of a binary search: likelier is how many counts are known to be likelier than seen; these
+-- counts run from nearest away from the mean
 searches AS (
     SELECT t.number, CAST(0 AS BIGINT) AS likelier, CAST(1 AS BIGINT) << 50 AS step FROM terms AS t
     UNION ALL
@@ -143,8 +143,7 @@ tail_chances AS (
     GROUP BY t.number
 ),
 
--- One row per count: the same three probabilities. Without a row in terms, the count has probability 1 if seen = mean,
--- else 0
+-- One row per count: the columns of tail_chances. Without a row in terms, the probability is 1 if seen = mean, else 0
 chances AS (
     SELECT
         c.*,

@@ -1,4 +1,4 @@
--- The test of each run: all its counts together by chi-square, and its least likely count by observed_luck
+-- The test of each run: by chi-square for all counts together, and by observed_luck for the least likely count
 -- Grain: one row per run and set of rules in chi_squares
 -- Columns:
 --   p: the probability of a value >= chi_square; NULL for 0 degrees of freedom

@@ -1,5 +1,5 @@
 -- The deals that sampled_categories simulates, and the game or the rules in settings that rank their hands
--- Grain: one row in all; no row if settings names neither rules nor a game whose hands have a rank
+-- Grain: one row in all, if settings names rules or a game whose hands have a rank
 -- Reads: game_limits, sampled_cards, settings
 -- Engine: duckdb
 -- Access: internal
