@@ -1,8 +1,8 @@
 -- The time and memory above which an equity is simulated instead of counted
 -- Grain: one row in all; change the limits by UPDATE
 -- Columns:
---   seconds: if equity_work estimates more seconds, the equity is simulated
---   megabytes: if equity_work estimates more megabytes, the equity is simulated
+--   seconds: if the exact count takes more seconds by the estimate of equity_work, the equity is simulated
+--   megabytes: if the exact count takes more megabytes by the estimate of equity_work, the equity is simulated
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS equity_limits;

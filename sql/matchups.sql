@@ -1,11 +1,11 @@
--- Fills matchup_counts: on how many boards hero's hole cards win, tie and lose against villain's
+-- Fills matchup_counts with the number of boards on which hero's hole cards win, tie and lose against villain's
 -- Grain: one new row per matchup, a key of hero's and villain's hole cards that does not change if suits are renamed
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
 -- Source: sql/equity/heads_up/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
 
--- Run it after games.sql in the directory that has sql/; the output of 'pokersql sql --part matchups' runs anywhere.
--- pairs = the number of different orders of matchup's four elements: 4!, divided by m! for each m equal elements.
+-- Run this file after games.sql, in the directory that has sql/. The output of 'pokersql sql --part matchups' runs in
+-- any directory. pairs is the number of orders of the four elements of matchup: 4!, divided by m! for m equal elements.
 
 DELETE FROM pokersql.matchup_counts;
 
@@ -22,7 +22,7 @@ heads_up_counts AS (
     ) AS c
 ),
 
--- One row per row of heads_up_counts: its key (matchup), and its key with the players exchanged (reverse)
+-- One row per row of heads_up_counts: its key (matchup), and the key if hero and villain are exchanged (reverse)
 matchups AS (
     SELECT
         pokersql.matchup_key(h.card_bits, v.card_bits) AS matchup,
@@ -37,7 +37,7 @@ matchups AS (
     INNER JOIN pokersql.hole_cards AS v ON c.villain = v.hole
 ),
 
--- One row per matchup: the rows of matchups, and each again with the players exchanged if reverse differs from matchup
+-- One row per matchup: each row of matchups; if reverse differs from matchup, also the row with the players exchanged
 sides AS (
     SELECT m.matchup, m.hero_hand, m.villain_hand, m.wins, m.ties, m.losses
     FROM matchups AS m

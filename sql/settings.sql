@@ -8,14 +8,14 @@
 --   shuffle: 'uniform' or 'riffle'
 --   riffles: the number of riffles in a riffle shuffle; 0 leaves the deck in order
 --   dealing: 'blocks' (a whole hand to player 1, then to player 2, ...) or 'one at a time' (one card to each, in turn)
---   game: the game to deal, see games; game_ranks also ranks by this game the hands that deal.sql did not deal
---   rules: the rules of the seven steps, see rules ('' is standard); if not '', game_ranks uses them instead of game
+--   game: the game to deal, see games; also the game by which game_ranks ranks hands that deal.sql did not deal
+--   rules: the rules of the seven steps, see rules ('' is standard); if not '', game_ranks uses these instead of game
 --   street: the last street to deal: 'flop' (all board cards but two), 'turn' (all but one) or 'river' (all)
 --   first_game: the game_id of the first deal in the last run of deal.sql, set by deal.sql
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
 
--- seed and deal are less than 2147483579, the prime of shuffle_keys. SQLite can store 1.5 in an INTEGER column, so
--- each CHECK of a number compares it with its CAST.
+-- seed and deal are less than 2147483579, the prime of shuffle_keys. Each CHECK compares a number with its CAST,
+-- because SQLite could store 1.5 in an INTEGER column.
 
 DROP TABLE IF EXISTS settings;
 

@@ -9,8 +9,8 @@
 --   suit_id: 0 to 3; the joker is 4
 -- Reads: deck
 
--- A deck has all four suits of each of its ranks. The joker has rank 15; a second joker would be card_id 53 of rank 15.
--- To add a deck, INSERT its cards in this form.
+-- A deck has all four suits of each of its ranks. A second joker would have card_id 53 and rank 15. To add a deck,
+-- INSERT its cards.
 
 DROP TABLE IF EXISTS decks;
 

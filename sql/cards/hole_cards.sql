@@ -2,7 +2,7 @@
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Columns:
 --   hole: the cards as text, the higher card_id first: AhKh
---   starting_hand: AA (13 hands of 6 combinations each), AKs (78 hands of 4 each), AKo (78 hands of 12 each)
+--   starting_hand: 13 pairs like AA (6 combinations each), 78 suited like AKs (4 each), 78 offsuit like AKo (12 each)
 --   card_1: the lower card_id
 --   card_2: the higher card_id
 --   high_rank: the rank of card_2, 2 to 14

@@ -1,8 +1,8 @@
--- How other programs and data sets number the cards
+-- The card numbers of other programs and data sets
 -- Grain: one row per system and number (262): 52 cards of each system, and 0 for no card in fpdb and PokerTracker 4
 -- Columns:
 --   system: fpdb, PokerTracker 4, phevaluator, Cactus Kev, UCI
---   number: the system's number of the card; for UCI, which has a column for each, 100 * suit + rank
+--   number: the system's number of the card; for UCI, whose data have a suit and a rank instead, 100 * suit + rank
 --   card_id: as in deck; NULL for no card
 -- Reads: deck
 

@@ -1,12 +1,12 @@
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- Grain: one row per rank (13)
 -- Columns:
 --   rank: 2 to 14: jack 11, queen 12, king 13, ace 14
 --   face: one letter, as in data: 2 to 9, T, J, Q, K, A
 --   label: the rank as printed on a card: 10 for T, else the face
 --   name: Two to Ace
---   plural: Twos, ..., Sixes, ..., Aces
---   rank_code: 16^(rank - 2); in a sum of codes four bits count the cards of each rank
+--   plural: Twos to Aces
+--   rank_code: 16^(rank - 2); a sum of codes has four bits per rank, which count the cards of the rank
 
 DROP TABLE IF EXISTS ranks;
 

@@ -1,9 +1,9 @@
--- The deals so far, each with the settings that repeat it
+-- The deals so far, each with the settings that deal the same cards again
 -- Grain: one row per deal; deal.sql adds rows, loading and unloading keep all rows
 -- Columns:
---   game_id: the game_id of its hands in hand_cards
+--   game_id: the game_id of the deal's hands in hand_cards
 --   seed: as in settings
---   deal: its number among the deals of the seed
+--   deal: the deal's number among the deals of the seed
 --   players: how many players
 --   shuffle: uniform or riffle
 --   riffles: the number of riffles, if shuffle is riffle
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS deals (
     street TEXT NOT NULL
 );
 
--- This statement adds no rows. If the table is older, the statement fails with an error that names deals
+-- This statement adds no rows. If the table deals lacks a column, the statement fails with an error that names deals
 INSERT INTO deals (game, street)
 SELECT NULL AS game, NULL AS street
 WHERE 1 = 0;

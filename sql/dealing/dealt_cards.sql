@@ -1,4 +1,4 @@
--- Where each card of the last run of deal.sql goes: to a player, to the board, or to the stub
+-- The cards of the last run of deal.sql, each with the place to which it is dealt: a player, the board, or the stub
 -- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
 --   player_id: the seat, from 1; NULL for the board and the stub

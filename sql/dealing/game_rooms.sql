@@ -1,4 +1,4 @@
--- The most players of each game: games.most_players, or fewer if its deck has too few cards for them
+-- The most players of each game: games.most_players, or fewer if the game's deck has too few cards for these players
 -- Grain: one row per game
 -- Reads: decks, games
 -- Access: internal

@@ -4,13 +4,14 @@
 -- Source: four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
 -- Access: internal
 
--- s is the seed, d the deal, i the place. p = 2147483579 is a prime with p % 3 = 2, so cubing modulo p is one-to-one:
+-- s is the seed, d the deal, i the place. The prime p = 2147483579 has p % 3 = 2, so cubing modulo p is one-to-one.
 --     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
 --     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
 -- reshuffle_key, the square of shuffle_key, shuffles the cards that a draw discards.
 -- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. 31-bit seeds and deals reach far fewer than the 52!
 -- orders of a deck, and a player who sees some cards can compute the others: use it for study, not for money.
--- The last run of deal.sql made the games from settings.first_game on. Loading sets it to 1, so all deals have keys.
+-- The last run of deal.sql made the games from settings.first_game on. Loading sets first_game to 1, so that before the
+-- first run all deals have keys.
 
 DROP VIEW IF EXISTS shuffle_keys;
 

@@ -9,14 +9,14 @@
 -- riffle: the deck is cut into two piles of binomial sizes, and each next card drops from a pile with a probability
 -- proportional to the pile's size. k riffles equal one shuffle with 2^k piles: each position of the new order gets a
 -- random pile (the key modulo 2^k), and each pile fills its positions with its cards in the old order.
--- turn numbers the keys, or the piles, in order. A uniform shuffle puts the card of turn n at position n; a riffle puts
--- the n-th card of the deck at the position of turn n.
+-- turn numbers the places of a deal in the order of their keys, or of their piles. A uniform shuffle puts the card at
+-- place i at position turn. A riffle puts card number turn of the deck at position i + 1.
 
 DROP VIEW IF EXISTS shuffled_deck;
 
 CREATE VIEW shuffled_deck AS
 WITH
--- One row per deal and place: turn is its number in the order of keys (uniform) or of piles (riffle)
+-- One row per deal and place: turn is the place's number in the order of keys (uniform) or of piles (riffle)
 turns AS (
     SELECT
         k.game_id,

@@ -1,4 +1,4 @@
--- The pieces of texts like As Kd Qh Jc Ts: two cards, one card, or nothing
+-- The pieces into which texts like As Kd Qh Jc Ts are cut; a piece has two cards, one card, or none
 -- Grain: one row per piece (5,357), with sums over its cards
 -- Columns:
 --   piece: 'As Kd', ' Qh Jc', ' Ts' or ''
@@ -7,9 +7,9 @@
 --   suit_counts: the sum of 16^suit_id; four bits count the cards of each suit
 -- Reads: deck
 
--- Cut after characters 5, 11 and 17, a text becomes four pieces, so four joins read up to seven cards and check each
--- character. The second to fourth pieces begin with a blank, so the joins check the separators, too. If no two pieces
--- share a bit of card_bits, the sums over the pieces equal the sums over the hand's cards.
+-- A text is cut after characters 5, 11 and 17 into four pieces, so four joins read up to seven cards and check each
+-- character. The second to fourth pieces begin with a blank, so the joins check the separators, too. The sums over the
+-- pieces are the sums over the hand's cards. If two pieces share a bit of card_bits, the hand has a card twice.
 
 DROP TABLE IF EXISTS card_pieces;
 

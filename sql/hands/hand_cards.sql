@@ -1,4 +1,4 @@
--- The cards of the hands to rank: the seven steps and hand_ranks read all hands from this table
+-- The cards of the hands to rank; the seven steps and hand_ranks read all hands from this table
 -- Grain: one row per card of a hand; deals and draws add rows, loading and unloading keep all rows
 -- Columns:
 --   game_id: the game; hands of one game are ranked against each other

@@ -1,19 +1,19 @@
 -- The cards of the hands of hand_text that can be read and are not in hand_cards yet
--- Grain: one row per card of a readable hand whose game and player have no card in hand_cards
+-- Grain: one row per card of such a hand, whose game and player have no card in hand_cards
 -- Columns:
 --   card_number: 1 for the first card of the text, 2 for the second, ...
 --   card_id: see decks
 --   cards: how many cards the hand has
 -- Reads: hand_cards, text_steps
 
--- Use this for games whose hands may have fewer than five or more than seven cards; text_cards has only five to seven:
+-- Use this view for games whose hands may have fewer than five or more than seven cards:
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM readable_cards;
 
 DROP VIEW IF EXISTS readable_cards;
 
 CREATE VIEW readable_cards AS
 WITH
--- One row per hand and step of text_steps, in a CTE because the query reads it twice
+-- One row per hand and step of text_steps; a CTE, because the query reads the steps twice
 steps AS (
     SELECT t.game_id, t.player_id, t.rest, t.card_number, t.card_id, t.fault
     FROM text_steps AS t

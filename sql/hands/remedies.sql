@@ -1,7 +1,7 @@
--- The errors of hands, and the remedy of each
--- Grain: one row per error; game_remedies replaces the words in braces with names and numbers of the game
+-- The errors of hands, each with its remedy
+-- Grain: one row per error; game_remedies replaces the words in braces by names and numbers of the game
 -- Columns:
---   error: the first word of the error, except bad_card_id (its error says bad_card) and own_count (wrong_count)
+--   error: the first word of the error; but bad_card_id stands for bad_card 52, and own_count for a game's wrong_count
 --   remedy: how to correct the hand
 
 DROP VIEW IF EXISTS remedies;
@@ -13,11 +13,11 @@ errors (error, remedy) AS (
     VALUES
     (
         'bad_card',
-        'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
-        || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *'
+        'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥; '
+        || 'separate cards by blank, comma, | or -; if the rules have a joker, write it as Jo or *'
     ),
     ('bad_card_id', 'a card_id is 0 to 51, as in deck'),
-    ('duplicate_card', 'a hand has a card once'),
+    ('duplicate_card', 'a hand has each card only once'),
     ('wrong_count', 'a hand has five to seven cards'),
     ('own_count', 'a hand {judge} has {own} cards'),
     ('wrong_board', 'a board {judge} has {board} cards'),
@@ -30,7 +30,7 @@ errors (error, remedy) AS (
     ),
     ('too_long', 'a hand is at most 400 characters'),
     ('not_in_hand_cards', 'INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards'),
-    ('other_cards', 'a hand in hand_text has a game and player of its own')
+    ('other_cards', 'hand_cards has other cards for this game and player; give the hand another game_id or player_id')
 )
 
 SELECT e.error, e.remedy FROM errors AS e;

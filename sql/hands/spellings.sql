@@ -1,9 +1,9 @@
 -- Every spelling of a card, and the separators between cards
--- Grain: one row per spelling and opening; no spelling begins with another, so a text can be read in only one way
+-- Grain: one row per spelling and opening; no spelling is the start of another, so a text can be read in only one way
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator; the joker is Jo, * or 🃏
---   opening: its first two characters; * and 🃏 have only one, so they have a row for each possible next character
---   letters: its number of characters
+--   opening: the first two characters of the spelling; * and 🃏 are one character, so they have a row per next character
+--   letters: the number of characters of the spelling
 --   card_id: as in decks; -1 for a separator
 --   card: As; '' for a separator
 --   card_bit: as in decks; 0 for a separator

@@ -1,5 +1,5 @@
 -- The hands of hand_text that can't be ranked, and their errors
--- Grain: one row per hand that can't be ranked: its worst error, see text_steps
+-- Grain: one row per hand that can't be ranked, with its worst error, see text_steps
 -- Columns:
 --   error: bad_card 'Xx' at 3 (the third card), duplicate_card 'As', wrong_count 4, too_long 500
 -- Reads: text_hands

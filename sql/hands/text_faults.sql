@@ -1,5 +1,5 @@
--- Every hand of hand_text with its number of cards, its cards as bits, and its worst fault
--- Grain: one row per hand; error is '' if the text has no fault; the number of cards may still be wrong
+-- Every hand of hand_text with its number of cards, its cards as bits, and its worst error except wrong_count
+-- Grain: one row per hand; error is '' if the text has no error, or only a wrong number of cards
 -- Reads: remedies, text_steps
 -- Access: internal
 

@@ -1,10 +1,10 @@
--- The steps that read hand_text from left to right; a step reads a card and the separator behind it
+-- The steps that read the hands of hand_text from left to right; a step reads a card and the separator after it
 -- Grain: one row per hand and step; rest is '' after the last step
 -- Reads: deck, decks, games, hand_text, rules, settings, spellings
 -- Access: internal
 
--- text_tokens has the steps that end a card, text_faults the last step of each hand. The join with spellings compares
--- the first two characters of rest with opening, which finds a single row for a card like As.
+-- text_tokens has the steps in which a card ends, text_faults the last step of each hand. The join with spellings
+-- compares the first two characters of rest with opening, so it finds a single row for a card like As.
 
 DROP VIEW IF EXISTS text_steps;
 
@@ -26,12 +26,13 @@ last_cards AS (
     SELECT MAX(k.card_id) AS card_id FROM known_cards AS k
 ),
 
--- One row per hand and step. rest is the text still to read; unread is a bad card as far as it has been read. card_id
--- (-1 if none) or bad_card is the card that ends in this step. card_number counts the cards up to this step; card_bits
--- is the sum of 2^card_id over the different cards. fault is the worst fault (0 none, 1 duplicate_card, 2 bad_card,
--- 3 too_long); found is the text after its name in the error. last_card is the highest card_id of known_cards.
--- A text is cut at 400 characters, which bounds the steps. A blank is added: as a separator it ends a last bad card.
--- A BLOB, or a text with a character 0 (where SQLite's SUBSTR stops), is read as �, a bad card.
+-- One row per hand and step. rest is the text still to read; unread is the part of a bad card that has been read. The
+-- card that ends in this step is card_id (-1 if none) or bad_card. card_number counts the cards up to this step;
+-- card_bits is the sum of 2^card_id over the different cards. fault is the worst error up to this step (0 none,
+-- 1 duplicate_card, 2 bad_card, 3 too_long); found is the text that follows the name of this error. last_card is the
+-- highest card_id of known_cards. A text is cut at 400 characters to limit the steps. A blank is added to the end,
+-- because only a separator ends a bad card. A BLOB, or a text with a character 0 (at which SQLite's SUBSTR stops), is
+-- read as the bad card �.
 steps AS (
     SELECT
         h.game_id,

@@ -1,4 +1,4 @@
--- The cards of hand_text in the order of the text, including bad cards
+-- The cards of the hands of hand_text in the order of the text, including bad cards
 -- Grain: one row per card of a hand; bad_card is the text of a bad card, whose card_id is -1
 -- Reads: text_steps
 -- Access: internal

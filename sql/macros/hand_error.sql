@@ -68,10 +68,10 @@ CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'
             THEN
-                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
-                || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *'
+                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥; '
+                || 'separate cards by blank, comma, | or -; if the rules have a joker, write it as Jo or *'
         WHEN error LIKE 'bad_card %' THEN 'a card_id is 0 to 51, as in deck'
-        WHEN error LIKE 'duplicate_card %' THEN 'a hand has a card once'
+        WHEN error LIKE 'duplicate_card %' THEN 'a hand has each card only once'
         WHEN error LIKE 'wrong_count %' THEN 'a hand has five to seven cards'
         WHEN error LIKE 'too_long %' THEN 'a hand is at most 400 characters'
     END;
