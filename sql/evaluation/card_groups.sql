@@ -12,8 +12,8 @@
 -- Reads: hand_cards, step_cards
 -- Source: the T-SQL article's step 1, DENSE_RANK by value and by suit
 
--- If a card is wild by the rules of settings, or not in their deck, it has no row. Then a hand of five cards has fewer
--- than five rows, and step 2 drops the hand.
+-- A card has no row if it is wild by the rules of settings, or if the deck of the rules lacks it. Then a hand of five
+-- cards has fewer than five rows, and step 2 drops the hand.
 
 DROP VIEW IF EXISTS card_groups;
 

@@ -1,17 +1,17 @@
 -- Step 2: the characteristics of each hand
 -- Grain: one row per hand of five different cards; hand_errors has bad hands, hand_ranks ranks up to seven cards
 -- Columns:
---   hand: the five cards in rising order, 2c 9d Kc
+--   hand: the five cards, the lowest first: 2c 2d 7h 9d Kc
 --   distinct_values: how many different ranks the hand has, 2 to 5
 --   distinct_suits: how many different suits the hand has, 1 to 4; 1 is a flush
 --   largest_group: how many cards the largest group of equal rank has, 1 to 4
 --   second_group: how many cards the second group has, 1 or 2
 --   highest: the highest rank; an ace is 14
 --   lowest: the lowest rank; an ace is 14
---   low_ace: 1 if the highest card is read low to make a straight, as in A-2-3-4-5, else 0
+--   low_ace: 1 if the highest card counts low to make a straight, as in A-2-3-4-5, else 0
 --   rank_codes: the sum of the cards' rank codes: hand_key in hand_classes, or -hand_key for a flush
---   span: the highest minus the lowest rank, with an ace as it is read (4 for A-2-3-4-5)
---   rank_1: the rank of the first group, as its cards are read; larger groups come first, then higher ranks
+--   span: the highest minus the lowest rank, where a low ace counts as 1 (4 for A-2-3-4-5)
+--   rank_1: the rank of the first group, as its cards count; larger groups come first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none
 --   rank_4: the rank of the fourth group, 0 if there is none
@@ -20,8 +20,8 @@
 -- Source: the T-SQL article's step 2; the low ace is added here
 
 -- A card counts as its highest reading by the rules of settings. If the lowest reading of the highest card makes a
--- straight, low_ace = 1 and that reading counts: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span = 4. Its highest is
--- 14 and its lowest is 2 by all rules, as in the article.
+-- straight, low_ace is 1 and this reading counts: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span 4. But its columns
+-- highest and lowest are 14 and 2 by all rules, as in the article.
 
 DROP VIEW IF EXISTS hand_shapes;
 
@@ -56,7 +56,7 @@ high_readings AS (
     HAVING COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if its highest card, read low, makes a straight with the four others
+-- One row per hand: low_ace is 1 if the lowest reading of its highest card makes a straight with the four other cards
 shapes AS (
     SELECT
         c.*,

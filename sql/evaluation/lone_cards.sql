@@ -1,11 +1,11 @@
--- Step 5: the cards that are in no group, highest first, as one number
+-- Step 5: the cards of each hand that are in no group, highest first, as one number
 -- Grain: one row per hand
 -- Columns:
 --   lone_values: the ranks of the lone cards, highest first, as the digits of a number in base 15
 -- Reads: second_groups
 -- Source: the T-SQL article's step 5, which joins these cards as text
 
--- Ranks are at most 14, so the larger number has the higher card at the first digit that differs.
+-- Ranks are at most 14, so of two numbers the larger has the higher card where their digits first differ.
 
 DROP VIEW IF EXISTS lone_cards;
 

@@ -1,7 +1,7 @@
 -- Step 6 as the T-SQL article published it: the ace is never low, so A-2-3-4-5 is no straight
 -- Grain: one row per hand that fits a category of the rules of the seven steps
 -- Columns:
---   published_points: the points if the ace is never low, so that A-2-3-4-5 is no straight
+--   published_points: the points if the ace is never low
 -- Reads: hand_descriptions, rule_categories
 
 DROP VIEW IF EXISTS published_points;

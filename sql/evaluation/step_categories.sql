@@ -1,4 +1,4 @@
--- The categories of the rules of the seven steps
+-- The categories by the rules of the seven steps
 -- Grain: one row per category; direction is -1 if lower ranks win within a category, else 1
 -- Reads: rule_categories, step_rules
 -- Access: internal

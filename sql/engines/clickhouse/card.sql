@@ -1,4 +1,4 @@
--- The text of a card_id's card, for example As
+-- The text of the card with a card_id, for example As
 -- Source: sql/cards/deck.sql
 -- Engine: clickhouse
 -- Access: internal

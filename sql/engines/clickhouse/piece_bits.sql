@@ -1,4 +1,4 @@
--- The pieces of one or two cards into which texts like As Kd Qh Jc Ts are cut, for look-ups by joinGet
+-- The pieces of up to two cards into which texts like As Kd Qh Jc Ts are cut, for look-ups by joinGet
 -- Grain: one row per piece, with the sum of 2^card_id over its cards
 -- Reads: card_pieces
 -- Engine: clickhouse

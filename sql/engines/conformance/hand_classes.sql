@@ -1,4 +1,4 @@
--- The classes of hands by category, and the keys of all hands
+-- The numbers of classes and keys of hands in each category
 -- Grain: one row per category
 -- Reads: hand_classes, hand_keys
 

@@ -1,4 +1,4 @@
--- The hands of a table from best to worst, and the rank that decides against the next hand
+-- The hands of a table from best to worst, and the card or group by which each beats the next
 -- Grain: one row per hand
 -- Reads: hand_comparison
 -- After: nothing, texts, table

@@ -1,9 +1,9 @@
 -- All spellings of each card, each read in a hand with four other cards
--- Grain: one row per card: the number of spellings, and how many of them give the hand the rank of the plain spelling
+-- Grain: one row per card: the number of spellings, and how many of them give the hand the same rank as the form As
 -- Reads: deck, spellings
 
 WITH
--- One row per four other cards: is_low is 1 if they are used with cards of low rank
+-- One row per set of four other cards: is_low is 1 for the set that is used with cards of low rank
 others AS (
     SELECT 0 AS is_low, '2c 2d 3h 4s' AS cards
     UNION ALL

@@ -4,12 +4,12 @@
 -- Engine: postgresql
 -- Access: internal
 
--- If a hand can't be ranked, the result is NULL, and hand_error() has the reason. Functions in PL/pgSQL keep results in
--- variables. PostgreSQL would inline an SQL function as one expression, and compute these results several times.
+-- If a hand can't be ranked, the result is NULL, and hand_error() has the reason. PostgreSQL would inline an SQL
+-- function as one expression, and compute intermediate results several times; PL/pgSQL keeps them in variables.
 -- PL/pgSQL looks up operators, functions and types at run time in the caller's schemas, where other roles can create
 -- objects. So every name in PL/pgSQL has its schema here. SET search_path would take as long as the ranking.
 
--- The numbers of the letters of ranks (0 to 12) and suits (0 to 3), by byte
+-- An array that has at the index of a letter's byte the number of its rank (0 to 12) or suit (0 to 3)
 DO $$
 BEGIN
     EXECUTE format(
@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- The bit of the card in the form As whose first byte has the number `place` in a text
+-- The bit of the card, written like As, whose first byte is at `place` in a text
 CREATE FUNCTION letter_bit(letters BYTEA, place INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CAST(1 AS BIGINT)

@@ -1,9 +1,9 @@
--- The functions of a text for the other two forms of a hand: a list of cards, and a list of card_ids
+-- Copies of the functions that take a hand as text, for a hand that is a list of cards or a list of card_ids
 -- Source: the files of the functions; a copy differs from its original only in the type of the parameter
 -- Engine: postgresql
 
--- hand_bits() and hand_error() read each form in another way, so their files have a function for each form. A function
--- comes after the functions that it calls.
+-- hand_bits() and hand_error() read each type in another way, so their own files have a function for each type. A
+-- function comes after the functions that it calls.
 
 DO $$
 DECLARE

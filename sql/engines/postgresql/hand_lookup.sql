@@ -8,8 +8,8 @@
 -- Reads: hand_classes, hand_keys
 -- Engine: postgresql
 
--- Because of the row with the key 0, each hand has exactly one row here. So ranked() can use an inner join, and
--- PostgreSQL can hash the table. For a LEFT JOIN, PostgreSQL would look up each hand separately.
+-- Because of the row with the key 0, each hand has exactly one row here. So ranked() can use an inner join, for which
+-- PostgreSQL hashes the table. For a LEFT JOIN, PostgreSQL would look up each hand separately.
 
 CREATE TABLE hand_lookup AS
 SELECT k.hand_key, k.hand_rank, c.hand_points, c.category, c.description, c.hand_key AS class_key

@@ -1,7 +1,7 @@
 -- Creates the schema pokersql, or raises an error with the reason
 -- Engine: postgresql
 
--- PostgreSQL looks up names only in schemas in which no other role can create objects: pg_catalog, later pokersql.
+-- PostgreSQL looks up names only in schemas in which no other role can create objects: pg_catalog, and below pokersql.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 DO $$
@@ -22,20 +22,20 @@ BEGIN
         d.refclassid = CAST('pg_namespace' AS REGCLASS) AND d.refobjid = TO_REGNAMESPACE('pokersql')
         AND d.classid <> CAST('pg_default_acl' AS REGCLASS);
     IF (SELECT PG_GET_USERBYID(n.nspowner) <> CURRENT_USER FROM pg_namespace AS n WHERE n.nspname = 'pokersql') THEN
-        RAISE EXCEPTION 'the schema pokersql belongs to another role: install as that role, or take another database';
+        RAISE EXCEPTION 'the schema pokersql belongs to another role: install as that role, or use another database';
     ELSIF OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%(pokersql)' THEN
         RAISE EXCEPTION
             'pokersql is installed here already: DROP EXTENSION pokersql, or else pokersql uninstall, removes it';
     ELSIF held IS NOT NULL THEN
         RAISE EXCEPTION
-            'the schema pokersql holds %, which is not of these files: rename it, or take another database', held;
+            'the schema pokersql holds %, which is not of these files: rename it, or use another database', held;
     ELSIF EXISTS (
         SELECT 1
         FROM pg_namespace AS n
         CROSS JOIN ACLEXPLODE(n.nspacl) AS a
         WHERE n.nspname = 'pokersql' AND a.privilege_type = 'CREATE' AND a.grantee <> n.nspowner
     ) THEN
-        RAISE EXCEPTION 'other roles may create in the schema pokersql, and so change what it does: revoke that first';
+        RAISE EXCEPTION 'other roles may create in the schema pokersql, which is unsafe: revoke this right first';
     END IF;
 END
 $$;

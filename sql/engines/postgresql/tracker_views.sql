@@ -10,7 +10,7 @@
 -- with other columns are skipped. A number that is no card gives the error bad_card.
 
 -- The function uses only tables in the caller's schemas that belong to `owner`, by default the caller, because a table
--- can run functions of its owner with the rights of the role that reads the table.
+-- can run functions of its owner with the rights of the table's reader.
 
 CREATE FUNCTION tracker_views(owner NAME DEFAULT CURRENT_USER, schemas NAME[] DEFAULT CURRENT_SCHEMAS(FALSE))
 RETURNS SETOF TEXT
@@ -53,7 +53,7 @@ BEGIN
                     board_1, board_2, board_3, board_4, board_5, winnings, all_in_ev
                 ) AS (SELECT %s FROM %s AS p INNER JOIN %s AS h ON %s),
 
-                -- One row per number that the tracker gives a card: the card
+                -- One row per card number of the tracker: its card
                 cards AS (
                     SELECT n.number, n.card_id, d.card
                     FROM pokersql.numberings AS n

@@ -5,8 +5,8 @@
 
 -- A hand is text in any spelling, a list of cards or a list of card_ids. Spark casts a list to text, [As, Kd] or
 -- [51, 45]. Spark copies an expression to every use of its column, but computes the parameter of a lambda once. So each
--- step is a lambda. Spark does not compile ZIP_WITH, which is good: a compiled expression would be too long for Java's
--- optimizer, which would then not optimize the query at all.
+-- step is a lambda. The outermost function is ZIP_WITH, because Spark does not compile ZIP_WITH: the compiled expression
+-- would be so long that Java would optimize nothing in the query.
 
 CREATE FUNCTION read_hand(hand STRING) RETURNS STRUCT<card_bits: BIGINT, hand_key: BIGINT, error: STRING>
 RETURN GET(ZIP_WITH(
@@ -16,7 +16,7 @@ RETURN GET(ZIP_WITH(
         TRANSFORM(
             TRANSFORM(
                 TRANSFORM(
-                    -- whether the hand is a list of numbers, and its text; lists lose NULLs and get blanks for commas
+                    -- whether the hand is a list of numbers, and its text; a list's text has no NULLs and no commas
                     ARRAY(NAMED_STRUCT(
                         'is_numbers',
                         text LIKE '[%]' AND text RLIKE '^\\[(?:(?:-?[0-9]+|null)(?:, )?)*\\]$',

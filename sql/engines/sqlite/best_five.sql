@@ -5,7 +5,7 @@
 -- Engine: sqlite
 
 WITH
--- One row per card that can count: how many cards of its rank count, and its number among the cards of its rank by suit
+-- One row per card that can count: how many cards of its rank count, and its number among them in the order of suits
 cards AS (
     SELECT
         d.card_id,

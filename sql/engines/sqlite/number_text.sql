@@ -1,4 +1,4 @@
--- The text of a hand whose card_ids are a JSON list, :numbers, and the error of the first number that is no card
+-- The text of the hand whose card_ids are the JSON list :numbers, and the error of the first number that is no card
 -- Grain: one row
 -- Reads: deck
 -- Engine: sqlite

@@ -1,4 +1,4 @@
--- The rank of the hand :hand in the form As Kd Qh Jc Ts, by look-ups of its four pieces, its key and its rank
+-- The rank of the hand :hand, written like As Kd Qh Jc Ts, by look-ups of its four pieces, its key and its rank
 -- Grain: one row; no row if :hand has another form or an error
 -- Reads: card_pieces, hand_classes, hand_keys, ranks
 -- Source: sql/ranking/hand_sums.sql, which computes the same hand_key

@@ -1,4 +1,4 @@
--- Step 5: the cards outside of the groups
+-- Step 5: the cards of each hand that are in no group
 -- Grain: one row per hand
 -- Reads: lone_cards
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Replaces the dealt hands by the hands in hand_text, if hand_text has rows
+-- Replaces the dealt hands by the hands of hand_text, if hand_text has rows
 -- Grain: one new row per card of a hand of five cards in hand_text
 -- Reads: hand_cards, hand_text, readable_cards
 -- Engine: duckdb

@@ -3,7 +3,7 @@
 -- Reads: any_ahead, simulation
 -- Engine: duckdb
 
--- The samples of this simulation begin with number 1, even after a simulation of the equity.
+-- The samples of this simulation begin with number 1, even if the equity was simulated before.
 UPDATE simulation SET first_sample = 1;
 
 SELECT a.chance, a.standard_error, a.samples FROM any_ahead AS a;

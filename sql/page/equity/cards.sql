@@ -1,4 +1,4 @@
--- The cards of the page's picker
+-- The cards from which the user of the page picks
 -- Grain: one row per card; is_absent is true if the game's deck lacks the card
 -- Reads: asked_methods, deck, equity_game, suits
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The size and the text of each player's range; the text shortens runs of hands, for example to QQ+
+-- The size and the text of each player's range; the text shortens runs of hands: QQ, KK and AA become QQ+
 -- Grain: one row per player
 -- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
 -- Engine: duckdb

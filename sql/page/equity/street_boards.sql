@@ -1,5 +1,5 @@
 -- The board on each street so far
--- Grain: one row per street, in order; before the flop, the only row is preflop with an empty board
+-- Grain: one row per street, in order; before the flop the only row is preflop, with an empty board
 -- Reads: asked_methods, asked_seats, standing_question
 -- Engine: duckdb
 

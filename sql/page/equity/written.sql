@@ -4,7 +4,7 @@
 -- Engine: duckdb
 
 WITH
--- One row per written hand, board or dead cards, without a weight at the end; ranges of several pieces are left out
+-- One row per player's hand without its weight, and for the board and the dead cards; ranges of several hands are out
 texts AS (
     SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
     FROM asked_seats AS a

@@ -1,4 +1,4 @@
--- The lines of files that can't be read, and the figures in files that contradict the cards and bets of their hand
+-- The lines of files that can't be read, and the numbers in files that contradict the cards and bets of their hand
 -- Grain: one row per error, for the first 100 errors
 -- Reads: histories.history_errors
 -- Engine: duckdb

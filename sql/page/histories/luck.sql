@@ -1,8 +1,8 @@
 -- The expected winnings of each player's all-ins beside the real winnings
--- Grain: one row per player who was all in against another player, for the 500 with most pots, the luckiest first
+-- Grain: one row per player with an all-in against another player, for the 500 with the most pots, the luckiest first
 -- Engine: duckdb
 
--- luck_rows has the rows of histories.luck.
+-- luck_rows is a table with the rows of histories.luck.
 SELECT l.player, l.pots, l.unknown, l.won, l.expected, l.luck, l.bb_per_100, l.expected_bb_per_100
 FROM histories.report_luck('luck_rows', player_name := $player) AS l
 QUALIFY ROW_NUMBER() OVER (ORDER BY l.pots DESC, l.player) <= 500

@@ -1,9 +1,9 @@
 -- The real and the expected winnings of a player after each hand
--- Grain: one row per hand; from more than 1,000 hands, the first, the last and at most 998 more at equal distances
+-- Grain: one row per hand; of more than 1,000 hands, the first, the last and at most 998 more at equal distances
 -- Reads: histories.seats
 -- Engine: duckdb
 
--- luck_rows has the rows of histories.luck.
+-- luck_rows is a table with the rows of histories.luck.
 WITH
 -- One row: $player, or if $player is NULL, the player with most hands
 players AS (

@@ -3,7 +3,7 @@
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
 -- Engine: duckdb
 
--- currencies has all currencies of the hands of $player, because the page adds amounts of different currencies.
+-- currencies lists all currencies of the player's hands, since the page adds up amounts of different currencies.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,

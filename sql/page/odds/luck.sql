@@ -1,4 +1,4 @@
--- The test of the seen frequency of each category: the verdict says whether luck explains it
+-- The test of the observed frequency of each category; the verdict says whether luck explains the frequency
 -- Grain: one row per set of rules and category, the rules of settings first, the best category first
 -- Reads: observed_luck, settings
 -- Engine: duckdb

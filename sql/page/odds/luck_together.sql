@@ -1,4 +1,4 @@
--- The test of all seen frequencies together: the verdict says whether luck explains them
+-- The test of all observed frequencies together; the verdict says whether luck explains the frequencies
 -- Grain: one row per set of rules, the rules of settings first
 -- Reads: luck_limits, rules, run_luck, settings
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Stores the page's question about all hands: the rules, the number of cards, and the seen frequencies
+-- Stores the page's question about all hands: the rules, the number of cards, and the observed frequencies
 -- Reads: expected_odds, figures, hand_odds, odds, rules, sampled_cards, settings
 -- Engine: duckdb
 
@@ -9,7 +9,7 @@ SET cards = COALESCE(NULLIF($cards, 0), (SELECT r.cards FROM rules AS r WHERE r.
 
 DELETE FROM expected_odds;
 
--- The odds by $rules. If $rules is 'standard' or 'published' and $cards is 5, the odds by both rules.
+-- Inserts the odds by $rules; if $rules is 'standard' or 'published' and $cards is 5, the odds by both of these rules.
 INSERT INTO expected_odds (rules, hand_points, category, probability)
 SELECT h.rules, h.hand_points, h.category, h.probability
 FROM hand_odds AS h

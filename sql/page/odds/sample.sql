@@ -1,4 +1,4 @@
--- The number of hands of each category in the next part of a simulation, $rounds deals from $first
+-- The number of hands of each category in the next $rounds deals of a simulation, from deal $first on
 -- Grain: one row per category that occurred
 -- Reads: sampled_categories, settings
 -- Engine: duckdb

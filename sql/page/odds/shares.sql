@@ -1,4 +1,4 @@
--- The seen frequency of each category beside the expected frequency
+-- The observed frequency of each category beside the expected frequency
 -- Grain: one row per category, the best first
 -- Reads: observed_counts, settings
 -- Engine: duckdb

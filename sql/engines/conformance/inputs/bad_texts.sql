@@ -1,4 +1,4 @@
--- Inserts hands with errors, and two hands without an error
+-- Inserts hands with errors, and three hands without an error
 -- Reads: hand_text
 
 INSERT INTO hand_text (game_id, player_id, hand) VALUES
