@@ -97,7 +97,7 @@ def test_an_install_into_a_session_keeps_the_users_tables(session):
         library.uninstall(session)
     ranks = "CREATE TABLE mine.ranked (hand String, hand_rank Nullable(Int32) DEFAULT hand_rank(hand))"
     session.query(f"{ranks} ENGINE = MergeTree ORDER BY hand")
-    with pytest.raises(PokersqlError, match=r"a column of mine\.ranked uses our functions; drop or change it first"):
+    with pytest.raises(PokersqlError, match=r"a column of mine\.ranked uses pokersql's functions; drop or change it"):
         library.uninstall(session, force=True)
     session.query("DROP TABLE mine.ranked SYNC")
     session.query("CREATE VIEW pokersql.mine AS SELECT 1 AS a")
@@ -119,15 +119,15 @@ def test_an_install_into_a_session_keeps_the_users_tables(session):
 
 def test_an_install_does_not_replace_the_users_objects(session):
     session.query("CREATE FUNCTION hand_rank AS (hand) -> 5")
-    with pytest.raises(PokersqlError, match="has a function hand_rank of its own; rename that"):
+    with pytest.raises(PokersqlError, match="has a function hand_rank of yours; rename it"):
         library.install(session)
     session.query("DROP FUNCTION hand_rank")
     session.query("CREATE DATABASE pokersql")
     for work in (library.install, library.uninstall, library.check):
-        with pytest.raises(PokersqlError, match="has a database pokersql of its own; rename that"):
+        with pytest.raises(PokersqlError, match="has a database pokersql of yours; rename it"):
             work(session)
     session.query("DROP DATABASE pokersql SYNC")
-    with pytest.raises(PokersqlError, match=r"pokersql is not installed here; pokersql.install\(\) does"):
+    with pytest.raises(PokersqlError, match=r"pokersql is not installed here; call pokersql.install\(\)"):
         library.check(session)
 
 
@@ -141,12 +141,12 @@ def test_a_failed_install_leaves_no_objects(tmp_path, monkeypatch):
 def test_a_directory_that_is_not_of_clickhouse_is_named_in_the_error(directory, tmp_path, monkeypatch):
     (tmp_path / "mine").write_text("mine")
     for name, said, code in (
-        ("", "takes a directory of ClickHouse", 2),
+        ("", "DIR in chdb:DIR is a directory of ClickHouse", 2),
         (f"{tmp_path}/a?b", "no ?", 2),
         ("//localhost", "not a server", 2),
         (f"{tmp_path}/none/data", f"{tmp_path}/none is no such directory", 2),
         (f"{tmp_path}/mine", f"{tmp_path}/mine is a file", 2),
-        (str(tmp_path), "has other files than ClickHouse's; name a directory of its own", 4),
+        (str(tmp_path), "has files that are not ClickHouse's; name another directory", 4),
     ):
         assert said in one_line(pokersql("install", f"chdb:{name}", code=code).stderr)
     for command in ("check", "uninstall"):

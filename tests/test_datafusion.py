@@ -102,7 +102,7 @@ def test_a_frame_is_ranked_without_an_install_and_keeps_its_columns(context):
         hand_functions.rank_hands(context, played, "hands")
     with pytest.raises(PokersqlError, match="the context has no table 'nosuch'"):
         hand_functions.rank_hands(context, "nosuch", "hand")
-    with pytest.raises(PokersqlError, match="names that begin with pokersql_ are for our columns"):
+    with pytest.raises(PokersqlError, match="pokersql adds columns whose names begin with pokersql_"):
         hand_functions.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
 
 
@@ -131,14 +131,14 @@ def test_a_context_may_have_another_catalogue(SessionContext):
 def test_an_install_into_a_context_keeps_the_users_tables(context):
     context.sql("CREATE SCHEMA pokersql")
     for work in (library.install, library.uninstall, library.check):
-        with pytest.raises(PokersqlError, match="the context: has a schema pokersql of its own; rename that"):
+        with pytest.raises(PokersqlError, match="the context: has a schema pokersql of yours; rename it"):
             work(context)
     context.sql("DROP SCHEMA pokersql")
     context.register_udf(hand_functions._made("hand_rank", "hand_rank"))
-    with pytest.raises(PokersqlError, match="has a function hand_rank of its own; rename that"):
+    with pytest.raises(PokersqlError, match="has a function hand_rank of yours; rename it"):
         library.install(context)
     context.deregister_udf("hand_rank")
-    with pytest.raises(PokersqlError, match=r"pokersql is not installed here; pokersql.install\(\) does"):
+    with pytest.raises(PokersqlError, match=r"pokersql is not installed here; call pokersql.install\(\)"):
         library.check(context)
     functions = context.udfs()
     library.install(context)

@@ -206,7 +206,7 @@ def test_views_and_tables_of_the_user_are_not_lost(postgresql):
             ("TABLE mine (a int REFERENCES pokersql.deck)", "constraint mine_a_fkey", "TABLE mine"),
         ):
             connection.execute(f"CREATE {mine}" if mine else "SELECT 1")
-            with pytest.raises(PokersqlError, match=f"{named}.*; drop or move what is yours first"):
+            with pytest.raises(PokersqlError, match=f"{named}.*; drop or move your objects first"):
                 uninstall(connection, force=True)
             connection.execute(f"DROP {drop}")
             assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts')").fetchone() == (1600,)

@@ -286,5 +286,5 @@ def test_an_output_file_of_json_is_valid_json(tmp_path):
         engine.copy("SELECT 'nan'::DOUBLE AS a, 'NaN' AS b, [1.5::DOUBLE] AS c, ['[NaN]'] AS d", str(path), "json")
         assert json.loads(path.read_text()) == {"a": None, "b": "NaN", "c": [1.5], "d": ["[NaN]"]}
         for value in ("['nan'::DOUBLE]", "{'a\"': 'inf'::FLOAT}"):
-            with pytest.raises(PokersqlError, match="column 'x': NaN or Infinity in a list or struct"):
+            with pytest.raises(PokersqlError, match="column 'x': a list or struct has NaN or Infinity"):
                 engine.copy(f"SELECT {value} AS x", str(path), "json")

@@ -92,7 +92,7 @@ def test_a_ranked_frame_keeps_its_columns(spark):
     assert ranked.columns == ["my `hand", "Category", "hand_rank", "hand_rank_1", "category_1", "description", "error"]
     assert rows(ranked)[1] == (*hands[0], 1600, "Straight", "Straight, Ace high", None)
     assert rows(ranked)[2] == (*hands[1], None, None, None, "wrong_count 2")
-    with pytest.raises(PokersqlError, match="pokersql_bits: names that begin with pokersql_ are for our columns"):
+    with pytest.raises(PokersqlError, match="pokersql_bits: pokersql adds columns whose names begin with pokersql_"):
         rank_hands(frame.withColumnRenamed("Category", "pokersql_bits"), "my `hand")
     with pytest.raises(PokersqlError, match="no column 'hend' in the frame; did you mean hand"):
         rank_hands(spark.createDataFrame([("As",)], "hand string"), "hend")
@@ -151,7 +151,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
 def test_the_users_objects_stay(spark, target, monkeypatch):
     session = target.engine.connection
     session.sql("CREATE TEMPORARY VIEW deck AS SELECT 1 AS mine")
-    with pytest.raises(PokersqlError, match=r"has a temporary deck of its own; install into session.newSession"):
+    with pytest.raises(PokersqlError, match=r"has a temporary deck of yours; install into session.newSession"):
         target.install()
     assert rows(session.table("deck")) == [(1,)]
     spark.sql("CREATE SCHEMA pokersql")

@@ -189,7 +189,7 @@ def test_a_users_table_in_sqlite_is_not_replaced(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE Deck (mine)")
-    assert "has a deck of its own; install into a separate file" in one_line(
+    assert "has a deck of yours; install into a separate file" in one_line(
         pokersql("install", str(path), code=1).stderr
     )
     with sqlite3.connect(path) as connection:

@@ -1,4 +1,4 @@
-"""Runs SQL on each engine by the same few calls, and installs the relations there."""
+"""Runs SQL on each engine with the same methods, and installs the relations there."""
 
 from __future__ import annotations
 
@@ -54,6 +54,6 @@ def kind_to_open(path: str, name: str | None = None) -> str:
     found = kind_of(path)
     if found not in (name, None):
         of_its_kind = ENDINGS.get(Path(path).suffix.lower()) == found
-        remedy = f"open it with {found}" if of_its_kind else "give it the ending of its kind"
+        remedy = f"open it with {found}" if of_its_kind else f"give it an ending of {found}"
         raise PokersqlError(f"{path}: is a database of {found}, not of {name}; {remedy}", ExitCode.TABLE)
     return name

@@ -1,4 +1,4 @@
-"""The columns that rank_hands adds to a frame, with names that the frame does not have yet."""
+"""The columns that rank_hands adds to a frame, under names that the frame does not have yet."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def check(columns: Collection[str], hand: str | None) -> None:
     if hand is not None and hand not in columns:
         raise PokersqlError(f"no column {hand!r} in the frame{nearest(hand, columns)}")
     if reserved := [name for name in columns if name.lower().startswith("pokersql_")]:
-        raise PokersqlError(f"{reserved[0]}: names that begin with pokersql_ are for our columns; rename it")
+        raise PokersqlError(f"{reserved[0]}: pokersql adds columns whose names begin with pokersql_; rename yours")
 
 
 def names(columns: Collection[str]) -> dict[str, str]:

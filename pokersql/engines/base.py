@@ -26,7 +26,7 @@ FETCHED_ROWS = 10_000
 """The number of rows fetched at a time."""
 
 INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupted")
-"""The messages of DuckDB, its Python module and SQLite for an interrupted query."""
+"""The error messages for an interrupted query, from DuckDB, its Python module, and SQLite."""
 
 
 Rows = list[tuple[Any, ...]]
@@ -58,11 +58,11 @@ class Engine:
     needs = ""
     """The error message if the engine's packages are not installed."""
     tells_place = True
-    """Whether an error message quotes the position in the SQL."""
+    """Whether error messages quote the position in the SQL."""
     home = "main"
-    """The schema that has the relations of an engine in memory."""
+    """The schema with the relations if the engine is in memory."""
     one_connection = False
-    """Whether all queries share a connection and temporary tables; on DuckDB a query then ends the last result."""
+    """Whether all queries share a connection and temporary tables; on DuckDB a query then ends the result before it."""
 
     def __init__(
         self,
@@ -76,9 +76,9 @@ class Engine:
     ):
         """Open or make a database. `path` is a file, a server's address, or a connection of the driver.
 
-        `fresh` writes fast, in the oldest format that shells can read; a write that fails leaves a broken file. `safe`
-        opens the database for untrusted SQL, which may run after `restrict`. `memory_limit` is a text such as 2GB;
-        SQLite ignores it.
+        With `fresh`, writing is fast and in the oldest format that shells can read, but a failed write leaves a broken
+        file. `safe` opens the database for untrusted SQL, which may run after a call of `restrict`. `memory_limit` is a
+        text such as 2GB; SQLite ignores it.
 
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
@@ -100,7 +100,7 @@ class Engine:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
-        # After Ctrl-C a query may still run. If the connection were closed then, DuckDB would abort the process.
+        # After Ctrl-C a query may still run. If its connection is closed, DuckDB aborts the process.
         if kind is not KeyboardInterrupt:
             self.close()
 
@@ -135,9 +135,9 @@ class Engine:
     ) -> None:
         """Write a query's rows to a file in the format parquet, csv or json (one object per line).
 
-        If `partition` names columns, `path` is a directory that has a directory for each value of the first column,
-        and so on. `metadata` has the keys and values to store in a Parquet file. If `ordered`, a single thread writes
-        the parts, in the order of the rows.
+        If `partition` names columns, `path` is a directory with a directory for each value of the first column; these
+        have directories for the values of the second column, and so on. `metadata` has the keys and values to store in
+        a Parquet file. If `ordered`, a single thread writes the parts, in the order of the rows.
         """
         raise NotImplementedError
 
@@ -158,7 +158,7 @@ class Engine:
         raise NotImplementedError
 
     def stand_in(self, view: str, source: str) -> None:
-        """Store the rows of `source` in a temporary table named `view`; queries then read the table, not the view."""
+        """Store the rows of `source` in a temporary table `view`; queries then read the table instead of the view."""
         self.one_connection = True  # only this connection has the temporary table
         self.rows(f"CREATE OR REPLACE TEMP TABLE {view} AS SELECT * FROM {source}")
 
@@ -228,7 +228,7 @@ class Engine:
 def remembering(views: Sequence[str], home: str) -> str:
     """The SQL that stores the rows of views in the schema `home` in temporary tables with the views' names.
 
-    A query then reads the table in place of the view. On DuckDB, views and macros inside the query read it, too.
+    A query then reads the table instead of the view. On DuckDB, views and macros in the query also read the table.
     """
     return "".join(
         f"DROP TABLE IF EXISTS temp.{view};\nCREATE TEMPORARY TABLE {view} AS SELECT * FROM {home}.{view};\n"

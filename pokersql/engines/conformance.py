@@ -66,8 +66,8 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
 def check(connection: Served) -> list[tuple[str, str, str]]:
     """Ask each question of sql/conformance.sql. Returns rows: pass or fail, the question, its title or a difference.
 
-    Spark, ClickHouse and DataFusion answer in a new session, database or context: there the relations are made again
-    on the installed rows.
+    Spark, ClickHouse and DataFusion answer in a new session, database or context, where the relations are made again
+    from the installed rows.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 
@@ -76,7 +76,7 @@ def check(connection: Served) -> list[tuple[str, str, str]]:
     """
     target = targets.around(connection)
     if target.version() is None:
-        raise PokersqlError(f"{target.name}: pokersql is not installed here; pokersql.install() does", ExitCode.TABLE)
+        raise PokersqlError(f"{target.name}: pokersql is not installed here; call pokersql.install()", ExitCode.TABLE)
     found = []
     for question, title, wrong in checks(target):
         found += [("fail", question, detail) for detail in wrong] or [("pass", question, title)]
@@ -96,7 +96,7 @@ def ask(target: Target, question: str) -> Rows:
 
 
 def inputs(target: Target, after: list[str]) -> list[str]:
-    """The inputs to write before a question: an empty list if the target still has the same inputs."""
+    """The inputs to write before a question: none if the target still has the same inputs from the last question."""
     if not target.keeps_inputs or not after:
         return after
     kept, target.inputs = target.inputs, after

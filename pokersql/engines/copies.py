@@ -1,4 +1,4 @@
-"""For an engine that can't run the SQL files unchanged: rows to copy, and queries in the engine's dialect."""
+"""Rows to copy and queries in a dialect, for engines that can't run the SQL files unchanged."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
 
 
 def stored() -> list[str]:
-    """The relations whose rows are copied: all except LONG and the views that read the user's tables or settings."""
+    """The relations whose rows are copied: all except LONG and views that read the user's tables or settings."""
     left = catalogue.readers({*catalogue.yours(), "settings"}) - {*catalogue.yours(), "settings"} | {*LONG}
     return [name for name in catalogue.installed() if name not in left]
 
@@ -54,7 +54,7 @@ def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
 def functions(order: str, prefix: str = "") -> dict[str, str]:
     """The CREATE statements of the functions in an order file, by function name, in order.
 
-    The names of functions and tables get the prefix. If the prefix ends in _, functions that read tables are left out.
+    The names of functions and tables get the prefix. If it ends in _, the functions that read tables are left out.
     """
     paths = [path for path in sql_files.order(order) if not (prefix.endswith("_") and sql_files.header(path).reads)]
     statements = [one for path in paths for one in sql_text.statements(sql_files.read(path))]
@@ -69,7 +69,7 @@ def prefixed(sql: str, prefix: str, functions: Collection[str]) -> str:
 
 
 def run_core(engine: Engine, sql: str) -> Result:
-    """Run statements of the core in an engine's dialect. On a CopyingEngine, a write replaces all rows of the table."""
+    """Run statements of a SQL file in the engine's dialect. On a CopyingEngine, a write replaces a table's rows."""
     if not isinstance(engine, CopyingEngine):
         return engine.execute(sql)
     from pokersql.sources import dialects, fold, writes

@@ -1,4 +1,4 @@
-"""The base class of engines that run the core in a dialect, on copies of pokersql's rows in Arrow tables."""
+"""The base class of engines that run the SQL files translated, on copies of pokersql's rows from Arrow tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class CopyingEngine(Engine):
-    """An engine on which an INSERT, UPDATE or DELETE of the core replaces all rows of the table."""
+    """An engine on which an INSERT, UPDATE or DELETE of a SQL file replaces all rows of the table."""
 
     tells_place = False
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 CONNECTIONS = ("the connection", "the session", "the context")
-"""The words in messages for connections that the user opened."""
+"""The names of connections in messages, if the user opened the connection."""
 
 
 class Target:
@@ -25,7 +25,7 @@ class Target:
     kind: type[Engine]
     """The class of `engine`."""
     keeps_inputs = False
-    """Whether rows that one trial writes are still there in the next trial."""
+    """Whether the next trial still has the rows that a trial wrote."""
     inputs: Sequence[str] = ()
     """The inputs that the last trial wrote, if `keeps_inputs`."""
 
@@ -58,13 +58,13 @@ class Target:
     def uninstall(self, force: bool) -> bool:
         """Remove everything that `install` made. Returns False if nothing is installed.
 
-        Raises PokersqlError (table) if objects of the user would be lost, or, without `force`, rows of the user.
+        Raises PokersqlError (table) if objects of the user would be lost, or without `force` rows of the user.
         """
         self._refuse_built()
         if self.version() is None:
             return False
         if not force:
-            self._refuse_to_lose_rows("say ")
+            self._refuse_to_lose_rows("use ")
         self._remove()
         return True
 
@@ -83,7 +83,7 @@ class Target:
     def _refuse_to_lose(self, theirs: set[str]) -> None:
         """Raise PokersqlError (table) unless `theirs`, the user's objects in the schema pokersql, is empty."""
         if theirs:
-            raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it first", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it away", ExitCode.TABLE)
 
     def of_another_version(self, found: int) -> PokersqlError:
         """The error if the installed schema has another version."""
@@ -94,12 +94,12 @@ class Target:
         )
 
     def command(self, word: str) -> str:
-        """For messages, the Python call or the shell command that does `word` on this target."""
+        """The Python call or the shell command, for messages, that does `word` on this target."""
         return f"pokersql.{word}()" if self.name in CONNECTIONS else f"'pokersql {word} {self.name}'"
 
     def _refuse_built(self) -> None:
         if not isinstance(self.engine, CopyingEngine) and "schema_version" in database_files.metadata(self.engine):
-            raise PokersqlError(f"{self.name}: was built by pokersql, with everything in it", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: was built by pokersql, and already has everything", ExitCode.TABLE)
 
     def version(self) -> int | None:
         """The version of the installed schema; None if nothing is installed."""
@@ -128,7 +128,7 @@ class Target:
     _place = "pokersql."
     """The prefix of a relation's name: the schema and a dot."""
     _path: Sequence[str] = ()
-    """The statements that let later SQL name relations without the schema."""
+    """The statements after which SQL may name relations without the schema."""
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:

@@ -73,12 +73,12 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
     if name is None:
         endings = ", ".join(engines.ENDINGS)
         raise PokersqlError(
-            f"{text}: names no database; a file ends in {endings}, a server is postgresql://…, a ClickHouse chdb:DIR"
+            f"{text}: names no database; use a file that ends in {endings}, or postgresql://…, or chdb:DIR"
         )
     if name == "duckdb":
         installation.check_name(text)
     if create and not Path(text).exists():
-        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # a format that older shells read
+        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # in a format that older shells read
     else:
         engine = engines.opened(text, name, True, trace)
     return KINDS[name](text, engine)
@@ -86,7 +86,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
 
 @contextmanager
 def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
-    """Open or create the database that a text names. After an error, a newly created file or directory is removed."""
+    """Open or create the database that a text names. After an error, remove a newly created file or directory."""
     path = Path(text.removeprefix(clickhouse.SCHEME))
     new = not is_server(text) and not path.exists()
     try:
@@ -126,7 +126,7 @@ def install(
 ) -> None:
     """Load pokersql into a connection of duckdb, sqlite3, psycopg or chdb, a Spark session, or a DataFusion context.
 
-    `uninstall` undoes it.
+    `uninstall` removes pokersql again.
 
     DuckDB stores the macros of `sql/macros.sql` in the schema `pokersql` of the current database. With `attach`, the
     macros are in a database `pokersql` in memory instead, until the connection closes; this works beside read-only
@@ -196,7 +196,7 @@ def around(connection: Served) -> Target:
     if engine is None:
         raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
     if engine not in SERVED:
-        raise TypeError(f"a connection of {engine}; for its files there is 'pokersql check'")
+        raise TypeError(f"a connection of {engine}; to check its file, run 'pokersql check FILE'")
     name, target = SERVED[engine]
     return target(name, target.kind(connection))
 

@@ -61,7 +61,7 @@ class ClickHouse(CopyingEngine):
 
 
 def _refuse_in_use(directory: str) -> None:
-    """Raise PokersqlError (system) if another process has the directory open: chdb's own error is less clear."""
+    """Raise PokersqlError (system) if another process has the directory open; chdb's own error is less clear."""
     import fcntl  # Windows lacks fcntl, and chdb too
 
     status = Path(directory, "status")

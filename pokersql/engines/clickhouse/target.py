@@ -31,12 +31,12 @@ def directory(text: str, create: bool) -> str:
     name = text.removeprefix(SCHEME)
     path = Path(name)
     if not name or "?" in name or name.startswith("//"):
-        raise PokersqlError(f"{text}: chdb:DIR takes a directory of ClickHouse, not a server, and no ?")
+        raise PokersqlError(f"{text}: DIR in chdb:DIR is a directory of ClickHouse, not a server, and has no ?")
     needed = path if path.exists() or not create else path.parent
     if not needed.is_dir():
         raise PokersqlError(f"{text}: {needed} is {'a file' if needed.exists() else 'no such directory'}")
     if path.exists() and any(path.iterdir()) and not (path / "metadata").is_dir():
-        raise PokersqlError(f"{text}: has other files than ClickHouse's; name a directory of its own", ExitCode.TABLE)
+        raise PokersqlError(f"{text}: has files that are not ClickHouse's; name another directory", ExitCode.TABLE)
     return name
 
 
@@ -59,10 +59,10 @@ class ClickHouseTarget(Target):
         return self._version_in_place()
 
     def _is_ours(self, database: str) -> bool:
-        """Whether pokersql's database of this name exists. Raises PokersqlError (table) if the user made one."""
+        """Whether pokersql made a database of this name. Raises PokersqlError (table) if the user made it."""
         found = self.engine.rows(f"SELECT comment FROM system.databases WHERE name = '{database}'")
         if found and found[0][0] != MADE:
-            raise PokersqlError(f"{self.name}: has a database {database} of its own; rename that", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: has a database {database} of yours; rename it", ExitCode.TABLE)
         return bool(found)
 
     def _is_whole(self) -> bool:
@@ -73,7 +73,7 @@ class ClickHouseTarget(Target):
             self._refuse_dependents()
             self._remove()  # what a killed `install` has left
         if theirs := self.engine.functions() & _made("FUNCTION"):
-            raise PokersqlError(f"{self.name}: has a function {min(theirs)} of its own; rename that", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: has a function {min(theirs)} of yours; rename it", ExitCode.TABLE)
         try:
             self._make_in("pokersql", copies.stored())
             for path in sql_files.order(FUNCTIONS):
@@ -111,7 +111,7 @@ class ClickHouseTarget(Target):
         )
         if found:
             raise PokersqlError(
-                f"{self.name}: a column of {found[0][0]} uses our functions; drop or change it first", ExitCode.TABLE
+                f"{self.name}: a column of {found[0][0]} uses pokersql's functions; drop or change it", ExitCode.TABLE
             )
 
     @contextmanager

@@ -25,7 +25,7 @@ RANK_HANDS = "sql/engines/datafusion/rank_hands.sql"
 NUMBERS = ("hand_rank", "hand_points")
 TEXTS = ("hand_category", "hand_description", "best_five", "hand_error")
 FUNCTIONS = (*NUMBERS, *TEXTS)
-"""The function for each column of the query ANSWERS, by the column's name."""
+"""The names of the functions, and of the columns of the query ANSWERS."""
 
 OURS = "pokersql_"
 """The prefix of the names that rank_hands uses in a context while it plans."""
@@ -68,7 +68,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     tables = ("hands", *sql_files.header(RANK_HANDS).reads)
     for place, name in (added_columns.names(columns) | {table: OURS + table for table in tables}).items():
         query = query.replace(f"{{{place}}}", name)
-    # The frame keeps the tables and functions of its query, so they can be removed from the context.
+    # The frame keeps the tables and functions of its query, so the context does not need them afterwards.
     try:
         context.register_view(f"{OURS}hands", frame.with_column(f"{OURS}hand", hand.cast(str)))
         for name, rows in _rows():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import duckdb
 
 INTERRUPTS = 20
-"""The number of interrupts, ten per second, before pokersql stops waiting for DuckDB's query to end."""
+"""The number of interrupts, ten per second, after which pokersql stops waiting for DuckDB's query to end."""
 
 STRING = r'"([^"\\]|\\.)*"'
 """A pattern for a string in JSON."""
@@ -25,9 +25,9 @@ PARQUET = "FORMAT parquet, COMPRESSION zstd"
 """The options for partitioned Parquet files, which users keep."""
 
 FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
-"""The options for other Parquet files: pyarrow's compression level, and no dictionary larger than descriptions need.
+"""The options for other Parquet files: the compression level of pyarrow, and dictionaries that fit descriptions.
 
-Hands mostly differ, so writing them takes a third less time and 5 % more space than with the default options.
+Hands mostly differ, so files of hands take a third less time and 5 % more space than with the default options.
 """
 
 ATTACHING = "ATTACH {} AS prepared (READ_ONLY);"
@@ -48,13 +48,13 @@ SELECT
 FROM duckdb_tables()
 WHERE database_name = 'prepared'
 """
-"""The query that returns a statement per table: it copies a small table, and makes a view of a large table."""
+"""The query that returns a statement per table, which copies a small table, and makes a view of a large table."""
 
 LARGE = 500
-"""Tables with this number of rows or more are not copied: copying all tables takes seven times as long."""
+"""The number of rows from which on a table is not copied: copying all tables takes seven times as long."""
 
 OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
-"""The classes of DuckDB's errors that depend on the rows: the same statement may run on other rows."""
+"""The classes of DuckDB's errors that depend on the rows: the same statement may succeed on other rows."""
 
 
 class Connection:
@@ -131,7 +131,7 @@ class DuckDB(Engine):
             config |= allowed.SHUT
         path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB would expand ~ and md:
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
-        # With this setting GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. If the
+        # With this setting GROUP BY hand_rank counts in an array: ranks take 13 bits, and the default is 12. If the
         # setting were in `config`, DuckDB would refuse other connections to the same file.
         connection.execute("SET GLOBAL perfect_ht_threshold = 13")
         self._disable(connection)
@@ -140,7 +140,7 @@ class DuckDB(Engine):
         return connection
 
     def _lock(self, connection: Connection) -> None:
-        """Forbid all access to files. An engine in memory is locked only after it has read the prepared database."""
+        """Forbid all access to files. An engine in memory calls this only after it has read the prepared database."""
         for setting, value in allowed.LOCK.items():
             connection.execute(f"SET {setting} = {literal(value)}")
         self._is_locked = True
@@ -197,13 +197,13 @@ class DuckDB(Engine):
             progress(1)
 
     def _finite(self, sql: str) -> str:
-        """The query with NULL in place of NaN and infinity, which JSON lacks; in a list or struct they are an error."""
+        """The query with NULL instead of NaN and infinity, which JSON lacks; in a list or struct they are errors."""
         columns = []
         for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
             column = quoted(name)
             text = f"CAST(TO_JSON({column}) AS VARCHAR)"
             bare = f"REGEXP_REPLACE({text}, {literal(STRING)}, '', 'g')"
-            message = literal(f"column {name!r}: NaN or Infinity in a list or struct, for which JSON has no word")
+            message = literal(f"column {name!r}: a list or struct has NaN or Infinity, which JSON can't express")
             if kind in ("FLOAT", "DOUBLE"):
                 columns.append(f"CASE WHEN ISFINITE({column}) THEN {column} END AS {column}")
             elif re.search("FLOAT|DOUBLE", kind) and not kind.startswith("ENUM"):
@@ -263,7 +263,7 @@ class DuckDB(Engine):
 def _with_ends(fetch: Callable[[int], Rows], dates: list[int]) -> Callable[[int], Rows]:
     """A `fetchmany` that returns infinite dates as the text infinity; `dates` has the positions of the date columns.
 
-    For infinity, the module duckdb returns the objects date.max and date.min; for 9999-12-31, an equal other object.
+    For infinity, the module duckdb returns the object date.max or date.min. For 9999-12-31 it returns an equal object.
     """
     from datetime import date, datetime
 

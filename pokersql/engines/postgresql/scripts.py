@@ -13,21 +13,21 @@ from pokersql.output import files
 from pokersql.sources import bundle, catalogue, comments, sql_files
 
 SCHEMA = "sql/engines/postgresql/schema.sql"
-"""The file that makes the schema, or raises the reason why it can't."""
+"""The file that makes the schema, or raises an error with the reason why it can't."""
 
 FUNCTIONS = "sql/postgresql.sql"
 """The order file of the indexes and functions of PostgreSQL."""
 
 MARKS = "sql/engines/postgresql/marks.sql"
-"""The file that marks functions and tables, so that the file REMOVE can distinguish them from the user's."""
+"""The file that marks functions and tables, so that REMOVE can distinguish them from the user's objects."""
 
 REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views of the core that are tables here: PostgreSQL expects one row from their CTEs, so queries would take minutes.
+"""Views that are tables in PostgreSQL: it expects one row from the views' CTEs, so queries would take minutes.
 
-They are not materialized views, since restoring a pg_dump would compute these again, without statistics.
+They are not materialized views, because restoring a pg_dump would compute those without statistics.
 """
 
 ONE_TEXT = {
@@ -92,7 +92,7 @@ def write_extension(directory: str | None, force: bool) -> list[Path]:
     """
     place = Path(directory) if directory else _shared() / "extension"
     if not place.is_dir():
-        raise PokersqlError(f"{place}: no such directory; make it, or name another")
+        raise PokersqlError(f"{place}: no such directory; make it, or name another directory")
     texts = {place / name: text for name, text in extension().items()}
     for path in texts:
         files.check_free(str(path), force)
@@ -107,7 +107,7 @@ def _shared() -> Path:
         found = subprocess.run(["pg_config", "--sharedir"], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise PokersqlError(
-            "pg_config, which knows the directory of PostgreSQL's extensions, can't be run; name the directory",
+            "pg_config, which prints the directory of PostgreSQL's extensions, can't be run; name the directory",
             ExitCode.SYSTEM,
         ) from error
     return Path(found.stdout.strip())
@@ -116,7 +116,7 @@ def _shared() -> Path:
 def _written(path: str) -> str:
     """The text of a file, including the files and queries to which it refers.
 
-    DROP statements are left out: the schema is new, and DROP might find a temporary table of the user.
+    DROP statements are left out: the schema is new, and DROP might drop a temporary table of the user.
     """
     text = re.sub(r"^DROP .+;\n", "", sql_files.read(path), flags=re.MULTILINE)
     if sql_files.relation(path) in STORED:

@@ -24,7 +24,7 @@ class PostgreSQLTarget(Target):
 
     @contextmanager
     def _own_names(self) -> Iterator[None]:
-        """A transaction in which names mean PostgreSQL's own objects, not objects in the user's search path."""
+        """A transaction in which names mean PostgreSQL's own objects instead of objects in the user's search path."""
         with self.engine.errors(), self.engine.connection.transaction():
             [(path,)] = self.engine.rows("SHOW search_path")
             self.engine.rows("SET LOCAL search_path = pg_catalog, pg_temp")
@@ -43,7 +43,7 @@ class PostgreSQLTarget(Target):
             if not found:
                 return None
             [(owner, is_ours)] = found
-            if not is_ours:  # else the views would run functions of another role with this role's rights
+            if not is_ours:  # its views could run functions of the other role with this role's rights
                 raise PokersqlError(
                     f"{self.name}: the schema pokersql belongs to the role {owner}; connect as that role",
                     ExitCode.TABLE,
@@ -85,7 +85,7 @@ class PostgreSQLTarget(Target):
             self.engine.connection.execute(sql_files.read(scripts.REMOVE))
         except psycopg.errors.DependentObjectsStillExist as error:
             yours = (error.diag.message_detail or "").splitlines()[0]
-            raise PokersqlError(f"{self.name}: {yours}; drop or move what is yours first", ExitCode.TABLE) from error
+            raise PokersqlError(f"{self.name}: {yours}; drop or move your objects first", ExitCode.TABLE) from error
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:

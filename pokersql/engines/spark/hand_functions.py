@@ -72,7 +72,7 @@ def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> Da
 
 
 def _of_frames(relation: str) -> str:
-    """The query of a relation from SEVEN, without ORDER BY, and with frames in place of the tables that it reads."""
+    """The query of a relation from SEVEN, without ORDER BY, and with frames instead of the tables that it reads."""
     from sqlglot import exp
 
     from pokersql.sources import dialects, fold
@@ -98,7 +98,7 @@ def _kept(names: tuple[str, ...]) -> list[tuple[str, pyarrow.Table]]:
 
 
 def _with_functions(session: SparkSession, query: str) -> str:
-    """A query in which functions have the prefix pokersql_; the session gets the functions at the first call."""
+    """A query in which functions have the prefix pokersql_. The session gets these functions at the first call."""
     pure = copies.functions(FUNCTIONS, "pokersql_")
     if not session.catalog.functionExists(f"pokersql_{[*pure][-1]}"):
         for statement in pure.values():

@@ -22,11 +22,11 @@ FEW_ROWS = {
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
 }
-"""Settings that make Spark faster on questions about few rows: it compiles no code, and runs one task."""
+"""Settings that make Spark faster on questions about few rows: Spark compiles no code, and runs one task."""
 
 
 class SparkTarget(Target):
-    """A session of Spark. It gets a schema pokersql if its catalogue is lasting, else temporary views and functions."""
+    """A session of Spark. It gets a schema pokersql if its catalogue is Hive's, else temporary views and functions."""
 
     engine: Spark
     kind = Spark
@@ -45,7 +45,7 @@ class SparkTarget(Target):
             if not catalog.databaseExists("pokersql"):
                 return None
             if not (catalog.getDatabase("pokersql").description or "").endswith(bundle.MARK):
-                raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
+                raise PokersqlError(f"{self.name}: has a schema pokersql of yours; rename it", ExitCode.TABLE)
             if not catalog.tableExists("pokersql.schema_version"):  # a process was killed during `install`
                 return sql_files.version()
         elif "schema_version" not in self.engine.relations():
@@ -72,7 +72,7 @@ class SparkTarget(Target):
         theirs = (self.engine.relations() | self.engine.functions()) & ours
         if theirs:
             raise PokersqlError(
-                f"{self.name}: has a temporary {min(theirs)} of its own; install into session.newSession()",
+                f"{self.name}: has a temporary {min(theirs)} of yours; install into session.newSession()",
                 ExitCode.SYSTEM,
             )
 
@@ -91,7 +91,7 @@ class SparkTarget(Target):
             engine.rows(statement.replace("CREATE ", f"CREATE {kind}", 1))
 
     def _frames(self, session: SparkSession) -> Iterator[tuple[str, DataFrame]]:
-        """A frame for each relation in `copies.stored`, of the installed rows if there are any, else of DuckDB's."""
+        """A frame for each relation in `copies.stored`: the installed rows if there are any, else rows from DuckDB."""
         if self.lasts and self._is_whole() and self.version() is not None:
             for name in copies.stored():
                 table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # one read for all questions
@@ -132,7 +132,7 @@ class SparkTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A separate session, in which everything is temporary; it has the rows of a lasting catalogue, if any."""
+        """A separate session in which everything is temporary, with the rows of the schema pokersql if there is one."""
         if self._asked is None:
             asked = self._other()
             for setting, value in FEW_ROWS.items():

@@ -1,7 +1,7 @@
 """The statements, actions, functions and names that untrusted SQL may use on SQLite; all others are refused."""
 
 SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
-"""The PRAGMAs set when a database is opened; untrusted SQL can't change them, since PRAGMA is not allowed."""
+"""The PRAGMAs that are set when a database is opened; untrusted SQL can't change them, since it may not use PRAGMA."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
 """The allowed kinds of statement. CREATE is not: SQLite asks no authorizer about functions in DEFAULT or CHECK."""
@@ -36,4 +36,4 @@ TABLE_FUNCTIONS = "json_each json_tree"
 """The allowed modules of virtual tables; a database with a table of another module is not opened."""
 
 MADE = "CREATE (TABLE|VIEW|INDEX|UNIQUE INDEX|TRIGGER) "
-"""A pattern for the start of an allowed statement in a schema; another statement could make a virtual table."""
+"""A pattern for the start of an allowed statement in a schema; other statements could make a virtual table."""

@@ -52,7 +52,7 @@ class SQLite(Engine):
         except sqlite3.OperationalError as error:
             if "readonly" in str(error):  # opening would have to roll back an interrupted transaction
                 raise PokersqlError(
-                    f"{path}: is being written, or its last write was cut off; ask again, or open it in sqlite3 once",
+                    f"{path}: a write is running, or was interrupted; try again, or open the file in sqlite3 once",
                     ExitCode.SYSTEM,
                 ) from error
             raise
@@ -73,7 +73,7 @@ class SQLite(Engine):
             duckdb.copy("SELECT * FROM copied", path, file_format, *unnamed, **options)
 
     def _types(self, sql: str) -> dict[str, str]:
-        """DuckDB's type for each column of a query: TINYINT and SMALLINT as declared, other types from the values."""
+        """DuckDB's type for each column of a query: TINYINT and SMALLINT if declared, other types from the values."""
         self.rows(f"CREATE TEMP VIEW pokersql_copied AS {sql}")
         declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(pokersql_copied)")}
         small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}
@@ -89,7 +89,7 @@ class SQLite(Engine):
         return found
 
     def _shut(self, connection: sqlite3.Connection) -> None:
-        """Replace each function that isn't in `allowed.FUNCTIONS`: calls inside a schema don't reach the authorizer."""
+        """Replace each function that is not in `allowed.FUNCTIONS`; the authorizer does not see calls in a schema."""
         import sqlite3
 
         for setting in allowed.SETTINGS:
@@ -104,7 +104,7 @@ class SQLite(Engine):
                 connection.create_function(name, narg, _no_function)
 
     def _listed(self, sql: str) -> set[tuple[Any, ...]]:
-        """The rows of a query on a new connection: in an untrusted database, tables may hide the PRAGMA functions."""
+        """The rows of a query on a new connection; an untrusted database may have tables that hide PRAGMA functions."""
         import sqlite3
 
         with closing(sqlite3.connect(":memory:")) as other:
@@ -116,18 +116,18 @@ class SQLite(Engine):
         connection = self.connection
         modules = {name.lower() for (name,) in self._listed("SELECT name FROM pragma_module_list")}
         if not modules:
-            raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
+            raise PokersqlError(f"SQLite {self.version} lists no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
         off = modules - {*allowed.TABLE_FUNCTIONS.split()}
-        # For USING, SQLite does not ask the authorizer about all columns, so SQL may not contain these tables' names.
+        # For USING, SQLite does not ask the authorizer about all columns, so SQL may not contain these modules' names.
         named = "|".join(map(re.escape, off))
         self._off = re.compile(rf"\b(?:{named}|{allowed.NAMES})\b", re.IGNORECASE | re.ASCII)
-        connection.execute("BEGIN")  # from here on the schema, which is read again and checked, can't change
+        connection.execute("BEGIN")  # from here on the schema can't change; it is read again and checked
         connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
         connection.execute("PRAGMA writable_schema = RESET")
         for name, sql in connection.execute("SELECT name, sql FROM sqlite_master NOT INDEXED"):
             if sql is not None and not re.match(allowed.MADE, str(sql)):
                 raise PokersqlError(
-                    f"table {name!r} is virtual: it runs code of a module, which untrusted SQL may not", ExitCode.SYSTEM
+                    f"table {name!r} is virtual: it runs code of a module; untrusted SQL may not", ExitCode.SYSTEM
                 )
             self._refuse(str(sql), f"table {name!r}: ")
         functions = {*allowed.FUNCTIONS.split()}
@@ -167,7 +167,7 @@ class SQLite(Engine):
         self._refuse(sql)
         *before, last = self._statements(sql)
         if self._off and any(EXPLAIN.match(COMMENT.sub(" ", statement)) for statement in (*before, last)):
-            raise PokersqlError("EXPLAIN is off; it shows places in memory", ExitCode.SYSTEM)
+            raise PokersqlError("EXPLAIN is off; it shows addresses in memory", ExitCode.SYSTEM)
         try:
             for statement in before:
                 self.connection.execute(statement)

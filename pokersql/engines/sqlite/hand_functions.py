@@ -22,7 +22,7 @@ COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "bes
 """The functions' names, in the order of the columns of the query ONE_TEXT."""
 
 PIECES = "sql/engines/sqlite/piece_ranks.sql"
-"""The query for a hand written as As Kd Qh Jc Ts: rank, points, category, description, and the values of BEST_FIVE."""
+"""The query for a hand like As Kd Qh Jc Ts: rank, points, category, description, and parameters of BEST_FIVE."""
 ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
 BEST_FIVE = "sql/engines/sqlite/best_five.sql"
 NUMBERS = "sql/engines/sqlite/number_text.sql"
@@ -30,7 +30,7 @@ NUMBERS = "sql/engines/sqlite/number_text.sql"
 INDEXES = "sql/engines/indexes.sql"
 
 REMEMBERED = 10_000
-"""The number of answers that are cached, for queries that call several functions on one hand."""
+"""The number of cached answers; the cache serves queries that call several functions on one hand."""
 
 _alone = Lock()
 """The lock that is held while the database answers, since connections in several threads query it."""

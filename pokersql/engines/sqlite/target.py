@@ -12,7 +12,7 @@ from pokersql.sources import catalogue, sql_files
 
 
 class SQLiteTarget(Target):
-    """An SQLite file. pokersql's relations stand beside the user's; each connection registers the functions."""
+    """An SQLite file. It gets pokersql's relations beside the user's; each connection registers the functions."""
 
     engine: SQLite
     kind = SQLite
@@ -32,7 +32,7 @@ class SQLiteTarget(Target):
         theirs = {name.lower() for name in self.engine.relations()} & {*catalogue.installed()}
         if theirs:
             raise PokersqlError(
-                f"{self.name}: has a {min(theirs)} of its own; install into a separate file, and ATTACH that",
+                f"{self.name}: has a {min(theirs)} of yours; install into a separate file, and ATTACH that file",
                 ExitCode.SYSTEM,
             )
         paths = [*catalogue.installed().values(), hand_functions.INDEXES]
