@@ -36,7 +36,7 @@ Types = Sequence[str | None] | None
 
 
 Fetched = tuple[list[str], Callable[[int], Rows], Types]
-"""The columns of a query, a function that fetches a given number of rows, and the types."""
+"""The names of a query's columns, a function that fetches a given number of rows, and the columns' types."""
 
 
 @dataclass
@@ -62,7 +62,7 @@ class Engine:
     home = "main"
     """The schema with the relations if the engine is in memory."""
     one_connection = False
-    """Whether all queries share a connection and temporary tables; on DuckDB a query then ends the result before it."""
+    """Whether all queries share one connection with its temporary tables; on DuckDB a query then ends older results."""
 
     def __init__(
         self,

@@ -132,7 +132,7 @@ class Target:
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """The engine, in a transaction that is rolled back at the end; names in it need no schema."""
+        """The engine, in a transaction that is rolled back at the end. SQL in it names relations without the schema."""
         self.engine.rows("BEGIN")
         try:
             for statement in self._path:

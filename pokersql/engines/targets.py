@@ -45,7 +45,7 @@ MODULES = {
     "chdb.state.sqlitelike": ("Connection", "clickhouse"),
     "datafusion": ("SessionContext", "datafusion"),
 }
-"""By Python module, the class of the module's connections, and the engine."""
+"""For each Python module, the class of its connections, and the engine."""
 
 KINDS: dict[str, type[Target]] = {"duckdb": DuckDBTarget, "sqlite": SQLiteTarget}
 """The class of targets for database files, by engine."""
@@ -56,7 +56,7 @@ SERVED: dict[str, tuple[str, type[Target]]] = {
     "clickhouse": ("the connection", ClickHouseTarget),
     "datafusion": ("the context", DataFusionTarget),
 }
-"""By engine, the word for the user's connection in messages, and the class of targets."""
+"""For each engine, the word for the user's connection in messages, and the class of targets."""
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
@@ -131,8 +131,8 @@ def install(
     DuckDB stores the macros of `sql/macros.sql` in the schema `pokersql` of the current database. With `attach`, the
     macros are in a database `pokersql` in memory instead, until the connection closes; this works beside read-only
     databases. Each macro gets a short name in `main`, such as `hand_rank` for `pokersql.hand_rank`, unless a function
-    already has that name (with `attach`, only on this connection). `games` adds `sql/games.sql`: all rules, games and
-    equities. `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
+    already has that name. With `attach`, only this connection has the short names. `games` adds `sql/games.sql`: all
+    rules, games and equities. `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
 
     SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and
     functions such as `hand_rank`.
@@ -140,7 +140,7 @@ def install(
     PostgreSQL stores every relation of `sql/load.sql` and `sql/rules.sql`, and functions, in the schema `pokersql`.
 
     Spark gets the same relations and functions: in a schema `pokersql` if the session has a Hive catalogue, else as
-    temporary views and functions of the session. There your own frame can replace a view such as `hand_text`.
+    temporary views and functions of the session. Your own frame can replace a temporary view such as `hand_text`.
 
     ClickHouse gets the relations in a database `pokersql`, and functions such as `hand_rank` for all databases.
 

@@ -11,7 +11,7 @@
 --   low_ace: 1 if the highest card counts low to make a straight, as in A-2-3-4-5, else 0
 --   rank_codes: the sum of the cards' rank codes: hand_key in hand_classes, or -hand_key for a flush
 --   span: the highest minus the lowest rank, where a low ace counts as 1 (4 for A-2-3-4-5)
---   rank_1: the rank of the first group, as its cards count; larger groups come first, then higher ranks
+--   rank_1: the rank as which the first group counts; larger groups come first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none
 --   rank_4: the rank of the fourth group, 0 if there is none

@@ -1,5 +1,5 @@
 -- The cards of the hands of hand_text that can be read and are not in hand_cards yet
--- Grain: one row per card of such a hand, whose game and player have no card in hand_cards
+-- Grain: one row per card of a hand that can be read and whose game and player have no card in hand_cards
 -- Columns:
 --   card_number: 1 for the first card of the text, 2 for the second, ...
 --   card_id: see decks

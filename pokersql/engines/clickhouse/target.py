@@ -83,7 +83,7 @@ class ClickHouseTarget(Target):
             raise
 
     def _make_in(self, database: str, stored: Iterable[str], installed: Iterable[str] = ()) -> None:
-        """Make a database: tables of the `stored` relations, views of the `installed` relations, and views on both."""
+        """Make a database: tables of the `stored` relations, views of the `installed` relations, and other views."""
         self.engine.rows(f"CREATE DATABASE {database} COMMENT '{MADE}'")
         for name, rows in copies.rows([*stored]):
             self.engine.store(f"{database}.{name}", rows)
@@ -134,6 +134,6 @@ class ClickHouseTarget(Target):
 
 
 def _made(kind: str) -> set[str]:
-    """The names of the tables or of the functions that the files of FUNCTIONS make."""
+    """The names of the objects of a kind (TABLE or FUNCTION) that the files of FUNCTIONS make."""
     made = [one for path in sql_files.order(FUNCTIONS) for one in sql_files.made(path)]
     return {one.name.removeprefix("pokersql.") for one in made if one.kind == kind}

@@ -22,7 +22,7 @@ STRING = r'"([^"\\]|\\.)*"'
 """A pattern for a string in JSON."""
 
 PARQUET = "FORMAT parquet, COMPRESSION zstd"
-"""The options for partitioned Parquet files, which users keep."""
+"""The options for partitioned Parquet files, which users keep, so size matters more than time."""
 
 FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
 """The options for other Parquet files: the compression level of pyarrow, and dictionaries that fit descriptions.

@@ -126,7 +126,7 @@ def _written(path: str) -> str:
 
 
 def _of_one_text(columns: str) -> str:
-    """The query that computes columns of text_hands for one text, the parameter `hand` of the function around it."""
+    """The query that computes columns of text_hands for one text: the parameter `hand` of the function that has it."""
     from pokersql.sources import fold
 
     given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})

@@ -45,7 +45,7 @@ class SQLite(Engine):
 
         uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
         connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
-        if self.safe:  # before the schema is read, since that may run functions
+        if self.safe:  # before the schema is read, since reading it may run functions
             self._shut(connection)
         try:
             connection.execute("SELECT COUNT(*) FROM sqlite_master")  # connect() does not read the file

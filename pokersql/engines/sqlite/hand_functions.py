@@ -93,7 +93,7 @@ def _database() -> SQLite:
 
 @lru_cache(REMEMBERED)
 def _by_text(hand: Any) -> tuple[Any, ...]:
-    """The row of a hand in any spelling: a column for each function."""
+    """The results of all functions, in the order of COLUMNS, for a hand in any spelling."""
     with _alone:
         connection = _database().connection
         for statement in _statements(ONE_TEXT):

@@ -5,7 +5,8 @@
 -- Access: internal
 
 -- A hand is text in any spelling, a list of cards or a list of card_ids. Lists are cast to text. ClickHouse copies the
--- argument of a function to every use of the parameter. To compute it once, each step is a lambda over a one-item list.
+-- argument of a function to every use of the parameter. So each step is a lambda over a one-item list, which computes
+-- the argument once.
 
 -- The text of a hand; the text of a list has commas between the items, and no NULLs
 CREATE FUNCTION pokersql_text AS (hand) -> ifNull(

@@ -1,5 +1,5 @@
 -- All spellings of each card, each read in a hand with four other cards
--- Grain: one row per card: the number of spellings, and how many of them give the hand the same rank as the form As
+-- Grain: one row per card: the number of spellings, and how many give the hand the same rank as the card's text in deck
 -- Reads: deck, spellings
 
 WITH

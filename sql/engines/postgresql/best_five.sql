@@ -3,8 +3,8 @@
 -- Source: sql/ranking/hand_ranks.sql; if several choices of five are equally good, both files choose the same one
 -- Engine: postgresql
 
--- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank, the
--- cards of the lowest suits count. In a flush, only cards of its suit count.
+-- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank than its
+-- class, the cards of the lowest suits count. In a flush, only cards of its suit count.
 
 -- The texts of the 52 cards, by card_id
 DO $$
@@ -27,12 +27,13 @@ RETURN CASE
     ELSE bits & (rank_bits() << 3)
 END;
 
--- The number of the lowest bit, which is the card_id of the lowest card
+-- The number of the lowest bit in `bits`, which is the card_id of the lowest card
 CREATE FUNCTION lowest_card(bits BIGINT) RETURNS INTEGER
 IMMUTABLE PARALLEL SAFE
 RETURN BIT_COUNT(CAST((bits & -bits) - 1 AS BIT(64)));
 
--- The text `five`; the card is added if the hand has fewer lower cards of its rank than the class has of this rank
+-- The text `five`, to which the card is added if it counts: the class has more cards of the rank than the hand has
+-- lower cards of it
 CREATE FUNCTION five_and_card(five TEXT, card INTEGER, bits BIGINT, class_key BIGINT) RETURNS TEXT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE

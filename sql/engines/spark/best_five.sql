@@ -3,8 +3,8 @@
 -- Source: sql/ranking/hand_ranks.sql; if several choices of five are equally good, both files choose the same one
 -- Engine: spark
 
--- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank, the
--- cards of the lowest suits count. In a flush, only cards of its suit count.
+-- The key of a class has the number of cards of each rank among the five. If the hand has more cards of a rank than its
+-- class, the cards of the lowest suits count. In a flush, only cards of its suit count.
 
 CREATE FUNCTION best_five(hand STRING) RETURNS STRING
 RETURN (

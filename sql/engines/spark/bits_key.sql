@@ -3,8 +3,8 @@
 -- Engine: spark
 -- Access: internal
 
--- `bits` has four bits per rank, one for each suit, clubs lowest. A key has the number of cards of a rank in the same
--- four bits. So `bits` shifted by suit_id and masked is the key of one suit. The four keys sum to the hand's key.
+-- In `bits` each rank has four bits, one per suit, clubs lowest. In a key these four bits count the cards of the rank.
+-- So `bits`, shifted by suit_id and masked, is the key of one suit's cards. The sum of the four keys is the hand's key.
 
 -- The key of the cards of one suit
 CREATE FUNCTION suit_key(bits BIGINT, suit_id INT) RETURNS BIGINT

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 
 WITH
--- One row per player's hand without its weight, and for the board and the dead cards; ranges of several hands are out
+-- One row per player with a hand (its text without the weight), for the board and for the dead cards; none for a range
 texts AS (
     SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
     FROM asked_seats AS a

@@ -15,7 +15,7 @@ players AS (
     LIMIT 1
 ),
 
--- One row per hand of the player: its totals, and the number of all hands of the player
+-- One row per hand of the player: the totals after this hand, and the number of all hands of the player
 points AS (
     SELECT l.hand_no, l.total_net, l.total_expected, COUNT(*) OVER () AS hands
     FROM histories.luck_line('luck_rows', (SELECT p.player FROM players AS p)) AS l

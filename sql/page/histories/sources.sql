@@ -3,7 +3,7 @@
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
 -- Engine: duckdb
 
--- currencies lists all currencies of the player's hands, since the page adds up amounts of different currencies.
+-- currencies lists the currencies of the player's hands. If there are several, the page says that its sums mix them.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,
