@@ -1,8 +1,8 @@
 -- The time and memory above which an equity is simulated instead of counted
 -- Grain: one row in all; change the limits by UPDATE
 -- Columns:
---   seconds: if the exact count takes more seconds by the estimate of equity_work, the equity is simulated
---   megabytes: if the exact count takes more megabytes by the estimate of equity_work, the equity is simulated
+--   seconds: the limit of the time that equity_work estimates
+--   megabytes: the limit of the memory that equity_work estimates
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS equity_limits;

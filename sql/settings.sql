@@ -7,7 +7,7 @@
 --   rounds: how many deals one run of deal.sql makes
 --   shuffle: 'uniform' or 'riffle'
 --   riffles: the number of riffles in a riffle shuffle; 0 leaves the deck in order
---   dealing: 'blocks' (a whole hand to player 1, then to player 2, ...) or 'one at a time' (one card to each, in turn)
+--   dealing: 'blocks' (a whole hand to player 1, then to player 2, ...) or 'one at a time' (one card to each in turn)
 --   game: the game to deal, see games; also the game by which game_ranks ranks hands that deal.sql did not deal
 --   rules: the rules of the seven steps, see rules ('' is standard); if not '', game_ranks uses these instead of game
 --   street: the last street to deal: 'flop' (all board cards but two), 'turn' (all but one) or 'river' (all)

@@ -6,8 +6,7 @@
 -- Reads: deals, games, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article deals one card at a time
 
--- The board comes after all players' cards. No card is burnt before the flop, the turn and the river: in a shuffled
--- deck every unseen card is equally likely to be next, so burning changes no probability.
+-- The board comes after all players' cards. No card is burnt, since burning changes no probability.
 
 DROP VIEW IF EXISTS dealt_cards;
 

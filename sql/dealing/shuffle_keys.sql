@@ -8,8 +8,8 @@
 --     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
 --     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
 -- reshuffle_key, the square of shuffle_key, shuffles the cards that a draw discards.
--- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. 31-bit seeds and deals reach far fewer than the 52!
--- orders of a deck, and a player who sees some cards can compute the others: use it for study, not for money.
+-- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. A player who sees some cards can compute the others:
+-- use the shuffle for study, not for money.
 -- The last run of deal.sql made the games from settings.first_game on. Loading sets first_game to 1, so that before the
 -- first run all deals have keys.
 

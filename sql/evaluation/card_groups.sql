@@ -2,8 +2,8 @@
 -- Grain: one row per card of a hand
 -- Columns:
 --   card_id: 0 to 51, see deck
---   value: the highest reading of the rank: 14 for an ace by the standard rules, 1 by the rules ace to five
---   low_value: the lowest reading of the rank: 1 for an ace by the standard rules
+--   value: the highest rank that the card can count as: 14 for an ace by the standard rules, 1 by the rules ace to five
+--   low_value: the lowest rank that the card can count as: 1 for an ace by the standard rules
 --   card_number: 1, 2, ... in the order of card_id; duplicates share a number
 --   value_group: 1 for the lowest value of the hand, 2 for the next, ...; the maximum is the number of ranks
 --   suit_group: 1 for the hand's suit with the lowest suit_id, 2 for the next, ...; the maximum is the number of suits

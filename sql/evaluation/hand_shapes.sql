@@ -19,15 +19,15 @@
 -- Reads: card_groups
 -- Source: the T-SQL article's step 2; the low ace is added here
 
--- A card counts as its highest reading by the rules of settings. If the lowest reading of the highest card makes a
--- straight, low_ace is 1 and this reading counts: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span 4. But its columns
--- highest and lowest are 14 and 2 by all rules, as in the article.
+-- A card counts as its value, unless the low_value of the highest card makes a straight. Then low_ace is 1 and this
+-- card counts as its low_value: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span 4. But its columns highest and lowest
+-- are 14 and 2 by all rules, as in the article.
 
 DROP VIEW IF EXISTS hand_shapes;
 
 CREATE VIEW hand_shapes AS
 WITH
--- One row per hand: its shape if each card counts as its highest reading; low_value is the lowest reading of rank_1
+-- One row per hand: its shape if each card counts as its value, and the low_value of the cards of rank_1
 high_readings AS (
     SELECT
         g.game_id,
@@ -56,7 +56,7 @@ high_readings AS (
     HAVING COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if the lowest reading of its highest card makes a straight with the four other cards
+-- One row per hand: low_ace is 1 if the low_value of its highest card makes a straight with the four other cards
 shapes AS (
     SELECT
         c.*,

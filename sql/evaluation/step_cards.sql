@@ -1,10 +1,10 @@
--- The cards that the seven steps read, with the highest and the lowest reading of each
+-- The cards that the seven steps read, each with the highest and the lowest rank that it can count as
 -- Grain: one row per card of step_rules.deck, without wild cards
 -- Reads: decks, readings, step_rules
 -- Access: internal
 
--- value is the highest reading of the card's rank, low_value the lowest: 14 and 1 for an ace by the standard rules. If
--- the rank has no row in readings, both are the rank itself.
+-- value is the highest rank that the card can count as, low_value the lowest: 14 and 1 for an ace by standard rules. If
+-- the card's rank has no row in readings, value and low_value are this rank.
 
 DROP VIEW IF EXISTS step_cards;
 

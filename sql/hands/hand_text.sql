@@ -8,7 +8,7 @@
 -- As, aS, AS, A♠, A♤, 14S, 14:S and .As are the same card, and so are Ts and 10s. Blank, comma, | and - may separate
 -- cards. text_errors has the hands with an error. This INSERT adds the cards of the hands without an error:
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
--- Run the INSERT again after you add hands. The next deal gets the highest game_id + 1.
+-- Run the INSERT again after you add hands.
 
 CREATE TABLE IF NOT EXISTS hand_text (
     game_id BIGINT NOT NULL,
