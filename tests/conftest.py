@@ -32,13 +32,13 @@ os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # also if 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
 TIERS = ("engines", "page", "protocol", "slow")
-"""The markers of the tests that are not quick; pyproject.toml describes each."""
+"""The markers of tests outside the quick tier; pyproject.toml describes each marker."""
 
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
-"""Fixtures that put a test into the engines' tier; a parameter of the test may name them, too."""
+"""Fixtures that put a test into the engines tier if the test takes one, or if a parameter names one."""
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
-"""For `parametrize`: the quick tests run on DuckDB."""
+"""Engines for `parametrize`: DuckDB in the quick tier, SQLite in the engines tier."""
 
 LEFT = pytest.StashKey[Counter]()
 """The number of tests of each tier that were deselected."""
@@ -53,9 +53,9 @@ SLOWNESS = pytest.StashKey[list]()
 """All measurements of `slowness`."""
 
 IDLE = 0.0028
-"""The CPU seconds of the query of `slowness` on the machine of cpu_seconds.csv.
+"""The CPU seconds that the query of `slowness` takes on the machine where cpu_seconds.csv was measured.
 
-Inferred, not measured: the quick tier of one commit took 372 s there, and 533 s where the query took 0.0039 s.
+An estimate: the quick tier of one commit took 372 s on that machine, and 533 s where the query took 0.0039 s.
 """
 
 BAD_HANDS = {
@@ -78,11 +78,11 @@ BAD_HANDS = {
     "As" + " " * 400 + "Kd Qd Jd 9d": "too_long 413",
     "'; DROP TABLE deck; --": "bad_card '';' at 1",
 }
-"""Hands that can't be ranked, with the errors that every layer that reads text gives them."""
+"""Hands that can't be ranked, each with its error, which is the same wherever hands are read from text."""
 
 
 def tier(item: pytest.Item) -> str:
-    """The tier of a test: the name of its marker, or quick without a marker."""
+    """The tier of a test: the name of its tier marker, or quick if it has none."""
     return next((marker.name for marker in item.iter_markers() if marker.name in TIERS), "quick")
 
 
@@ -99,8 +99,8 @@ def pytest_collection_modifyitems(config, items):
             item.add_marker(pytest.mark.page)
         if tier(item) == "quick" and item.get_closest_marker("quick"):
             families.setdefault((item.path, item.originalname), []).append(item)
-    # Tests of an xdist group run one after the other in one process, so the groups start first: the longest group
-    # limits how soon its tier can end.
+    # The tests of an xdist group run one after the other in one process. Groups start first, because a tier can't end
+    # before its longest group.
     items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
     for cases in families.values():
         few = cases[0].get_closest_marker("quick").args[0]
@@ -111,7 +111,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    gc.freeze()  # garbage collection over thousands of tests took a tenth of all CPU time
+    gc.freeze()  # without this, garbage collection over thousands of tests took a tenth of all CPU time
 
 
 def pytest_deselected(items):
@@ -120,10 +120,7 @@ def pytest_deselected(items):
 
 
 def slowness() -> float:
-    """The time of a small DuckDB query, divided by its time on the machine of cpu_seconds.csv.
-
-    A slower processor and other processes increase CPU seconds.
-    """
+    """The CPU time of a small DuckDB query, divided by `IDLE`: above 1 if the processor is slower or busier."""
     query = """
         WITH RECURSIVE
         numbers AS (SELECT 1 AS a UNION ALL SELECT a + 1 FROM numbers WHERE a < 20),
@@ -163,7 +160,7 @@ def pytest_testnodedown(node):
 
 
 class Cost(NamedTuple):
-    """CPU seconds of a tier divided by `slowness`: of this run, of the last recorded run; `most` are allowed."""
+    """CPU seconds of a tier, divided by `slowness`: of this run, as limit, and of the last recorded run."""
 
     tier: str
     took: float
@@ -176,7 +173,7 @@ class Cost(NamedTuple):
 
 
 def cpu_cost(config) -> Cost | None:
-    """The CPU seconds of the tier if all its tests ran in worker processes; else None."""
+    """The CPU seconds of the tier that ran; None if only some of its tests ran, or no worker processes."""
     took = config.stash.get(CPU_SECONDS, 0)
     name = config.option.markexpr if config.option.markexpr in TIERS else "quick"
     is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
@@ -205,7 +202,7 @@ def pytest_terminal_summary(terminalreporter, config):
 
 
 def missing(what: str) -> None:
-    """Skip a test because a tool is missing; with POKERSQL_REQUIRE_ALL, as in continuous integration, fail it."""
+    """Skip a test because a tool is missing; if POKERSQL_REQUIRE_ALL is set, as by .ci/run, fail the test."""
     if os.environ.get("POKERSQL_REQUIRE_ALL"):
         pytest.fail(f"no {what}, and POKERSQL_REQUIRE_ALL is set")
     pytest.skip(f"no {what}")
@@ -213,13 +210,13 @@ def missing(what: str) -> None:
 
 @pytest.fixture(autouse=True)
 def one_tier(request, monkeypatch):
-    """Check that a test has at most one tier, and that a quick test starts no process."""
+    """Check that a test has at most one tier marker, and that a quick test starts no process."""
     tiers = {marker.name for marker in request.node.iter_markers()} & {*TIERS}
-    assert len(tiers) < 2, f"a test is of one tier, not of {tiers}"
+    assert len(tiers) < 2, f"a test may have one tier, not {tiers}"
     if not tiers:
 
         def refuse(*words, **options):
-            pytest.fail("a quick test starts no process; mark it protocol, or engines")
+            pytest.fail("a quick test must not start a process; mark the test protocol or engines")
 
         monkeypatch.setattr(subprocess.Popen, "__init__", refuse)
         monkeypatch.setattr(pty, "fork", refuse)
@@ -227,7 +224,7 @@ def one_tier(request, monkeypatch):
 
 @pytest.fixture(scope="session")
 def macros() -> duckdb.DuckDBPyConnection:
-    """A connection with the macros, to compare the functions of other engines with."""
+    """A DuckDB connection with the macros, with which tests compare the functions of other engines."""
     connection = duckdb.connect()
     targets.install(connection)
     return connection
@@ -240,7 +237,7 @@ def loaded_sqlite():
 
 @pytest.fixture(scope="session", autouse=True)
 def prepared_duckdb() -> Path:
-    """Make the prepared databases before the first test, which else would print a note that they are made."""
+    """Make the prepared databases before the first test, so that no test prints the note that they are made."""
     paths = {}
     for name, kind in engines.ENGINES.items():
         with kind() as engine:
@@ -251,13 +248,13 @@ def prepared_duckdb() -> Path:
 
 @pytest.fixture(scope="session")
 def everything() -> duckdb.DuckDBPyConnection:
-    """A connection in memory with everything loaded; tests take a cursor and write only to temporary tables."""
+    """An in-memory connection with all relations and macros; tests take a cursor and write only to temporary tables."""
     return library.connect()
 
 
 @pytest.fixture(scope="session")
 def fonts():
-    """Make matplotlib's list of fonts, for which it starts a process once per machine."""
+    """Make matplotlib's list of fonts: matplotlib starts a process to make it, once per machine."""
     from matplotlib import font_manager
 
     return font_manager.fontManager
@@ -265,7 +262,7 @@ def fonts():
 
 @pytest.fixture(params=ENGINES)
 def engine(request):
-    """Each engine in turn, as a copy of a loaded database, since loading takes most of the time of a short test."""
+    """Each engine in turn, on a copy of a loaded database: loading takes longer than a short test."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_engine")
     return sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -285,10 +282,10 @@ def sqlite_copy(loaded: engines.SQLite) -> engines.SQLite:
 
 @contextmanager
 def copy_of(path: Path, directory: Path):
-    """An engine on a copy of a database file, to write to; a copy into memory would take three times as long."""
+    """An engine on a writable copy of a database file; a copy into memory would take three times as long."""
     copy = shutil.copy(path, directory)
     with engines.DuckDB(copy) as engine:
-        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")  # the copy is not read again
+        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")  # no later connection reads the copy
         yield engine
     for file in directory.glob(f"{path.name}*"):
         file.unlink()
@@ -296,7 +293,7 @@ def copy_of(path: Path, directory: Path):
 
 @pytest.fixture(scope="session")
 def data() -> Path:
-    """The directory POKERSQL_DATA with real input made by others, which is not in this repository."""
+    """The directory that POKERSQL_DATA names: published deals and hands, which are not in this repository."""
     if "POKERSQL_DATA" not in os.environ:
         missing("POKERSQL_DATA")
     if not os.environ["POKERSQL_DATA"]:
@@ -305,12 +302,12 @@ def data() -> Path:
 
 
 def texts(rows) -> list[tuple[str, ...]]:
-    """Rows with every value as the text that CSV shows."""
+    """Rows with each value as it is written in CSV."""
     return [tuple("" if value is None else str(value) for value in row) for row in rows]
 
 
 def flattened(*paths: str) -> str:
-    """The text of files, with each `.read` line replaced by the text of the file read."""
+    """The text of files; each `.read` line is replaced by the text of the file that it names."""
     parts = []
     for path in paths:
         inner = sql_files.order(path)
@@ -319,13 +316,13 @@ def flattened(*paths: str) -> str:
 
 
 class Shell:
-    """A real shell, which reads SQL from standard input and prints CSV."""
+    """A program that reads SQL from standard input and prints CSV."""
 
     def __init__(self, *command: str):
         self.command = command
 
     def run(self, script: str) -> list[tuple[str, ...]]:
-        """The rows that a script prints; the first row of each result has the column names."""
+        """The rows that a script prints; each result begins with a row of column names."""
         done = subprocess.run(
             self.command, input=script, capture_output=True, text=True, cwd=sql_files.base(), encoding="utf-8"
         )
@@ -343,7 +340,7 @@ def duckdb_shell() -> Shell:
 
 @pytest.fixture(scope="session")
 def oldest_shell() -> Shell:
-    """The shell of the oldest supported DuckDB, at POKERSQL_OLDEST_SHELL: one environment can't have two versions."""
+    """The shell of the oldest supported DuckDB, which POKERSQL_OLDEST_SHELL names."""
     path = os.environ.get("POKERSQL_OLDEST_SHELL")
     if not path:
         missing("POKERSQL_OLDEST_SHELL")
@@ -360,7 +357,7 @@ def sqlite_shell() -> Shell:
 
 
 class PostgreSQL:
-    """A server on a socket in its own directory; `database()` returns a shell on a new database."""
+    """A PostgreSQL server that listens on a socket in its own directory."""
 
     def __init__(self, binaries: Path, directory: Path):
         # PostgreSQL refuses to be run by root.
@@ -395,7 +392,7 @@ class PostgreSQL:
         return f"postgresql:///{name}?host={self.directory}&user=postgres"
 
     def installed(self) -> str:
-        """The address of a new database with pokersql in it: a copy, which takes a tenth of the time of an install."""
+        """The address of a new database with pokersql installed: a copy, ten times as fast as an install."""
         if self.template is None:
             with targets.opened(self.new()) as target:
                 target.install()
@@ -407,10 +404,10 @@ class PostgreSQL:
         return Shell(*psql, "-q", "--csv", "-v", "ON_ERROR_STOP=1")
 
     def database(self) -> Shell:
-        """A shell on a new database, for files that are read without an install: their tables have no statistics.
+        """A shell on a new database, without JIT compilation and nested loops.
 
-        To compile a query over 52 rows then takes thousands of times as long as to run it, and the
-        planner chooses nested loops that take minutes.
+        Tables that a script has just made have no statistics. PostgreSQL would then compile queries over 52 rows, and
+        plan nested loops that take minutes.
         """
         return self.shell(f"{self.new()}&options=-cjit%3Doff%20-cenable_nestloop%3Doff")
 
@@ -435,7 +432,7 @@ def postgresql():
 
 
 class SparkCluster:
-    """A standalone cluster on loopback: a master process, worker processes, and a session as the driver."""
+    """A standalone Spark cluster on loopback: a master process, worker processes, and a session as the driver."""
 
     def __init__(self, directory: Path, workers: int = 2):
         import pyspark
@@ -465,7 +462,7 @@ class SparkCluster:
         return process
 
     def add_worker(self) -> None:
-        """Start a worker with one core, and wait until the master knows it."""
+        """Start a worker with one core, and wait until it is registered with the master."""
         name = f"worker{len(self.workers) + 1}"
         words = ["--host", "127.0.0.1", "--cores", "1", "--memory", "2g", "--webui-port", "0"]
         work = ["--work-dir", str(self.directory / "work"), self.address]
@@ -474,7 +471,7 @@ class SparkCluster:
         until(lambda: "Successfully registered with master" in log.read_text())
 
     def connect(self, **settings: str):
-        """The session; its Hive catalogue is in memory."""
+        """A Spark session, whose Hive catalogue is in memory."""
         from pyspark.sql import SparkSession
 
         builder = SparkSession.builder.master(self.address).appName("tests").enableHiveSupport()
@@ -519,14 +516,14 @@ def cluster(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def spark(cluster):
-    """A session on the cluster."""
+    """A Spark session on the cluster."""
     return cluster.connect()
 
 
 def started(
     *words: str, stdin: bytes | str = b"", code: int | None = 0, **environment: str
 ) -> subprocess.CompletedProcess:
-    """Run the command as a process, with output as text, and check its exit code; None accepts any code."""
+    """Run `pokersql` as a process and check its exit code (None accepts any); its output is decoded to text."""
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", *words],
         input=stdin.encode() if isinstance(stdin, str) else stdin,
@@ -539,7 +536,7 @@ def started(
 
 
 def pokersql(*words: str, stdin: bytes | str = b"", code: int | None = 0) -> subprocess.CompletedProcess:
-    """Run the command in this process, since to start a process takes longer than most commands."""
+    """Run `pokersql` in this process: to start a process would take longer than most commands."""
     stdin = stdin.encode() if isinstance(stdin, str) else stdin
     stdin, stdout, stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b""))
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
@@ -559,7 +556,7 @@ FILES = ["poker.duckdb", pytest.param("poker.sqlite", marks=pytest.mark.engines)
 
 
 class Built:
-    """A directory that builds each file at its first use; a test that changes a file copies it first."""
+    """A directory of built files, each built at its first use; a test that changes a file copies it first."""
 
     def __init__(self, directory: Path):
         self.directory = directory
@@ -577,7 +574,7 @@ def built(tmp_path_factory) -> Built:
 
 
 def terminal(*words: str, **environment: str) -> str:
-    """The output of the command on a terminal, by default of 200 columns."""
+    """The output of `pokersql` on a terminal of 200 columns, or of COLUMNS."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
@@ -597,7 +594,7 @@ def terminal(*words: str, **environment: str) -> str:
 
 @contextmanager
 def running(*words: str, **options):
-    """The command as a process that is ended with the test; it reacts to SIGHUP even if the tests run under nohup."""
+    """`pokersql` as a process, killed at the end of the block; it reacts to SIGHUP even if pytest runs under nohup."""
     process = subprocess.Popen(
         [sys.executable, "-m", "pokersql", *words],
         preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
@@ -611,15 +608,15 @@ def running(*words: str, **options):
 
 
 def until(condition, seconds: float = 60):
-    """Call a function repeatedly until its result is true, and return the result."""
+    """Call a function until its result is true, and return the result."""
     end = time.monotonic() + seconds
     while not (found := condition()):
-        assert time.monotonic() < end, "it has not come"
+        assert time.monotonic() < end, f"the condition is still false after {seconds} s"
     return found
 
 
 def writes(process: subprocess.Popen, directory: Path) -> bool:
-    """Whether a process has written to a nameless file in a directory, by Linux's /proc."""
+    """Whether a process has written to a file without a name in a directory, according to Linux's /proc."""
     for descriptor in Path(f"/proc/{process.pid}/fd").iterdir():
         with suppress(FileNotFoundError):
             if os.readlink(descriptor).startswith(f"{directory}/#") and descriptor.stat().st_size:
@@ -633,7 +630,7 @@ def one_line(stderr: str) -> str:
 
 
 def deal_hands(engine, *hands: str, game: int = 1) -> None:
-    """Insert hands given as text into hand_cards, as a user would."""
+    """Insert hands, given as text, into hand_text and hand_cards, as a user would."""
     engine.insert("hand_text", [(game, player, hand) for player, hand in enumerate(hands, 1)])
     engine.rows(f"INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE game_id = {game}")
 
@@ -642,7 +639,7 @@ FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 )
-"""Options of Chromium, with which it sends no requests of its own."""
+"""Options of Chromium, so that it sends only the requests of the page."""
 
 
 @pytest.fixture(scope="session")
@@ -661,7 +658,7 @@ def site(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="session")
 def hosted(site):
-    """The address of the page on DuckDB-Wasm, on a server of static files."""
+    """The address of the static page, which runs DuckDB-Wasm, on a file server."""
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(site)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         yield re.search(r"http://\S+/", process.stdout.readline())[0]
@@ -681,7 +678,7 @@ def serving(*words: str):
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
-    """The address of a page on a server with a user's database."""
+    """The address of the page of `pokersql serve` on a user's database."""
     path = tmp_path_factory.mktemp("mine") / "mine.duckdb"
     duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
     with serving(str(path)) as (_, address):

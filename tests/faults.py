@@ -260,7 +260,7 @@ FAULTS = [
         "sql/games.sql",
         "SUM(v.first_level * v.second_level) - SUM(v.both_level) // 2 AS level_level",
         "SUM(v.first_level * v.second_level) AS level_level",
-        "test_equity.py::test_matchups_of_players_who_all_tie_are_counted_once",
+        "test_equity.py::test_fast_counts_are_right_if_all_players_tie",
     ),
     Fault(
         "hands excluded by ! kept",
@@ -309,7 +309,7 @@ FAULTS = [
         "sql/studies/draw/completions.sql",
         "THEN g.ways - 1",
         "THEN g.ways",
-        "test_draw.py::test_the_completions_equal_those_that_phevaluator_finds",
+        "test_draw.py::test_the_numbers_of_completions_of_kept_cards_equal_counts_by_phevaluator",
     ),
     Fault(
         "a scoop for three",
@@ -372,7 +372,7 @@ FAULTS = [
         "pokersql/counts/dealing.py",
         "min(size, first + rounds - start)",
         "min(size, rounds - start)",
-        "test_cli.py::test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one",
+        "test_cli.py::test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one_slice",
     ),
     Fault(
         "notes printed among the data",
@@ -400,7 +400,7 @@ FAULTS = [
         "pokersql/errors.py",
         "    CARDS = 3",
         "    CARDS = 0",
-        "test_cli.py::test_good_hands_are_ranked_beside_bad_ones",
+        "test_cli.py::test_valid_hands_are_ranked_although_others_are_invalid",
     ),
     Fault(
         "a file overwritten without force",
@@ -442,7 +442,7 @@ FAULTS = [
         "pokersql/databases/database_files.py",
         "        lock.acquire(blocking=False)",
         "        pass",
-        "test_building.py::test_a_second_build_of_a_path_says_that_another_is_running",
+        "test_building.py::test_a_second_build_of_a_file_says_that_another_process_is_building_it",
     ),
     Fault(
         "a build leaves its partial file",
@@ -526,7 +526,7 @@ FAULTS = [
         "sql/equity/answers/outs.sql",
         "WHEN 2 * (hands - ahead) < hands",
         "WHEN 2 * (hands - ahead) <= hands",
-        "test_equity.py::test_outs_lists_winning_cards_if_behind_and_losing_cards_if_ahead_or_level",
+        "test_equity.py::test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_for_others",
     ),
     Fault(
         "a simulation with standard error 0 continues",

@@ -1,4 +1,4 @@
-"""The hands in a range of patterns, found in Python by trying every card in every slot."""
+"""Finds the hands of a range of patterns by trying every card in every slot of a pattern."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ SHAPES = {
     "op": lambda suits, ranks: ranks[0] == 2 and ranks[1] < 2,
     "tp": lambda suits, ranks: [*ranks, 0, 0][:3] in ([2, 2, 0], [2, 2, 1]),
 }
-"""By shape, whether a hand has it, from the numbers of cards per suit and per rank, in descending order."""
+"""For each shape of hand, a function of the numbers of cards per suit and per rank, in descending order."""
 
 
 def hands(written: str, own: int) -> set[frozenset[str]]:
-    """The hands of a range of comma-separated pieces without groups, weights and spans."""
+    """The hands of a range: comma-separated terms without groups, weights and spans."""
     found, out = set(), set()
     for piece in written.split(", "):
         taken = piece.removeprefix("!")
@@ -34,7 +34,7 @@ def hands(written: str, own: int) -> set[frozenset[str]]:
 
 
 def of_piece(piece: str, own: int) -> set[frozenset[str]]:
-    """The hands that fit all terms of a piece and none of the terms after `!`."""
+    """The hands that fit all conditions of a term (joined by `:`) except those after `!`, which they must not fit."""
     terms = re.findall(r"([:!]*)([$]?[^:!$]+)", piece)
     if terms[0][0] or terms[0][1].startswith("$"):
         terms.insert(0, ("", "*"))
@@ -55,7 +55,7 @@ def has_shape(hand: frozenset[str], shape: str) -> bool:
 
 
 def of_pattern(pattern: str, own: int) -> set[frozenset[str]]:
-    """The hands of a pattern; cards that the pattern omits may be any cards."""
+    """The hands of `own` cards that fit a pattern; cards without a slot may be any cards."""
     slots = [found.groups("") for found in SLOT.finditer(pattern) if found[0]]
     slots = [slot for slot in slots if slot != ("*", "")]
     taken = {rank for rank, _ in slots if len(rank) == 1} | {suit for _, suit in slots if len(suit) == 1}
@@ -68,7 +68,7 @@ def of_pattern(pattern: str, own: int) -> set[frozenset[str]]:
 
 
 def filled(slots: list[tuple[str, str]], known: dict[str, str]) -> Iterator[list[str]]:
-    """All choices of different cards for the slots, in order; `known` maps each letter to its rank or suit."""
+    """All choices of different cards, one for each slot in order; `known` maps letters to ranks and suits."""
     if not slots:
         yield []
         return
@@ -83,13 +83,13 @@ def filled(slots: list[tuple[str, str]], known: dict[str, str]) -> Iterator[list
 
 
 def takes(slot: str, card: str) -> bool:
-    """Whether a slot, without regard to other slots, allows a card."""
+    """Whether a card fits a slot, if the other slots are ignored."""
     ranks, suits = SLOT.fullmatch(slot).groups("")
     return allowed(card, ranks, 0, "RONP") and allowed(card, suits, 1, "wxyz")
 
 
 def bound(known: dict[str, str] | None, letter: str, letters: str, value: str) -> dict[str, str] | None:
-    """`known` with `letter` bound to `value`; None if the letter has another value or another letter has this value."""
+    """`known` with `letter` bound to `value`; None if `letter` has another value, or another letter has `value`."""
     if known is None or not letter or letter not in letters:
         return known
     if letter in known or value in known.values():
@@ -98,7 +98,7 @@ def bound(known: dict[str, str] | None, letter: str, letters: str, value: str) -
 
 
 def allowed(card: str, written: str, at: int, letters: str) -> bool:
-    """Whether the ranks or suits `written` in a slot include that of a card."""
+    """Whether the ranks or suits `written` in a slot include the rank or suit of a card."""
     if not written or written == "*" or written in letters:
         return True
     items = written.strip("[]").split(",")

@@ -1,4 +1,4 @@
-"""The published number of hands in each category; all tests compare with these tables."""
+"""The published number of hands in each category, for all tests."""
 
 CATEGORIES = [
     "Royal Flush",
@@ -21,6 +21,6 @@ KNOWN = {
         (5, "published", 4, 32, 624, 3744, 5112, 9180, 54912, 123552, 1098240, 1303560),
     ]
 }
-"""The number of hands by (number of cards, rules) and category."""
+"""The number of hands in each category, by (number of cards, rules)."""
 
 FIVE, SEVEN, PUBLISHED = KNOWN[5, "standard"], KNOWN[7, "standard"], KNOWN[5, "published"]

@@ -1,6 +1,6 @@
-"""Helpers for tests of the page: in a browser, on a server process or as static files on DuckDB-Wasm.
+"""Helpers for tests of the page, which runs in a browser on `pokersql serve` or on DuckDB-Wasm.
 
-Also without a browser: a server in the tests' own process, and requests to it.
+For tests without a browser: a server in the tests' own process, and requests to it.
 """
 
 import json
@@ -37,12 +37,12 @@ AT_REST = VIEWS["sql"]
 
 
 ENGINES = {"serve": "served", "wasm": "hosted"}
-"""The fixtures with the address of the page, by the name of the page's engine."""
+"""For each engine of the page, the fixture that returns the page's address."""
 
 
 @pytest.fixture
 def address(request):
-    """The address of the page: for tests with `on_both`, on each engine; else on the engine POKERSQL_PAGE."""
+    """The address of the page: on each engine for tests with `on_both`, else on the engine named by POKERSQL_PAGE."""
     return request.getfixturevalue(ENGINES[getattr(request, "param", os.environ.get("POKERSQL_PAGE", "serve"))])
 
 
@@ -50,7 +50,7 @@ on_both = pytest.mark.parametrize("address", ENGINES, indirect=True)
 
 
 class Tab:
-    """A page of the browser. It may send requests only to its own host; `wrong` collects its errors."""
+    """A tab of the browser. It may send requests only to its own host; `wrong` collects its errors."""
 
     def __init__(self, browser, at: str, **looks):
         self.wrong = []
@@ -75,7 +75,7 @@ class Tab:
         soon(self.page, "#views a", 30)
 
     def rest(self) -> bool:
-        """Leave the question; returns whether the page is free of errors."""
+        """Leave the present question; return False if the page raises an error."""
         try:
             self.page.evaluate(f"location.hash = '{AT_REST}'")
             soon(self.page, "#sql-view")
@@ -90,7 +90,7 @@ class Tab:
 
 @pytest.fixture(scope="module")
 def standing(browser):
-    """Tabs that tests use one after the other, by address and options, since an engine of DuckDB-Wasm starts slowly."""
+    """Open tabs, by address and options, that the next tests use again, because DuckDB-Wasm starts slowly."""
     tabs = {}
     yield tabs
     for one in tabs.values():
@@ -100,7 +100,7 @@ def standing(browser):
 def opening(browser, address, standing=None):
     """A function that opens the page at a question and waits for all answers; an error in the browser fails the test.
 
-    If `standing` is given, tabs are taken from it if possible and returned to it at the end.
+    If `standing` is given, a tab is taken from it if possible, and returned to it at the end.
     """
     opened = []
 
@@ -146,7 +146,7 @@ SOON = """([selector, seconds]) => new Promise((resolve, reject) => {
 
 
 def soon(page, selector: str, seconds: float = 30) -> None:
-    """Wait for an element; a locator also waits, but checks only every half second."""
+    """Wait for an element; unlike a locator, which checks every half second, notice it at once."""
     page.evaluate(SOON, [selector, seconds])
 
 
@@ -170,7 +170,7 @@ def numbers(text: str) -> list[int]:
 
 @contextmanager
 def serving_here(page=None):
-    """A server in this process, which ends with the block; yields its address and the list of errors that it logs."""
+    """Run a server in this process until the block ends; yields its address and the list of errors that it logs."""
     from pokersql.page import server
 
     said, listening = [], server.bound(0)
@@ -192,7 +192,7 @@ def serving_here(page=None):
 
 
 def asked(address: str, method: str = "GET", path: str = "", body: str | bytes | None = None, **headers: str):
-    """The status, headers and text of the answer to a request; `headers` can replace Host and Content-Type."""
+    """The status, headers and text of the answer to a request; `headers` may replace Host and Content-Type."""
     place = urlsplit(address)
     connection = HTTPConnection(place.hostname, place.port, timeout=30)
     given = {"Content-Type": "application/json"} | {name.replace("_", "-"): value for name, value in headers.items()}
@@ -204,10 +204,10 @@ def asked(address: str, method: str = "GET", path: str = "", body: str | bytes |
 def sent(
     address: str, method: str, path: str, body: bytes = b"", size: int | None = None, buffer: int = 0
 ) -> socket.socket:
-    """A connection on which a request was sent, or with `size`, only the first bytes of a body of that size.
+    """A connection on which a request was sent. `size` announces a larger body, of which only `body` is sent.
 
-    If `size` is given and `body` is empty, the request expects "100 Continue", so the answer begins once the server
-    reads the body. With `buffer` the system receives only about that many bytes ahead.
+    If `size` is given and `body` is empty, the request expects "100 Continue", so the server answers as soon as it
+    reads the body. `buffer` limits the bytes that the system receives before they are read.
     """
     place = urlsplit(address)
     connection = socket.socket()
@@ -234,7 +234,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 
 def check_for_everybody(page) -> None:
-    """Check that axe finds no violation in either theme, and that the page is not wider than a phone."""
+    """Check that axe finds no violation in either theme, and that the page fits the width of a phone."""
     from axe_playwright_python.sync_playwright import Axe
 
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -247,6 +247,6 @@ def check_for_everybody(page) -> None:
 
 
 def on_relations(page) -> None:
-    """Let SQL run on pokersql's relations, if the page offers the choice of a database."""
+    """Choose pokersql's relations as the database on which SQL runs, if the page offers a choice."""
     if page.get_by_label("Where it runs").is_visible():
         page.get_by_label("Where it runs").select_option("")

@@ -1,6 +1,6 @@
 """Run `pokersql` with the given arguments; the last line of stderr is the peak memory of this process in bytes.
 
-On Linux, getrusage is not usable: a process inherits the peak of its parent.
+getrusage would not do: on Linux a process inherits the peak of its parent.
 """
 
 import contextlib

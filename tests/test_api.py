@@ -1,4 +1,4 @@
-"""The functions of the Python API return the rows of the commands, which convert to frames and tables."""
+"""The functions of the Python API: they return the rows of the commands, which convert to frames and tables."""
 
 import builtins
 import json
@@ -73,7 +73,7 @@ def of_python(found: pokersql.Rows) -> list[dict]:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_function_returns_the_same_rows_as_its_command(found, words):
+def test_a_python_function_returns_the_rows_of_its_command(found, words):
     expected = of_command(*words.split())
     for row, wanted in zip(of_python(found()), expected, strict=True):
         assert row == pytest.approx(wanted)
@@ -165,7 +165,7 @@ def test_load_report_and_export_work_from_python(tmp_path, data):
         (lambda: pokersql.load("gone/", "mine.duckdb"), r"^gone/: no such file", ExitCode.USAGE),
     ],
 )
-def test_an_error_is_one_line_that_names_python_arguments(call, said, code):
+def test_an_error_names_arguments_of_python_and_not_options(call, said, code):
     with pytest.raises(PokersqlError, match=said) as error:
         call()
     assert error.value.code == code and "--" not in str(error.value)
@@ -185,7 +185,7 @@ def test_rows_convert_to_each_kind_of_frame():
         twice.df()
 
 
-def test_an_error_names_options_as_python_does_and_commands_as_a_shell_does(tmp_path):
+def test_an_error_keeps_dashes_in_file_names_and_in_shell_commands(tmp_path):
     named, empty = tmp_path / "my--own.csv", tmp_path / "empty.duckdb"
     with pytest.raises(PokersqlError, match=r"my--own\.csv: no such file"):
         pokersql.rank(named)
@@ -205,7 +205,7 @@ def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     assert pokersql.deal().notes[0].startswith("seed ")
 
 
-def test_a_frame_without_its_package_is_an_error_about_an_optional_part(monkeypatch):
+def test_converting_to_a_frame_whose_package_is_missing_names_what_to_install(monkeypatch):
     found, imported = pokersql.rank(HANDS), builtins.__import__
 
     def without(name, *rest):

@@ -1,4 +1,4 @@
-"""The audit of published tables of frequencies finds errors of every kind and accepts correct tables."""
+"""The audit of published frequency tables: it finds errors of every kind and accepts correct tables."""
 
 import csv
 import io
@@ -14,7 +14,7 @@ from pokersql.sources import sql_files
 
 
 def table(hands, **changed) -> dict[str, int]:
-    """A table by category, with changed rows as keywords: _ stands for a blank in a name, and None removes the row."""
+    """A table by category; a keyword changes a row: _ stands for a blank in its name, and None removes the row."""
     rows = hands | {name.replace("_", " "): n for name, n in changed.items()}
     return {name: n for name, n in rows.items() if n is not None}
 
@@ -35,12 +35,12 @@ def on_sqlite():
 
 @pytest.fixture(params=ENGINES)
 def studies(request):
-    """Each engine in turn; `put` replaces the tables."""
+    """Each engine in turn, shared by the tests: `put` replaces all tables of the previous test."""
     return request.getfixturevalue(f"on_{request.param}")
 
 
 def with_studies(name):
-    """An engine with the studies and a stored copy of category_odds, which SQLite computes in more than a second."""
+    """An engine with the studies and a stored copy of `category_odds`, which SQLite takes over a second to compute."""
     engine = worlds.loaded(name)
     engine.script("CREATE TABLE worked_out AS SELECT * FROM category_odds; DROP VIEW category_odds;")
     engine.script("CREATE VIEW category_odds AS SELECT * FROM worked_out;")
@@ -48,7 +48,7 @@ def with_studies(name):
 
 
 def put(engine, *tables, cards=5, rules="standard"):
-    """Put tables into the audit as runs 0, 1, 2 and so on."""
+    """Replace the observations by tables, numbered as runs 0, 1, 2 and so on."""
     engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", [cards, rules])
     engine.rows("DELETE FROM observations")
     for run, rows in enumerate(tables):
@@ -61,7 +61,7 @@ def audited(engine, *tables, **asked) -> list[tuple]:
 
 
 @pytest.mark.parametrize("cards, rules", KNOWN)
-def test_an_audit_recognizes_a_correct_table_of_other_cards_or_rules(studies, cards, rules):
+def test_an_audit_recognizes_the_table_of_another_number_of_cards_or_of_other_rules(studies, cards, rules):
     found = audited(studies, *map(table, KNOWN.values()), cards=cards, rules=rules)
     for (other, others_rules), (verdict, wrong, missing, difference, mend) in zip(KNOWN, found, strict=True):
         asked = (other, others_rules) == (cards, rules)
@@ -122,8 +122,8 @@ def test_an_audit_distinguishes_a_wrong_digit_from_other_errors(studies):
     assert dict(found) == slips
 
 
-def test_a_table_for_other_rules_is_audited_by_the_categories_of_these_rules(studies):
-    """Their order differs: in short deck a flush beats a full house, and a joker makes five of a kind possible."""
+def test_a_table_for_other_rules_is_audited_by_the_categories_of_those_rules(studies):
+    """In short deck a flush beats a full house; with a joker five of a kind is possible."""
     short = {"Royal Flush": 4, "Straight Flush": 20, "Flush": 480, "Full House": 1728, "Five of a Kind": 13}
     rows = [(5, "own", place, name, hands) for place, (name, hands) in enumerate(short.items())]
     studies.rows("DELETE FROM audit_counts")
@@ -142,13 +142,13 @@ def test_a_table_for_other_rules_is_audited_by_the_categories_of_these_rules(stu
 
 
 @pytest.mark.slow
-def test_the_command_audits_the_high_or_low_half_of_a_game(tmp_path):
+def test_the_command_audit_reads_a_table_of_the_low_half_of_a_game(tmp_path):
     half = "Low,161374983168\nNo low,302188517223\n"
     said = one_line(pokersql("audit", "-", "--game", "Omaha hi lo", "-f", "csv", stdin=half, code=4).stderr)
     assert "1 of 2 rows wrong" in said and "No low from 302188517223 to 302188517232" in said
 
 
-def test_unknown_names_and_names_used_twice_are_listed(studies):
+def test_unknown_and_repeated_category_names_are_listed(studies):
     put(studies, {"Flsh": 3}, {"other": 3}, {"Total": 1, "Sum": 2}, {"pair": 1, "Two of a Kind": 2})
     found = studies.rows("SELECT run, unknown FROM audited_tables ORDER BY run")
     said = [
@@ -162,7 +162,7 @@ def test_unknown_names_and_names_used_twice_are_listed(studies):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("cards, rules", KNOWN)
-def test_each_difference_is_the_published_number_minus_the_exact_one(studies, cards, rules):
+def test_each_difference_is_the_published_number_minus_the_exact_number(studies, cards, rules):
     rng = random.Random(cards)
     right = KNOWN[cards, rules]
     tables = []
@@ -181,7 +181,7 @@ def test_each_difference_is_the_published_number_minus_the_exact_one(studies, ca
 
 
 def compared(rows: dict[str, int], right: dict[str, int]):
-    """The category, published, exact, difference and verdict of each row."""
+    """The expected rows of `audited_counts`: category, published, exact, difference and verdict."""
     if "Royal Flush" not in rows and rows.get("Straight Flush", right["Straight Flush"]) != right["Straight Flush"]:
         together = "Straight Flush with Royal"
         right[together] = right.pop("Straight Flush") + right.pop("Royal Flush")
@@ -193,7 +193,7 @@ def compared(rows: dict[str, int], right: dict[str, int]):
             yield name, rows[name], exact, rows[name] - exact, "right" if rows[name] == exact else "wrong"
 
 
-def test_the_check_finds_an_incomplete_table_and_a_second_row_of_settings(duckdb_engine):
+def test_the_check_finds_missing_exact_counts_and_a_second_row_of_settings(duckdb_engine):
     check = sql_files.read("sql/studies/audit/checks/exact_counts.sql")
     assert duckdb_engine.rows(check) == []
     duckdb_engine.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
@@ -228,7 +228,7 @@ def test_postgresql_gives_the_same_audit_as_the_other_engines(postgresql, on_duc
 
 
 @pytest.mark.parametrize("runner", ENGINES)
-def test_the_command_prints_the_rows_and_the_correction(runner):
+def test_the_command_audit_prints_the_rows_and_the_correction(runner):
     wrong = text(table(SEVEN, Straight=5180020))
     done = pokersql("audit", "-", "--cards", "7", "-f", "csv", "--engine", runner, stdin=wrong, code=4)
     rows = {row["category"]: row for row in csv.DictReader(io.StringIO(done.stdout))}
@@ -241,7 +241,7 @@ def test_the_command_prints_the_rows_and_the_correction(runner):
 
 
 @pytest.mark.slow
-def test_the_command_says_that_a_correct_table_is_right(tmp_path):
+def test_the_command_audit_says_that_a_correct_table_is_right(tmp_path):
     path = tmp_path / "table.csv"
     path.write_text("hand,how often\n" + text(table(PUBLISHED)) + 'Total,"2,598,960"\n', encoding="utf-8")
     done = pokersql("audit", str(path), "--cards", "5", "--rules", "published", "-f", "csv", code=0)
@@ -259,14 +259,14 @@ def test_the_command_says_that_a_correct_table_is_right(tmp_path):
         ({"Total": 2598961}, ["5"], ["all 10 rows are right", "2,598,961 instead of 2,598,960", "Total from"]),
     ],
 )
-def test_the_error_follows_the_rows_in_one_line(changed, words, said):
+def test_audit_prints_the_rows_and_then_one_line_with_the_errors(changed, words, said):
     done = pokersql("audit", "-", "--cards", *words, "-f", "csv", stdin=text(table(FIVE, **changed)), code=4)
     assert done.stdout.startswith("category,published,")
     assert all(part in one_line(done.stderr) for part in said), done.stderr
 
 
 @pytest.mark.slow
-def test_a_name_may_have_a_digit_for_its_number_as_in_4_of_a_kind():
+def test_a_category_name_may_have_a_digit_as_in_4_of_a_kind():
     given = "4-of-a-Kind,624\n3 of a kind,54912\n2 Pairs,123552\n1 pair,1098240\n"
     done = pokersql("audit", "-", "--cards", "5", "-f", "csv", stdin=given, code=4)
     named = [line.split(",")[0] for line in done.stdout.splitlines() if line.endswith(",right,")]

@@ -1,4 +1,4 @@
-"""Builds that are killed, run simultaneously or fill the disk leave the old file or none, never a partial file."""
+"""`pokersql build`, killed, run simultaneously or on a full disk, leaves the old file or none, never a partial file."""
 
 import os
 import resource
@@ -16,7 +16,7 @@ from pokersql.databases import database_files, prepared
 pytestmark = pytest.mark.protocol
 
 EVERYTHING = os.environ[prepared.DIRECTORY]
-"""The prepared databases that the other tests use."""
+"""The directory of the prepared databases that the other tests use."""
 
 FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]
 OLD = b"the old file"
@@ -32,12 +32,12 @@ sql_files.read = lambda path: read(path).replace(" deck AS c", some) if "every_h
 cli.main()
 """
 BUILD = [sys.executable, "-c", TOY, "build"]
-"""The command with only the hands of twelve cards instead of all hands, since these tests are about files."""
+"""`pokersql build` with only the 792 hands of twelve cards, since these tests are about files."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def toys(tmp_path_factory):
-    """Use prepared databases that also have only the hands of twelve cards."""
+    """Use prepared databases that have only the hands of twelve cards, like `BUILD`."""
     with pytest.MonkeyPatch.context() as patch:
         directory = tmp_path_factory.mktemp("toys")
         patch.setenv(prepared.DIRECTORY, str(directory / "cache"))
@@ -53,7 +53,7 @@ def whole_hands(monkeypatch):
 
 
 def build(*words: str, code: int = 0) -> str:
-    """Run a build with the toy command; returns its messages."""
+    """Run `BUILD`; returns its messages."""
     done = subprocess.run([*BUILD, *words], capture_output=True, text=True)
     assert done.returncode == code, done.stderr
     return done.stderr
@@ -75,8 +75,8 @@ def test_a_killed_build_leaves_the_old_file_or_none(tmp_path, name, kills, old):
     length = time.perf_counter() - start
     path.unlink()
     left = set()
-    # On a busy machine the first build may take longer than the later ones; then builds are also killed at
-    # times in between.
+    # Builds are killed at evenly spaced times of the first build. If the first build was slower than later ones, all
+    # kills may come too late; then further builds are killed at other times.
     for kill in range(8 * kills):
         if kill >= kills and any(there.startswith(".") for there in left):
             break
@@ -98,7 +98,7 @@ def test_a_killed_build_leaves_the_old_file_or_none(tmp_path, name, kills, old):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_second_build_of_a_path_says_that_another_is_running(tmp_path, name):
+def test_a_second_build_of_a_file_says_that_another_process_is_building_it(tmp_path, name):
     path = tmp_path / name
     with filelock.FileLock(tmp_path / f".{name}.lock"):
         assert "another process is building" in one_line(build(str(path), code=1))
@@ -163,7 +163,7 @@ def test_a_directory_without_write_permission_is_an_error():
 
 @pytest.mark.parametrize("side", ["poker.duckdb.wal", "poker.sqlite-journal"])
 def test_a_database_in_the_middle_of_a_write_is_not_replaced(tmp_path, side):
-    # The log beside the file belongs to the old database, and SQLite would replay it into the new database.
+    # The log beside the file belongs to the old database; SQLite would replay it into the new database.
     path = tmp_path / side.removesuffix(".wal").removesuffix("-journal")
     path.write_bytes(OLD)
     (tmp_path / side).write_bytes(b"journal")

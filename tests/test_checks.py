@@ -1,4 +1,4 @@
-"""The checks find nothing after loading and building, and each finds a wrong row in a table that it reads."""
+"""The checks return no row after loading, and a row if a table or view that they read is changed."""
 
 from collections.abc import Iterator
 
@@ -215,7 +215,7 @@ def loaded(prepared_duckdb, tmp_path_factory) -> Iterator[engines.DuckDB]:
 
 @pytest.fixture
 def duckdb_engine(loaded) -> Iterator[engines.DuckDB]:
-    """DuckDB with all relations and rules, in a transaction that is rolled back, which is faster than a copy."""
+    """DuckDB with all relations and rules, in a transaction that is rolled back: faster than a copy of the database."""
     loaded.rows("BEGIN")
     yield loaded
     loaded.rows("ROLLBACK")
@@ -228,7 +228,7 @@ def problems(engine, check: str) -> list[str]:
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_check_finds_nothing_after_loading(duckdb_engine, check):
-    assert problems(duckdb_engine, check) == []  # for SQLite, see the test with shells below
+    assert problems(duckdb_engine, check) == []  # on SQLite: test_a_shell_prints_only_headings_if_no_check_fails
 
 
 def test_a_deck_may_have_two_jokers(engine):
@@ -256,7 +256,7 @@ def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
 
 
 @pytest.mark.parametrize("check", OF_RULES)
-def test_a_check_of_the_rules_finds_nothing_after_the_rules_are_made(duckdb_engine, check):
+def test_a_check_of_the_rules_finds_nothing_after_loading(duckdb_engine, check):
     assert problems(duckdb_engine, check) == []
 
 
@@ -271,14 +271,14 @@ def test_a_check_of_the_rules_fails_on_an_emptied_table(duckdb_engine, check, ta
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in RULES_MUTATIONS.items() for m in found])
-def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_engine, table, mutation):
+def test_a_mutated_table_of_the_rules_fails_a_check_that_reads_it(duckdb_engine, table, mutation):
     duckdb_engine.rows(f"UPDATE {table} SET {mutation}")
     reading = [check for check in OF_RULES if table in sql_files.header(check).reads]
     assert any(problems(duckdb_engine, check) for check in reading)
 
 
 def behind(path: str) -> set[str]:
-    """The relations that a file reads, directly or through views."""
+    """The relations that a file reads directly or through views."""
     files = sql_files.relations()
     read = set(sql_files.header(path).reads)
     views = [name for name in read - {*MUTATIONS, *RULES_MUTATIONS} if name in files]
@@ -308,7 +308,7 @@ def test_a_second_row_of_settings_fails_a_check(engine):
     assert problems(engine, "sql/checks/dealing/settings.sql") == ["settings has 2 rows, not 1"]
 
 
-def test_every_check_is_mutated_and_every_table_has_a_check():
+def test_every_table_is_read_by_a_check_and_mutated_in_these_tests():
     read = {table for check in CHECKS for table in behind(check)}
     assert {*VIEWS} < read and read >= {*MUTATIONS}
     of_rules = set(sql_files.relations("sql/rules.sql"))
@@ -323,7 +323,7 @@ def test_a_shell_prints_only_headings_if_no_check_fails(name, request):
     assert set(printed) <= {("problem",)}
 
 
-def test_the_file_and_the_test_of_each_fault_exist():
+def test_each_fault_has_its_text_once_in_its_file_and_a_test():
     for fault in faults.FAULTS:
         file, name = fault.test.split("[")[0].split("::")
         assert (faults.ROOT / fault.path).read_text().count(fault.text) == 1, fault.name

@@ -1,4 +1,4 @@
-"""Chinese poker, thirteen cards in three rows, against an exhaustive search in Python."""
+"""Chinese poker (thirteen cards in three rows), compared with an exhaustive search in Python."""
 
 import csv
 import random
@@ -40,7 +40,7 @@ def numbers(hand: str) -> list[int]:
 
 
 def drawn(count: int, seed: int) -> list[list[int]]:
-    """Random hands; every second one is drawn from 26 cards, where several pairs are common."""
+    """Random hands; every second hand is drawn from 26 random cards, so it more often has several pairs."""
     rng = random.Random(seed)
     return [sorted(rng.sample(range(52) if n % 2 else rng.sample(range(52), 26), 13)) for n in range(count)]
 
@@ -52,21 +52,21 @@ def groups(cards) -> tuple[int, ...]:
 
 
 def category(cards) -> int:
-    """0 high card, 1 one pair, 2 two pair, 3 three of a kind, 4 better; straights and flushes are not recognized."""
+    """0 high card, 1 one pair, 2 two pair, 3 three of a kind, 4 better; a straight or flush counts as high card."""
     alike = tuple(sorted(Counter(card // 4 for card in cards).values(), reverse=True))[:2]
     return {(1, 1): 0, (2, 1): 1, (2, 2): 2, (3, 1): 3, (3,): 3}.get(alike, 4)
 
 
 @cache
 def fronts() -> dict[tuple, tuple[int, int]]:
-    """The place of each class of three cards, and its percentile as 2 * hands beaten + hands tied."""
+    """For each class of three cards: its place, and its percentile as 2 * hands beaten + hands tied."""
     kinds = Counter((category(three), groups(three)) for three in combinations(range(52), 3))
     return placed(kinds, sorted(kinds, reverse=True))
 
 
 @cache
 def fives() -> dict[int, tuple[int, int]]:
-    """The place and the percentile of each class of five cards, by phevaluator's rank."""
+    """For each rank by phevaluator of five cards: its place, and its percentile as in `fronts`."""
     kinds: Counter[int] = Counter()
     for ranks in combinations_with_replacement(range(13), 5):
         alike = Counter(ranks)
@@ -91,7 +91,7 @@ def placed(kinds: Counter, order: list) -> dict:
 
 @cache
 def search(hand: tuple[int, ...]) -> tuple[int, dict[str, list[int]]]:
-    """The number of legal arrangements, and by objective the places of the three rows in the best arrangement."""
+    """The number of legal arrangements, and for each objective the places of the three rows in the best arrangement."""
     bits = {card: 1 << place for place, card in enumerate(hand)}
     ranked = {}
     for five in combinations(hand, 5):
@@ -145,7 +145,7 @@ def test_the_best_arrangement_of_many_hands_equals_that_of_an_exhaustive_search(
 
 
 @pytest.mark.quick(0)
-def test_best_arrangements_has_the_most_preferred_of_legal_arrangements(engine):
+def test_best_arrangements_has_the_rows_of_legal_arrangements_with_preference_1(engine):
     put(engine, drawn(2, 5))
     columns = "game_id, front_place, middle_place, back_place"
     for objective in ["percentiles", "front"]:
@@ -154,7 +154,7 @@ def test_best_arrangements_has_the_most_preferred_of_legal_arrangements(engine):
         assert first == engine.rows(f"SELECT {columns} FROM best_arrangements ORDER BY 1")
 
 
-def test_percentiles_are_fractions_of_all_hands(engine):
+def test_the_percentile_of_a_row_is_its_share_of_hands_beaten_and_half_of_those_tied(engine):
     for cards, places in ((3, fronts()), (5, fives())):
         whole = 2 * comb(52, cards)
         found = engine.rows("SELECT place, points, all_points FROM row_classes WHERE cards = ? ORDER BY place", [cards])
@@ -162,7 +162,7 @@ def test_percentiles_are_fractions_of_all_hands(engine):
         assert all(points * whole % all_points == 0 for _, points, all_points in found)
 
 
-def test_a_front_may_equal_the_first_three_cards_of_the_middle_but_not_beat_them(engine):
+def test_the_weakest_legal_middle_has_the_ranks_of_the_front_and_the_lowest_kickers(engine):
     named = "SELECT description, weakest_next FROM row_classes WHERE cards = 3"
     weakest = dict(engine.rows(named))
     last = dict(engine.rows("SELECT hand_rank, description FROM hand_classes"))
@@ -184,7 +184,7 @@ def is_run(cards) -> bool:
 
 
 def specials(hand) -> set[str]:
-    """The names of the special hands that a hand is; the last two are found by a search through rows."""
+    """The names of the special hands that a hand is; straights and flushes are found by trying all rows."""
     alike = Counter(card // 4 for card in hand).values()
     found = {"dragon"} if len(alike) == 13 else set()
     found |= {"six pairs"} if sum(n >= 2 for n in alike) == 6 else set()
@@ -198,7 +198,7 @@ def specials(hand) -> set[str]:
     return found
 
 
-def test_the_special_hands_equal_those_that_a_search_finds(engine):
+def test_the_special_hands_equal_those_of_a_search_in_python(engine):
     rng = random.Random(3)
     hands = [*map(numbers, HANDS), *drawn(8, 4), list(range(0, 52, 4)), list(range(13))]
     for _ in range(12):
@@ -217,8 +217,8 @@ def test_the_special_hands_equal_those_that_a_search_finds(engine):
     assert {special for _, special in found} == {name for (name,) in engine.rows("SELECT special FROM special_hands")}
 
 
-def test_the_formula_for_three_straights_is_right_on_small_decks(engine):
-    # The sums over rank patterns of three straights, by all ways to take thirteen ranks as three runs
+def test_the_number_of_hands_of_three_straights_equals_a_count_over_all_runs(engine):
+    # Count the hands of three straights from all ways to take thirteen ranks as three runs.
     runs = {n: [[*range(low, low + n)] for low in range(14 - n)] + [[*range(n - 1), 12]] for n in (3, 5)}
     ranks = {tuple(sorted(a + b + c)) for a in runs[5] for b in runs[5] for c in runs[3]}
     hands = sum(prod(comb(4, n) for n in Counter(taken).values()) for taken in ranks)
@@ -227,7 +227,7 @@ def test_the_formula_for_three_straights_is_right_on_small_decks(engine):
 
 
 @pytest.mark.quick(0)
-def test_frequencies_add_up_and_are_the_same_for_any_slices(engine, monkeypatch):
+def test_row_frequencies_sum_to_the_hands_dealt_and_do_not_depend_on_slices(engine, monkeypatch):
     def simulated(size: int) -> list[tuple]:
         monkeypatch.setattr(dealing, "SUBSETS", size * 2**13)
         engine.rows("DELETE FROM row_observations")
@@ -251,7 +251,7 @@ def test_frequencies_add_up_and_are_the_same_for_any_slices(engine, monkeypatch)
     assert engine.rows(seen) == [(24,)]
 
 
-def test_postgresql_has_the_same_rows_as_duckdb(postgresql, duckdb_engine):
+def test_postgresql_has_the_same_rows_of_chinese_poker_as_duckdb(postgresql, duckdb_engine):
     hands = [numbers(HELD), numbers(OTHER), *drawn(2, 6)]
     cards = [(1, n, card) if n < 3 else (n, 1, card) for n, hand in enumerate(hands, 1) for card in hand]
     queries = [
@@ -294,7 +294,7 @@ def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engi
 
 @pytest.fixture
 def run(capsys, monkeypatch):
-    """A function that runs the command in this process, which is faster, and returns stdout and stderr."""
+    """A function that runs `pokersql` in this process and returns stdout and stderr."""
 
     def called(*words: str, code: int = 0) -> tuple[str, str]:
         monkeypatch.setattr(sys, "argv", ["pokersql", *words])
@@ -323,7 +323,7 @@ def test_the_command_prints_the_same_rows_on_both_engines(run):
     assert run("chinese", *HELD.split(), "-f", "csv") == one
 
 
-def test_the_best_arrangements_are_listed_in_order(run):
+def test_the_best_arrangements_are_listed_in_descending_order_of_percentiles(run):
     printed = rows(run("chinese", HELD, "--top", "40", "-f", "csv")[0])
     sums = [float(row["percentiles"]) for row in printed]
     assert len(printed) == 40 and sums == sorted(sums, reverse=True)
@@ -363,7 +363,7 @@ def test_a_chinese_poker_deal_of_five_players_is_refused(engine):
 
 
 @pytest.mark.slow
-def test_odds_of_chinese_poker_are_repeatable_by_seed(run):
+def test_simulated_odds_of_chinese_poker_are_repeatable_by_seed(run):
     words = ["odds", "--game", "chinese", "--simulate", "40", "-f", "csv"]
     one, again = (run(*words, "--seed", "9") for _ in range(2))
     assert one == again and "40 hands set by percentiles" in one_line(one[1])

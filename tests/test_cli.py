@@ -1,4 +1,4 @@
-"""The command: its output, the destination of the output, and its errors."""
+"""The command `pokersql`: its output, the files that it writes, and its errors."""
 
 import csv
 import io
@@ -52,7 +52,7 @@ def test_both_engines_print_the_same_bytes(words):
     assert one == other and len(one) > 100
 
 
-def test_a_deal_prints_its_columns_best_first():
+def test_a_deal_lists_the_players_of_each_deal_best_hand_first():
     printed = pokersql("deal", "--seed", "42", "--rounds", "2", "-f", "csv").stdout
     assert printed.splitlines()[0] == DEAL
     dealt = rows(printed)
@@ -75,7 +75,7 @@ def test_holdem_prints_hole_cards_board_and_best_five():
 
 
 def test_a_shared_pot_has_six_decimals(capsys):
-    # An unshuffled deck dealt one card at a time gives four players the same straight flush in four suits.
+    # If an unshuffled deck is dealt one card at a time, four players get the same straight flush in four suits.
     words = ["deal", "--seed", "1", "-p", "4", "--shuffle", "riffle", "--riffles", "0", "--one-at-a-time"]
     assert [row["pot_share"] for row in rows(pokersql(*words, "-f", "csv").stdout)] == ["0.250000"] * 4
     assert [row["pot_share"] for row in json.loads(pokersql(*words, "-f", "json").stdout)] == [0.25] * 4
@@ -88,7 +88,7 @@ def test_a_shared_pot_has_six_decimals(capsys):
 
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
-def test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one(monkeypatch, capsys, game):
+def test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one_slice(monkeypatch, capsys, game):
     from pokersql.counts import dealing
 
     words = ["deal", "--game", game, "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"]
@@ -128,7 +128,7 @@ def test_hands_given_as_arguments_are_ranked(words, ranked):
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_hands_from_standard_input_are_ranked_and_bad_ones_have_an_error(engine):
+def test_hands_from_standard_input_are_ranked_and_invalid_hands_have_an_error(engine):
     lines = "\ufeffAs Kd Qh Jc Ts\r\n\nfoo\n2c 2c 3c 4c 5c\n7c|5d|4h|3s|2c\nA\udcff Kd\n".encode(
         errors="surrogateescape"
     )
@@ -145,7 +145,7 @@ def test_hands_from_standard_input_are_ranked_and_bad_ones_have_an_error(engine)
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_each_bad_line_has_its_error_in_its_row(engine):
+def test_each_invalid_line_has_its_error_in_its_row(engine):
     done = pokersql("rank", "-", "-f", "csv", "--engine", engine, stdin="\n".join(BAD_HANDS), code=3)
     assert [row["error"] for row in rows(done.stdout)] == [*BAD_HANDS.values()]
 
@@ -156,7 +156,7 @@ def test_many_hands_are_ranked_in_slices_and_keep_their_order():
     assert [row["hand_rank"] for row in rows(printed)] == ["1600", "7462", "1"] * 7000
 
 
-def test_hands_are_compared():
+def test_compare_prints_places_and_what_decided_each():
     printed = pokersql("compare", "7c 5d 4h 3s 2c", "As Kd Qh Jc Ts", "7d 5c 4s 3h 2d", "-f", "csv").stdout
     assert printed.splitlines()[0] == COMPARE
     assert [(row["place"], row["hand"], row["decided_by"]) for row in rows(printed)] == [
@@ -185,7 +185,7 @@ def test_all_formats_have_the_same_values():
     assert "Royal Flush" in table and "\x1b" not in table and pokersql(*words, "-f", "table").stdout == table
 
 
-def test_a_result_without_rows_prints_no_rows_in_each_format():
+def test_a_result_without_rows_is_valid_in_each_format():
     words = ["query", "SELECT card FROM deck WHERE card_id < 0"]
     assert pokersql(*words, "-f", "json").stdout == "[]\n"
     assert pokersql(*words, "-f", "jsonl").stdout == ""
@@ -245,18 +245,18 @@ def test_show_sql_prints_the_sql_on_standard_error():
     assert "everything comes from " in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
 
 
-def test_the_path_command_prints_the_directory_that_shells_read():
+def test_the_command_path_prints_the_directory_with_the_sql_files():
     directory = pokersql("path").stdout.strip()
     assert os.path.isfile(f"{directory}/sql/load.sql")
 
 
 @pytest.mark.quick(20)
 @pytest.mark.parametrize("name", catalogue.named())
-def test_every_relation_and_macro_has_its_sql(name):
+def test_the_sql_of_every_relation_and_macro_can_be_printed(name):
     assert catalogue.query(name, "duckdb").rstrip().endswith(";")
 
 
-def test_every_relation_and_macro_has_its_chapter():
+def test_help_finds_a_chapter_for_every_relation_and_macro():
     for name, (_, path) in catalogue.named().items():
         folders = {folder.name for folder in Path(path).parents}
         assert help.topic_of(name, help.TOPICS) in {*folders, help.TOPICS.get(name), name}, name
@@ -290,10 +290,10 @@ def test_the_showdown_folded_into_one_query_runs_in_an_empty_database():
     assert "-- Step 6: the points of each hand" in folded and folded.count("WITH") == 1
 
 
-# These dialects are only parsed here; their engines are not run.
+# sqlglot parses these dialects; their engines are not run.
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("dialect", ["spark", "tsql", "snowflake", "bigquery", "clickhouse", "mysql", "trino"])
-def test_sqlglot_parses_the_queries_written_for_other_dialects(dialect):
+def test_sqlglot_parses_a_query_printed_in_each_dialect(dialect):
     import sqlglot
 
     text = pokersql("sql", "hand_comparison", "--dialect", dialect).stdout
@@ -318,7 +318,7 @@ def test_the_ending_of_an_output_file_chooses_its_format(tmp_path):
 
 
 @pytest.mark.protocol
-def test_output_follows_links_and_goes_to_pipes(tmp_path):
+def test_an_output_file_may_be_a_symbolic_link_or_a_pipe(tmp_path):
     target, link, dangling, pipe = (tmp_path / name for name in ("target.csv", "link.csv", "dangling.csv", "pipe"))
     target.write_text("old")
     link.symlink_to(target)
@@ -336,7 +336,7 @@ def test_output_follows_links_and_goes_to_pipes(tmp_path):
     assert started(*words, "/dev/stdout").stdout == "a\n1\n"
 
 
-def test_a_query_that_fails_leaves_no_file(tmp_path):
+def test_a_command_that_fails_leaves_no_output_file(tmp_path):
     pokersql("query", "SELECT CAST('x' AS INTEGER) FROM range(100000)", "-o", str(tmp_path / "a.csv"), code=1)
     pokersql("rank", "-", "-o", str(tmp_path / "b.csv"), stdin="", code=2)
     assert list(tmp_path.iterdir()) == []
@@ -440,13 +440,13 @@ def test_input_without_hands_is_refused(stdin, said):
 
 
 @pytest.mark.parametrize("content, said", [(b"", "empty"), (b"SELECT \xff", "byte 8"), (b"SELECT 1\0", "byte 9")])
-def test_a_file_that_is_not_sql_text_is_refused(content, said, tmp_path):
+def test_a_file_of_sql_that_is_empty_or_not_text_is_refused(content, said, tmp_path):
     (tmp_path / "q.sql").write_bytes(content)
     assert said in one_line(pokersql("query", "--file", str(tmp_path / "q.sql"), code=2).stderr)
     assert said in one_line(pokersql("query", "-", stdin=content, code=2).stderr)
 
 
-def test_good_hands_are_ranked_beside_bad_ones():
+def test_valid_hands_are_ranked_although_others_are_invalid():
     done = pokersql("rank", "As Xx", "As Ks Qs Js Ts", "2c", "-f", "csv", code=3)
     assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
     assert "hand 1 'As Xx'" in one_line(done.stderr) and "(and 1 more)" in done.stderr
@@ -499,7 +499,7 @@ def test_ctrl_c_ends_long_work_and_leaves_no_partial_file(words, tmp_path):
     process = subprocess.Popen(
         [sys.executable, "-m", "pokersql", *words, "--show-sql"], cwd=tmp_path, stderr=subprocess.PIPE, text=True
     )
-    for line in process.stderr:  # once the statement is printed, the work has begun
+    for line in process.stderr:  # when the statement is printed, the work has begun
         if line.startswith(("UPDATE settings", "SELECT COUNT", "WITH RECURSIVE")):
             break
     deadline = time.monotonic() + 60
@@ -548,12 +548,12 @@ def test_a_narrow_terminal_does_not_break_hands_or_numbers():
 
 
 @pytest.mark.protocol
-def test_no_color_is_obeyed():
+def test_a_terminal_shows_no_colour_if_no_color_is_set():
     assert "\x1b[31m" not in terminal("deal", "-p", "3", "--seed", "4", NO_COLOR="1")
 
 
 @pytest.mark.protocol
-def test_a_pipe_gets_no_colour_even_if_the_environment_asks_for_colour():
+def test_a_pipe_gets_no_colour_even_if_force_color_is_set():
     assert "\x1b" not in started("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
 
 
@@ -611,7 +611,7 @@ def test_the_help_of_every_command_has_an_example(command):
 
 
 def test_help_lists_every_command_in_a_group():
-    listed = re.split(r"^(?=\S.*:\n)", pokersql("--help").stdout, flags=re.MULTILINE)[2:]  # without usage and options
+    listed = re.split(r"^(?=\S.*:\n)", pokersql("--help").stdout, flags=re.MULTILINE)[2:]  # no usage, no options
     found = {group.split(":\n")[0]: re.findall(r"^  (\w+)", group, re.MULTILINE) for group in listed}
     assert found == {group: [*names] for group, names in GROUPS.items()}
 
@@ -631,7 +631,7 @@ def test_help_finds_the_chapter_of_a_relation_and_suggests_similar_names():
     made = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
     assert {help.topic_of(sql_files.relation(path), {}) for path in made} <= {*help.chapters()}
     assert help.topic_of("load", {}) == help.topic_of("schema_version", {}) == "sql"
-    # A title has priority over a heading of another chapter; a word may be singular or plural.
+    # A chapter's title is preferred to another chapter's heading; a word may be singular or plural.
     assert help.topic_of("steps", {}) == help.topic_of("step", {}) == "evaluation"
     message = one_line(pokersql("help", "lukc", code=2).stderr)
     assert message == "pokersql: no chapter on 'lukc'; did you mean luck?; 'pokersql help' lists the topics\n"

@@ -1,4 +1,4 @@
-"""ClickHouse in the tests' process: functions against the macros, a directory, a session, bad input."""
+"""ClickHouse in the tests' process: functions compared with the macros, directories, sessions, errors."""
 
 import subprocess
 import sys
@@ -14,7 +14,10 @@ import pokersql as library
 from pokersql.engines import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
-pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]  # one directory at a time per process
+pytestmark = [
+    pytest.mark.engines,
+    pytest.mark.xdist_group("clickhouse"),
+]  # a process can open only one directory at a time
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -44,7 +47,7 @@ def rows(session, query: str) -> list[tuple]:
     return [*zip(*(one.to_pylist() for one in found.columns), strict=True)]
 
 
-def test_clickhouse_gives_the_expected_answers_and_the_chapter_agrees(directory):
+def test_clickhouse_passes_the_conformance_check_and_its_chapter_says_so(directory):
     with targets.opened(f"chdb:{directory}") as target:
         wrong = {question: found for question, _, found in conformance.checks(target) if found}
         assert not wrong
@@ -52,7 +55,7 @@ def test_clickhouse_gives_the_expected_answers_and_the_chapter_agrees(directory)
     assert column("clickhouse") == dict.fromkeys(conformance.questions(), "run")
 
 
-def test_every_view_has_the_same_rows_as_on_duckdb(directory, tmp_path):
+def test_every_view_has_the_same_rows_as_in_duckdb(directory, tmp_path):
     with targets.opened(f"{tmp_path}/mine.duckdb", create=True) as base, targets.opened(f"chdb:{directory}") as target:
         base.install()
         expected, found = rows_of_views(base), rows_of_views(target)
@@ -61,7 +64,7 @@ def test_every_view_has_the_same_rows_as_on_duckdb(directory, tmp_path):
 
 
 def test_functions_of_texts_give_the_results_of_the_macros(session, macros):
-    hands = pyarrow.table({"hand": [*texts_of_hands(), None]})  # ClickHouse reads the variable by its name
+    hands = pyarrow.table({"hand": [*texts_of_hands(), None]})  # the query names this variable
     columns = ", ".join(f"{name}(hand) AS {name}" for name in FUNCTIONS)
     expected = macros.sql(f"SELECT hand, {columns} FROM hands").fetchall()
     found = rows(session, f"SELECT hand, {columns} FROM Python(hands)")
@@ -72,7 +75,7 @@ def test_functions_of_lists_give_the_results_of_the_macros(session, macros):
     columns = ", ".join(f"{name}(hand) AS {name}" for name in FUNCTIONS)
     for lists, kind in zip(lists_of_hands(), ("Int32", "String"), strict=True):
         typed = pyarrow.array(lists, pyarrow.list_(pyarrow.int64() if kind == "Int32" else pyarrow.string()))
-        hands = pyarrow.table({"place": [*range(len(lists))], "hand": typed})  # noqa: F841 both engines read the variable by its name
+        hands = pyarrow.table({"place": [*range(len(lists))], "hand": typed})  # noqa: F841 the queries name this variable
         expected = macros.sql(f"SELECT place, {columns} FROM hands ORDER BY place").fetchall()
         session.query("DROP TABLE IF EXISTS lists")
         session.query(f"CREATE TABLE lists (place Int64, hand Array(Nullable({kind}))) ENGINE = Memory")
@@ -83,7 +86,7 @@ def test_functions_of_lists_give_the_results_of_the_macros(session, macros):
     ]
 
 
-def test_an_install_into_a_session_keeps_the_users_tables(session):
+def test_install_and_uninstall_in_a_session_lose_no_rows_or_objects_of_the_user(session):
     session.query("CREATE DATABASE mine")
     session.query("USE mine")
     session.query("INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc 10s')")
@@ -104,7 +107,7 @@ def test_an_install_into_a_session_keeps_the_users_tables(session):
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(session, force=True)
     session.query("DROP VIEW pokersql.mine")
-    # An install after a killed install completes it, unless a table of the user has rows.
+    # Another install completes a killed install, unless a table for the user's hands has rows.
     session.query("DROP FUNCTION best_five")
     with pytest.raises(PokersqlError, match=r"1 row in hand_text would be lost; .* uninstall it with force=True"):
         library.install(session)
@@ -138,7 +141,7 @@ def test_a_failed_install_leaves_no_objects(tmp_path, monkeypatch):
     assert [*tmp_path.iterdir()] == []
 
 
-def test_a_directory_that_is_not_of_clickhouse_is_named_in_the_error(directory, tmp_path, monkeypatch):
+def test_an_unusable_clickhouse_directory_is_named_in_the_error(directory, tmp_path, monkeypatch):
     (tmp_path / "mine").write_text("mine")
     for name, said, code in (
         ("", "DIR in chdb:DIR is a directory of ClickHouse", 2),

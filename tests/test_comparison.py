@@ -1,4 +1,4 @@
-"""The card, group or category that decided between two hands."""
+"""`hand_comparison`: the card, group or category that decided between two hands."""
 
 import pytest
 from conftest import deal_hands
@@ -47,7 +47,7 @@ def test_tied_hands_share_a_place_and_the_next_hand_has_the_next_number(engine):
     ]
 
 
-def test_each_game_is_compared_separately(engine):
+def test_hands_are_compared_only_within_a_game_id(engine):
     deal_hands(engine, "Ac Kd Qh Js 9c", game=1)
     deal_hands(engine, "2c 2d 3h 4s 5c", "Ts 9s 8s 7s 6s", game=2)
     rows = engine.rows("SELECT game_id, player_id, place FROM hand_comparison ORDER BY 1, 2")

@@ -1,4 +1,4 @@
-"""DataFusion in the tests' process: functions against the macros, frames, a context of the user, bad input."""
+"""DataFusion in the tests' process: functions compared with the macros, frames, a user's context, errors."""
 
 import doctest
 from importlib.util import find_spec
@@ -33,7 +33,7 @@ def context(SessionContext):
 
 @pytest.fixture(scope="module")
 def installed(SessionContext):
-    """A context with pokersql, to which tests don't write."""
+    """A context with pokersql installed, to which tests don't write."""
     context = SessionContext()
     library.install(context)
     return context
@@ -43,12 +43,12 @@ def rows(frame) -> list[tuple]:
     return [*map(tuple, zip(*frame.to_pydict().values(), strict=True))]
 
 
-def test_datafusion_gives_the_expected_answers_and_the_chapter_agrees(installed):
+def test_datafusion_passes_the_conformance_check_and_its_chapter_says_so(installed):
     assert {result for result, *_ in library.check(installed)} == {"pass"}
     assert column("datafusion") == dict.fromkeys(conformance.questions(), "run")
 
 
-def test_every_view_has_the_same_rows_as_on_duckdb(installed, tmp_path):
+def test_every_view_has_the_same_rows_as_in_duckdb(installed, tmp_path):
     with targets.opened(f"{tmp_path}/mine.duckdb", create=True) as base:
         base.install()
         expected, found = rows_of_views(base), rows_of_views(targets.around(installed))
@@ -56,7 +56,7 @@ def test_every_view_has_the_same_rows_as_on_duckdb(installed, tmp_path):
 
 
 def hands_of(kind: str) -> pyarrow.Table:
-    """Hands as texts or lists, with their numbers."""
+    """Numbered hands as texts, lists of card_ids, or lists of cards."""
     numbers, cards = lists_of_hands()
     hands = {
         "texts": pyarrow.array([*texts_of_hands(), None]),
@@ -106,7 +106,7 @@ def test_a_frame_is_ranked_without_an_install_and_keeps_its_columns(context):
         hand_functions.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
 
 
-def test_the_functions_take_an_expression_and_lists_of_fixed_length(context):
+def test_rank_hands_takes_an_expression_or_lists_of_fixed_length(context):
     from datafusion import col
     from datafusion import functions as f
 
@@ -117,7 +117,7 @@ def test_the_functions_take_an_expression_and_lists_of_fixed_length(context):
     assert hand_functions.rank_hands(context, context.from_arrow(lists), "hand").to_pydict()["hand_rank"] == [10]
 
 
-def test_a_context_may_have_another_catalogue(SessionContext):
+def test_a_context_may_have_another_default_catalogue(SessionContext):
     from datafusion import SessionConfig
 
     context = SessionContext(SessionConfig().with_default_catalog_and_schema("mine", "hands"))
@@ -128,7 +128,7 @@ def test_a_context_may_have_another_catalogue(SessionContext):
     assert context.catalog("mine").names() == {"hands"}
 
 
-def test_an_install_into_a_context_keeps_the_users_tables(context):
+def test_install_and_uninstall_in_a_context_lose_no_rows_or_objects_of_the_user(context):
     context.sql("CREATE SCHEMA pokersql")
     for work in (library.install, library.uninstall, library.check):
         with pytest.raises(PokersqlError, match="the context: has a schema pokersql of yours; rename it"):

@@ -1,4 +1,4 @@
-"""Deals: the cards of each player, the number of the next deal, and that existing hands are not mixed with them."""
+"""Deals: the cards of each player, the number of the next deal, the showdown, and each player's share of the pot."""
 
 import csv
 import io
@@ -89,7 +89,7 @@ def test_rounds_are_consecutive_deals(engine):
     assert len({tuple(deck) for deck in together}) == 3
 
 
-def test_a_deal_takes_an_unused_game_id(engine):
+def test_a_deal_takes_a_game_id_above_all_used_ones(engine):
     deal_hands(engine, "As Ks Qs Js Ts", game=17)
     before = engine.rows("SELECT * FROM hand_cards")
     worlds.read(engine, "sql/deal.sql")
@@ -127,7 +127,7 @@ def test_the_error_for_a_setting_out_of_range_names_the_setting(engine, setting)
         engine.rows(f"UPDATE settings SET {setting}")
 
 
-def test_a_deal_beyond_the_last_adds_nothing(engine):
+def test_dealing_beyond_the_last_deal_of_a_seed_fails_and_adds_nothing(engine):
     engine.rows("UPDATE settings SET deal = 2147483578, rounds = 2")
     with pytest.raises(PokersqlError):
         worlds.read(engine, "sql/deal.sql")
@@ -158,7 +158,7 @@ def test_pots_are_split_evenly_among_the_winners(engine):
     )
     winners = engine.rows("SELECT game_id, winners FROM showdown WHERE winners > 0")
     assert sorted(set(winners)) == sorted((game, count) for game, _, count, _, _ in games)
-    # An unshuffled deck dealt one card at a time gives four players the same straight flush in four suits.
+    # If an unshuffled deck is dealt one card at a time, four players get the same straight flush in four suits.
     engine.rows(
         "UPDATE settings SET rounds = 1, players = 4, shuffle = 'riffle', riffles = 0, dealing = 'one at a time'"
     )
@@ -241,7 +241,7 @@ def test_the_winners_of_holdem_agree_with_another_evaluator(engine, street):
     assert splits or rounds < 400
 
 
-def test_a_board_is_shown_in_the_order_dealt_and_players_by_name(engine):
+def test_holdem_showdown_shows_the_board_in_the_order_dealt_and_the_names_of_players(engine):
     engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
     deal_holdem(engine, 3, seed=42)
     river = dict(engine.rows("SELECT player, board FROM holdem_showdown"))
@@ -252,14 +252,14 @@ def test_a_board_is_shown_in_the_order_dealt_and_players_by_name(engine):
     assert all(known[hole] == start for hole, start in engine.rows("SELECT hole, starting_hand FROM holdem_showdown"))
 
 
-def test_hand_comparison_takes_hands_of_holdem(engine):
+def test_hand_comparison_and_holdem_showdown_rank_holdem_hands_alike(engine):
     deal_holdem(engine, 6, rounds=10)
     shown = "SELECT game_id, player_id, player_ranking, best_five, category FROM holdem_showdown ORDER BY 1, 2"
     compared = "SELECT game_id, player_id, place, best_five, category FROM hand_comparison ORDER BY 1, 2"
     assert engine.rows(shown) == engine.rows(compared) and len(engine.rows(shown)) == 60
 
 
-def test_five_card_relations_and_holdem_relations_have_no_games_in_common(engine):
+def test_relations_of_five_card_deals_have_no_holdem_deals_and_vice_versa(engine):
     worlds.read(engine, "sql/deal.sql")
     before = {name: engine.rows(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5") for name in ("payouts", "showdown")}
     for street in STREETS:
@@ -276,7 +276,7 @@ def test_five_card_relations_and_holdem_relations_have_no_games_in_common(engine
 
 
 @pytest.mark.quick(0)
-def test_loading_refuses_an_old_deals_table_until_the_remedy_in_its_header_is_run(engine):
+def test_loading_refuses_an_old_deals_table_until_the_statements_in_its_header_are_run(engine):
     worlds.read(engine, "sql/deal.sql")
     worlds.read(engine, "sql/unload.sql")
     for column in ("game", "street"):
@@ -294,7 +294,7 @@ def test_loading_refuses_an_old_deals_table_until_the_remedy_in_its_header_is_ru
 # ---- every game
 
 GAMES = {
-    # own cards, board cards, greatest number of players
+    # (own cards, board cards, greatest number of players)
     "five-card": (5, 0, 10),
     "holdem": (2, 5, 10),
     "six-plus": (2, 5, 10),
@@ -361,7 +361,7 @@ def test_a_deal_refuses_an_unknown_game_and_more_players_than_the_deck_serves(en
 
 
 @pytest.mark.parametrize("street", STREETS)
-def test_the_street_limits_the_cards_of_every_board(engine, street):
+def test_the_street_in_settings_limits_the_board_cards_of_every_game(engine, street):
     for number, game in enumerate(("six-plus", "omaha", "courchevel-hi-lo"), 1):
         deal_game(engine, game, 3, street=street)
         rows = engine.rows("SELECT position FROM board_cards WHERE game_id = ? ORDER BY 1", [number])
@@ -389,11 +389,11 @@ TYPES = {
     "triple-draw": ("StandardLowHand",),
     "badugi": ("BadugiHand",),
 }
-"""PokerKit's classes for the high and low hands of each game."""
+"""PokerKit's classes for the high and, if there is one, the low half of each game."""
 
 
 def parts(game: str, holes: list[str], board: str) -> list[Fraction]:
-    """Each player's part of the pot, by PokerKit's ranking."""
+    """Each player's share of the pot, by PokerKit's ranking."""
     halves = []
     for name in TYPES[game]:
         found = [getattr(pokerkit, name).from_game_or_none(hole, board) for hole in holes]
@@ -415,7 +415,7 @@ def shown(engine) -> dict[int, list[tuple]]:
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("rounds", [10, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TYPES)
-def test_a_pot_is_divided_as_pokerkit_divides_it(duckdb_engine, game, rounds):
+def test_a_pot_is_divided_as_by_pokerkit(duckdb_engine, game, rounds):
     _, _, most = GAMES[game]
     deal_game(duckdb_engine, game, min(most, 6), rounds=rounds, seed=21)
     games = shown(duckdb_engine)
@@ -451,9 +451,9 @@ def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
     return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
 
 
-def test_a_pot_can_be_scooped_quartered_or_won_in_three_quarters(duckdb_engine):
+def test_a_player_may_win_all_three_quarters_half_or_a_quarter_of_a_hi_lo_pot(duckdb_engine):
     board = "2c 3d 7h Ks Qd"
-    # no low on the board: the high takes all
+    # the board allows no low hand: the best high hand wins the whole pot
     assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
         (0, 1, 0, ""),
         (1, 1, 1, ""),
@@ -461,13 +461,13 @@ def test_a_pot_can_be_scooped_quartered_or_won_in_three_quarters(duckdb_engine):
     # one hand has the best low and the best high
     low = "Seven-Five low, Three-Two-Ace kickers"
     assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
-    # one high and two equal lows: half of the pot and two quarters
+    # one high and two equal lows: a half and two quarters of the pot
     assert laid_out(duckdb_engine, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
         (2, 4, 0, ""),
         (1, 4, 0, low),
         (1, 4, 0, low),
     ]
-    # one hand wins the high and shares the low: three quarters of the pot
+    # one hand wins the high half and ties for the low half: three quarters of the pot
     assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
         (3, 4, 0, low),
         (1, 4, 0, low),
@@ -503,14 +503,14 @@ def rows_of(*words: str) -> list[dict[str, str]]:
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name, game", [("Omaha Hi-Lo", "omaha-hi-lo"), ("SIXPLUS", "six-plus"), ("2", None)])
-def test_the_name_of_a_game_is_read_in_several_spellings(name, game):
+def test_a_game_may_be_named_in_several_spellings(name, game):
     if game is None:
         assert "--game 2" in one_line(pokersql("deal", "--game", name, code=2).stderr)
     else:
         assert rows_of("--game", name, "-p", "2") == rows_of("--game", game, "-p", "2") != []
 
 
-def test_without_players_a_deal_has_the_most_players_that_the_game_allows():
+def test_without_the_option_players_a_deal_has_as_many_as_the_game_allows():
     assert len(rows_of("--game", "razz")) == 7
 
 
@@ -522,7 +522,7 @@ def test_without_players_a_deal_has_the_most_players_that_the_game_allows():
         (["--game", "omahaa"], ["--game omahaa", "omaha"]),
     ],
 )
-def test_an_option_that_a_game_lacks_gives_a_one_line_error(words, named):
+def test_an_option_that_does_not_fit_the_game_gives_a_one_line_error(words, named):
     line = one_line(pokersql("deal", *words, code=2).stderr)
     assert all(word in line for word in named), line
 

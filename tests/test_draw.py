@@ -1,4 +1,4 @@
-"""Five-card draw: the strategy, the exact odds, the exchange of cards, and the command `play`."""
+"""Draw poker: the strategy, the exact odds, the exchange of cards, and the command `play`."""
 
 import csv
 import io
@@ -29,7 +29,7 @@ WORST = [7462, 6185, 3325, 2467, 1609, 1599, 322, 166, 10, 1]  # the hand_rank o
 
 
 def points(cards) -> int:
-    """The hand_points of five cards by phevaluator: 0, high card, to 9, royal flush."""
+    """The hand_points of five cards, by phevaluator: from 0, high card, to 9, royal flush."""
     rank = evaluate_cards(*cards)
     return max(p for p in range(10) if rank <= WORST[p])
 
@@ -39,7 +39,7 @@ def ids(text: str) -> list[int]:
 
 
 def kept(cards) -> set[int]:
-    """The cards that the strategy keeps, with straight draws found by trying every card."""
+    """The cards that the strategy keeps; straight draws are found by trying every card."""
     held, ranks = points(cards), Counter(card // 4 for card in cards)
     if held in (4, 5, 6, 8, 9):
         return set(cards)
@@ -49,7 +49,7 @@ def kept(cards) -> set[int]:
     if number == 4:
         return {card for card in cards if card % 4 == suit}
     for four in combinations(sorted(cards), 4):
-        # Suits without a flush: two cards of each of two suits, and the new card.
+        # Suits that make no flush: the four cards in two suits, and the new card in a third.
         mixed = [card // 4 * 4 + place % 2 for place, card in enumerate(four)]
         if sum(points([*mixed, rank * 4 + 2]) == 4 for rank in range(13) if rank not in {c // 4 for c in four}) == 2:
             return set(four)
@@ -67,7 +67,7 @@ def each_table(engine):
 
 
 def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
-    """Random hands: from all cards, from one suit and four other cards, from close ranks, from few ranks."""
+    """Random hands, in turn from all cards, one suit and four other cards, seven ranks, the highest ranks."""
     rng = random.Random(seed)
     decks = [range(52), [*range(0, 52, 4), 1, 17, 33, 50], range(8, 36), range(30, 52)]
     return [rng.sample(sorted(decks[i % 4]), 5) for i in range(number)]
@@ -94,13 +94,13 @@ EXAMPLES = [
     ("2c 2d 2h 2s Kc", "four of a kind", "2c 2d 2h 2s", "Kc"),
     ("2c Ks 2d Kd Ac", "two pair", "Kd Ks 2c 2d", "Ac"),
     ("8h 9h Qd Qs Kc", "one pair", "Qd Qs", "Kc 9h 8h"),
-    ("Ah Kh 9h 2h 2c", "one pair", "2c 2h", "Ah Kh 9h"),  # preferred to four to a flush
-    ("5h 6h 7h 8h Kc", "four to a flush", "Kc", "8h 7h 6h 5h"),  # preferred to an open straight
+    ("Ah Kh 9h 2h 2c", "one pair", "2c 2h", "Ah Kh 9h"),  # a pair is preferred to four to a flush
+    ("5h 6h 7h 8h Kc", "four to a flush", "Kc", "8h 7h 6h 5h"),  # four to a flush is preferred to an open straight
     ("5h 6h 7c 8h Kc", "open straight", "Kc", "8h 7c 6h 5h"),
     ("2h 3h 4c 5h Kc", "open straight", "Kc", "5h 4c 3h 2h"),
-    ("Ah 2h 3c 4d Kc", "high card", "Ah", "Kc 4d 3c 2h"),  # inside straight draw: needs a five
-    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # needs a ten
-    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # needs a seven
+    ("Ah 2h 3c 4d Kc", "high card", "Ah", "Kc 4d 3c 2h"),  # an inside straight draw that needs a five is not kept
+    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # nor one that needs a ten
+    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # nor one that needs a seven
 ]
 
 
@@ -129,7 +129,7 @@ def test_hands_without_five_cards_have_no_plan(table):
 
 @pytest.fixture(scope="module")
 def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
-    """The number of draws that end in each category, by plan. Standing pat is omitted: it has several categories."""
+    """For each plan except standing pat, the number of draws that end in each category."""
     counts = {}
     with engines.opened(str(prepared_duckdb), None, False) as engine:
         for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
@@ -138,7 +138,7 @@ def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
 
 
 def drawn(hand: list[int]) -> Counter:
-    """The number of draws to one hand that end in each category."""
+    """For one hand, the number of draws that end in each category."""
     keeps = sorted(kept(hand))
     others = [card for card in range(52) if card not in hand]
     return Counter(points([*keeps, *new]) for new in combinations(others, 5 - len(keeps)))
@@ -154,13 +154,13 @@ def drawn(hand: list[int]) -> Counter:
         ("open straight", 60480, ["2c 3d 4h 5s 9c", "Tc Jd Qh Ks 2c", "6c 7d 8h 9s Ac"]),
     ],
 )
-def test_the_exact_odds_of_a_plan_equal_the_count_of_all_draws_to_one_hand(exact, plan, hands, examples):
-    # Each of these hands has the same number of draws that end in each category.
+def test_the_exact_odds_of_a_plan_equal_a_count_of_all_draws_for_one_of_its_hands(exact, plan, hands, examples):
+    # All hands of one plan have the same number of draws that end in each category.
     for example in examples:
         assert exact[plan] == {p: hands * number for p, number in drawn(ids(example)).items()}
 
 
-def test_the_exact_odds_of_four_to_a_flush_equal_the_count_of_all_draws(exact):
+def test_the_exact_odds_of_four_to_a_flush_equal_a_count_of_all_draws(exact):
     expected = Counter()
     for ranks in combinations(range(13), 4):
         four = [rank * 4 for rank in ranks]
@@ -171,7 +171,7 @@ def test_the_exact_odds_of_four_to_a_flush_equal_the_count_of_all_draws(exact):
     assert exact["four to a flush"] == {p: 4 * number for p, number in expected.items()}
 
 
-def test_the_completions_equal_those_that_phevaluator_finds(table):
+def test_the_numbers_of_completions_of_kept_cards_equal_counts_by_phevaluator(table):
     for given in ("Kc Kd", "Kc Qc", "Kc 9d", "Ac 5c 2c", "Ac 5d 5h", "Tc Jc Qc Kc", "Tc Jd Qc Kc", "2c 2d 2h 2s"):
         cards = ids(given)
         others = [card for card in range(52) if card not in cards]
@@ -186,7 +186,7 @@ def test_the_completions_equal_those_that_phevaluator_finds(table):
         assert dict(found) == expected, given
 
 
-def test_the_exact_odds_cover_all_hands_and_all_draws(table):
+def test_the_exact_odds_sum_to_all_hands_and_all_draws(table):
     rows = table.rows(
         "SELECT category, hands, draws, all_draws, dealt, drawn, change FROM draw_odds ORDER BY hand_points"
     )
@@ -202,17 +202,17 @@ def test_the_exact_odds_cover_all_hands_and_all_draws(table):
 WINDOWS = [{12, 0, 1, 2, 3}, *({*range(low, low + 5)} for low in range(9))]
 
 
-def test_the_exact_odds_of_a_high_card_equal_a_count_by_ranks_and_suits(exact):
+def test_the_exact_odds_of_keeping_a_high_card_equal_a_count_by_ranks_and_suits(exact):
     high = [five for five in combinations(range(13), 5) if len(kept([r * 4 + i % 3 for i, r in enumerate(five)])) == 1]
-    # The suits of the thrown cards if the kept card has suit 0: no four of the five cards share a suit.
+    # The suits of the four thrown cards if the kept card has suit 0: no four of the five cards share a suit.
     suits = [four for four in product(range(4), repeat=4) if max(Counter((0, *four)).values()) < 4]
     assert (len(high), len(suits)) == (1214, 240)
-    # The numbers of pairs, two pairs, threes, full houses and fours are the same for all these hands.
+    # Draws to a pair, two pair, three of a kind, a full house and four of a kind are equally many for all these hands.
     one = drawn(ids("Kh 9c 6d 4s 2h"))
     hands = 4 * len(high) * len(suits)
     expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
     flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
-    # The number of ways in which no card at these positions has the kept card's suit, which a straight flush needs.
+    # By positions in the hand: the number of suits in which no card there has suit 0. A straight flush needs these cards.
     sets = [places for number in range(5) for places in combinations(range(4), number)]
     free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
     straights = 0
@@ -236,7 +236,7 @@ def test_the_exact_odds_of_a_high_card_equal_a_count_by_ranks_and_suits(exact):
         pytest.param("kept_cards", "THEN p.keeps_1", "THEN 0", "drawing_hands", marks=pytest.mark.slow),
     ],
 )
-def test_a_check_finds_a_wrong_sql_file(table, path, right, wrong, check):
+def test_a_check_of_the_draw_finds_an_error_in_an_sql_file(table, path, right, wrong, check):
     deal_hands(table, "Kh 9h 4c 3h 2c")
     asked = sql_files.read(f"sql/studies/draw/checks/{check}.sql")
     made = sql_files.read(f"sql/studies/draw/{path}.sql")
@@ -267,7 +267,7 @@ def held(engine) -> dict[tuple[int, int], set[int]]:
     return hands
 
 
-def test_new_cards_come_from_the_stub_in_the_order_of_the_players(table):
+def test_players_draw_from_the_undealt_cards_one_player_after_the_other(table):
     dealt(table, rounds=20, players=5)
     before, stubs = held(table), {}
     for game, card in table.rows("SELECT game_id, card_id FROM dealt_cards WHERE dealt_to = 'stub' ORDER BY position"):
@@ -281,7 +281,7 @@ def test_new_cards_come_from_the_stub_in_the_order_of_the_players(table):
     assert table.rows("SELECT game_id, card_id FROM hand_cards GROUP BY game_id, card_id HAVING COUNT(*) > 1") == []
 
 
-def test_a_game_draws_only_once_and_its_record_stays(table):
+def test_a_game_with_one_draw_is_drawn_once_and_later_deals_keep_its_record(table):
     dealt(table)
     draw(table)
     once = held(table), table.rows("SELECT * FROM exchanges"), table.rows("SELECT * FROM draws")
@@ -304,7 +304,7 @@ def test_a_game_draws_only_once_and_its_record_stays(table):
     assert table.rows("SELECT DISTINCT game_id FROM draws ORDER BY game_id") == [(1,), (2,)]
 
 
-def test_before_the_draw_the_results_equal_those_of_the_deal(table):
+def test_before_the_draw_draw_results_has_the_dealt_hands_and_their_pot_shares(table):
     dealt(table)
     rows = table.rows("SELECT dealt, hand, thrown, drawn, plan FROM draw_results")
     assert len(rows) == 4 and all(before == now and rest == ["", "", ""] for before, now, *rest in rows)
@@ -312,7 +312,7 @@ def test_before_the_draw_the_results_equal_those_of_the_deal(table):
     assert table.rows(shares.format("draw_results")) == table.rows(shares.format("payouts"))
 
 
-def test_a_players_choice_may_be_to_throw_no_cards(each_table):
+def test_a_player_may_choose_to_throw_some_all_or_no_cards(each_table):
     dealt(each_table)
     before = held(each_table)
     thrown = sorted(before[1, 1])[:3]
@@ -329,7 +329,7 @@ def test_a_players_choice_may_be_to_throw_no_cards(each_table):
     assert plans == {1: "own choice", 2: "own choice", 3: "own choice", 4: "high card"}
 
 
-def test_a_game_is_not_drawn_until_its_choices_are_valid(each_table):
+def test_a_game_is_not_drawn_until_all_choices_of_discards_are_valid(each_table):
     dealt(each_table)
     before = held(each_table)
     foreign = min(before[1, 2])
@@ -345,7 +345,7 @@ def test_a_game_is_not_drawn_until_its_choices_are_valid(each_table):
     assert held(each_table) != before and len(each_table.rows("SELECT * FROM draws")) == 4
 
 
-def test_a_game_is_not_drawn_if_the_stub_is_too_small(table):
+def test_a_game_is_not_drawn_if_too_few_cards_are_undealt(table):
     table.rows(
         "INSERT INTO games SELECT 'crowd', description, own_cards, board_cards, own_used, 10, draws, high_rules,"
         " low_rules, deck, showdown, 0 FROM games WHERE game = 'draw'"
@@ -403,7 +403,7 @@ def same_ranks(one, other) -> bool:
 @pytest.mark.parametrize(
     "game, players", [pytest.param("triple-draw", 5, marks=pytest.mark.slow), ("badugi", 6), ("single-draw", 3)]
 )
-def test_a_game_has_the_number_of_draws_in_its_row_of_games_and_no_card_is_held_twice(table, game, players, rounds):
+def test_a_game_has_as_many_draws_as_its_row_of_games_says_and_no_card_is_held_twice(table, game, players, rounds):
     dealt(table, game=game, players=players, rounds=rounds, seed=8)
     [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
     thrown_before = {}
@@ -434,7 +434,7 @@ def test_a_game_has_the_number_of_draws_in_its_row_of_games_and_no_card_is_held_
 
 
 @pytest.mark.slow
-def test_thrown_cards_are_reshuffled_by_seed_when_the_stub_runs_out(table):
+def test_thrown_cards_are_dealt_again_when_no_undealt_cards_are_left(table):
     dealt(table, game="triple-draw", players=5, rounds=40)
     for _ in range(3):
         draw(table)
@@ -446,7 +446,7 @@ def test_thrown_cards_are_reshuffled_by_seed_when_the_stub_runs_out(table):
     assert {len(hand) for hand in held(table).values()} == {5}
 
 
-def test_a_choice_holds_for_one_draw(each_table):
+def test_a_choice_of_discards_holds_for_one_draw(each_table):
     dealt(each_table, game="triple-draw", players=2)
     before = held(each_table)
     each_table.insert("discards", [(1, 1, card) for card in before[1, 1]])
@@ -465,7 +465,7 @@ RESULTS = "SELECT deal, player_id, dealt, plan, thrown, drawn, hand, player_rank
 PLAYED = "UPDATE settings SET game = 'draw', players = 5, seed = 11, rounds = 30;"
 
 
-def test_all_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
+def test_all_engines_deal_and_draw_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
     sqlite, results = sqlite_copy(loaded_sqlite), []
     for engine in (duckdb_engine, sqlite):
         engine.script(PLAYED)
@@ -521,7 +521,7 @@ def test_the_winner_of_a_lowball_game_agrees_with_pokerkit(game, name):
         assert [float(row["pot_share"]) for row in players] == [pytest.approx(b / sum(best), abs=1e-6) for b in best]
 
 
-def test_the_hands_before_the_draw_equal_a_deal_one_at_a_time(duckdb_engine):
+def test_play_deals_the_same_hands_as_deal_one_at_a_time(duckdb_engine):
     dealt(duckdb_engine, game="five-card", players=8, shuffle="riffle", riffles=3)
     shown = dict(duckdb_engine.rows("SELECT player, hand FROM showdown"))
     words = ["-p", "8", "--shuffle", "riffle", "--riffles", "3", "--no-draw"]
@@ -593,7 +593,7 @@ REFUSED = [
 ]
 
 
-def test_impossible_choices_are_refused(table, monkeypatch):
+def test_an_impossible_choice_of_discards_is_refused(table, monkeypatch):
     table.insert("players", [(1, "Ann"), (2, "Bob"), (3, "Bob")])
     dealt(table)
     for choices, typed, code, named in REFUSED:
@@ -635,14 +635,14 @@ def test_on_a_terminal_a_wrong_answer_repeats_the_question():
 
 
 @pytest.mark.protocol
-def test_a_narrow_terminal_omits_some_columns():
+def test_play_omits_some_columns_on_a_narrow_terminal():
     narrow = terminal(*GAME[:-2], COLUMNS="80")
     table, told = narrow.split("the same in every row: ")
     assert "thrown" not in table and "dealt" in table and "hand" in table and "★" in table and "thrown" in told
 
 
 @pytest.mark.slow
-def test_a_simulation_agrees_with_the_exact_odds(capsys):
+def test_simulated_draws_agree_with_the_exact_odds(capsys):
     words = ["--simulate", "8001", "--players", "4", "--seed", "5"]
     cli.main(["odds", "--game", "draw", *words, "-f", "csv"], standalone_mode=False)
     printed = capsys.readouterr()
@@ -667,5 +667,5 @@ def test_a_simulation_agrees_with_the_exact_odds(capsys):
         (["--seed", "1"], "--seed"),
     ],
 )
-def test_odds_options_that_the_draw_lacks_are_refused(words, named):
+def test_options_of_odds_that_do_not_fit_draw_poker_are_refused(words, named):
     assert named in one_line(pokersql("odds", "--game", "draw", *words, code=2).stderr)

@@ -1,4 +1,4 @@
-"""The command in unusual conditions: closed streams, signals, invalid names, very long numbers."""
+"""`pokersql` in unusual conditions: closed streams, signals, invalid names, very long numbers."""
 
 import os
 import re
@@ -23,7 +23,7 @@ DIGITS = "9" * 5000
 
 
 def closed(words: list[str], *descriptors: int, **streams) -> subprocess.CompletedProcess:
-    """The command with standard streams closed, as by `<&- >&- 2>&-`."""
+    """Run `pokersql` with standard streams closed, as by `<&- >&- 2>&-`."""
 
     def close() -> None:
         for descriptor in descriptors:
@@ -58,7 +58,7 @@ def test_an_unused_standard_stream_may_be_closed(tmp_path):
 
 @pytest.mark.protocol
 def test_a_database_never_gets_the_descriptor_of_a_closed_stream(tmp_path):
-    """An error written to descriptor 2 must not go into the first file that the command opens."""
+    """If standard error is closed, the first file opened would get descriptor 2, and thus all error messages."""
     path = tmp_path / "poker.sqlite"
     assert closed(["build", str(path)], 0, 1, 2).returncode == 0
     with database_files.opened(str(path)) as engine:
@@ -68,7 +68,7 @@ def test_a_database_never_gets_the_descriptor_of_a_closed_stream(tmp_path):
 @pytest.mark.parametrize(
     "words", [["play", "-p", "2", "--seed", "1", "--name", "Ann", "--choose", "Ann"], ["rank", "-"]]
 )
-def test_input_that_is_not_utf_8_gives_a_bad_card(words):
+def test_input_that_is_not_utf_8_is_reported_as_a_bad_card(words):
     assert "bad_card '\ufffd' at 1" in pokersql(*words, stdin=b"\xff\n", code=3).stderr
 
 
@@ -78,8 +78,8 @@ def test_input_that_is_not_utf_8_gives_a_bad_card(words):
 @pytest.mark.protocol
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("out", ["out.csv", "out.parquet", "out.md"])
-def test_no_signal_leaves_a_partial_output_file(tmp_path, out, number):
-    """The partial file has no name, so the test finds it among the open files of the process."""
+def test_a_command_ended_by_a_signal_leaves_no_partial_output_file(tmp_path, out, number):
+    """The partial file has no name, so the test looks for it among the open files of the process."""
     sql = "SELECT a.range AS a FROM range(1000000000000) AS a"
     words = ["query", sql, "-o"] if out == "out.md" else ["export", "big", "--db", "big.duckdb"]
     if out != "out.md":
@@ -95,7 +95,7 @@ def test_no_signal_leaves_a_partial_output_file(tmp_path, out, number):
 
 
 def build_endless(path: Path) -> None:
-    """A database that looks like a built one, with an endless view."""
+    """Make a file that looks like a built database and has an almost endless view."""
     import duckdb
 
     from pokersql.sources import sql_files
@@ -197,14 +197,14 @@ def test_an_invalid_name_or_number_gives_a_one_line_error(words, code, said, tmp
     assert sorted(os.listdir()) == before
 
 
-def test_leading_zeros_do_not_count_as_digits_of_a_figure(tmp_path):
+def test_leading_zeros_do_not_count_as_digits_of_a_long_number(tmp_path):
     path = tmp_path / "zeros.csv"
     path.write_text(f"flush,{'0' * 5000}7\nother,{'0' * 5000}\n")
     assert "Flush" in pokersql("luck", "--observed", str(path), "--hands", "5000").stdout
 
 
 @pytest.mark.slow
-def test_a_long_simulation_prints_a_note_and_a_too_long_one_is_refused(monkeypatch):
+def test_a_long_simulation_prints_a_note_and_one_of_over_an_hour_is_refused(monkeypatch):
     words = ["equity", *["random"] * 4, "--method", "sim", "--seed", "1", "-f", "csv", "-n"]
     monkeypatch.setattr(equities, "LONGEST", equities.TOO_LONG)
     assert "take about" not in pokersql(*words, "110000").stderr

@@ -1,4 +1,4 @@
-"""Equity, beats and outs, against other evaluators and brute force; invalid questions."""
+"""Equity, better hands and outs in hold'em, compared with other evaluators; invalid questions."""
 
 import csv
 import io
@@ -43,19 +43,19 @@ def holes(engine, player: int) -> dict[tuple[str, ...], int]:
 
 
 def put(engine, players, board, dead, errors: str = "equity_errors") -> None:
-    """Put a question into the tables; raises an error if it is invalid."""
+    """Put a question into the tables; raise an error if it is invalid."""
     equities.put(engine, players, board, dead)
     equities.refuse(engine, errors)
 
 
 def answer(engine, *players: str, board: str = "", dead: str = "", method: str = "exact") -> list[tuple]:
-    """Wins, ties, losses and equity of each player."""
+    """The wins, ties, losses and equity of each player."""
     put(engine, players, board, dead)
     return engine.rows("SELECT wins, ties, losses, equity FROM equity WHERE method = ? ORDER BY player_id", [method])
 
 
 def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
-    """The result of `answer` by showing down every matchup on every board with eval7, where a higher value wins."""
+    """The result of `answer`, by showing down all hands on every board with eval7, where a higher value wins."""
     wins, ties, losses, shares = ([0] * len(hands) for _ in range(4))
     known = {*split(board), *split(dead)}
     on_board = [EVAL7[card] for card in split(board)]
@@ -83,7 +83,7 @@ def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
     ]
 
 
-# Many dead cards: the fewer cards are left, the fewer boards are possible before the flop.
+# Many dead cards, so that few boards are possible before the flop.
 LOW = "".join(card for card in CARDS if card[0] in "2345678")
 
 
@@ -133,7 +133,7 @@ def test_exact_equity_on_random_boards_equals_a_count_of_every_showdown(engine, 
 @pytest.mark.parametrize("board", ["QsJh2c", "Ts9s8d7d"])
 @pytest.mark.parametrize("villain", ["QQ+,AKs,KTo+", "22-77,A5s-A2s,T9s", "AK,QJ,KhQh"])
 def test_exact_equity_against_a_range_equals_a_count_by_eval7(engine, villain, board):
-    # eval7 compares hands only on a complete board: so the test takes each possible board, weighted by the hands left.
+    # eval7 takes only complete boards: so the test calls it for each board, weighted by the villain's hands left.
     hand, versus = ["Ah", "Kd"], eval7.HandRange(villain)
     held = [{str(a), str(b)} for (a, b), _ in versus.hands]
     share = hands = 0
@@ -148,8 +148,8 @@ def test_exact_equity_against_a_range_equals_a_count_by_eval7(engine, villain, b
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("players, street, seed", [(2, 4, 1), (2, 5, 2), (3, 4, 3), (3, 5, 4), (3, 5, 5)])
-def test_counting_by_ranks_and_cards_equals_listing_all_matchups(engine, players, street, seed):
-    # Cards of few ranks, so that many hands share cards, are in several ranges, and tie.
+def test_fast_counts_equal_a_count_over_all_combinations_of_hands(engine, players, street, seed):
+    # Cards of few ranks, so that many hands have a card in common, are in several ranges, and tie.
     rng = random.Random(seed)
     hands = ["".join(pair) for pair in combinations(CARDS[28:48:2], 2)]
     ranges = [
@@ -162,7 +162,7 @@ def test_counting_by_ranks_and_cards_equals_listing_all_matchups(engine, players
 
 
 @pytest.mark.slow
-def test_matchups_of_players_who_all_tie_are_counted_once(engine):
+def test_fast_counts_are_right_if_all_players_tie(engine):
     # The board is the best possible hand, so all players tie.
     for ranges in (["22,33"] * 3, ["22", "22,33:0.5", "22,33,44"], ["4c4d,22", "22"]):
         put(engine, ranges, "TsJhQcKdAc", None)
@@ -184,10 +184,10 @@ def assert_counted_as_listed(engine) -> None:
 
 
 @pytest.mark.slow
-def test_three_wide_ranges_on_a_complete_board_are_counted_quickly():
+def test_three_wide_ranges_on_a_complete_board_are_counted_exactly():
     done = pokersql("equity", "random", "random", "TT+", "-b", "4h Ad 3c 4c 7c", "-f", "csv")
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
-    # Of TT+, 27 hands are possible; each leaves 45 cards to the second player and then 43 to the third.
+    # Of TT+, 27 hands are possible; each leaves 45 cards for the second player, whose hand leaves 43 for the third.
     assert {int(row["runouts"]) for row in rows} == {27 * comb(45, 2) * comb(43, 2)} and done.stderr == ""
     assert [int(row["wins"]) for row in rows] == [5367657, 5367657, 13320684] and rows[0]["method"] == "exact"
 
@@ -202,7 +202,7 @@ def test_three_wide_ranges_on_a_complete_board_are_counted_quickly():
         (["AsAh", "KdKc"], None, 0.21, 102),
     ],
 )
-def test_equity_work_estimates_seconds_and_megabytes(engine, players, board, seconds, megabytes):
+def test_equity_work_estimates_the_seconds_and_megabytes_of_exact_counts(engine, players, board, seconds, megabytes):
     put(engine, players, board, None)
     assert engine.rows("SELECT seconds, megabytes FROM equity_work") == [
         (pytest.approx(seconds, rel=0.2), pytest.approx(megabytes, rel=0.2))
@@ -227,7 +227,7 @@ def test_cards_missing_from_a_board_are_drawn_at_random_in_a_simulation(engine):
 
 
 @pytest.mark.slow
-def test_before_the_flop_all_boards_are_counted_for_several_players(engine):
+def test_before_the_flop_the_equity_of_several_hands_counts_all_boards(engine):
     deck = random.Random(5).sample(CARDS, 20)
     for players in (2, 3, 6, 10):
         hands = ["".join(deck[2 * i : 2 * i + 2]) for i in range(players)]
@@ -237,8 +237,8 @@ def test_before_the_flop_all_boards_are_counted_for_several_players(engine):
 
 
 @pytest.mark.slow
-def test_the_equity_of_a_range_is_the_sum_over_its_hands(engine):
-    # The command counts matchups that differ only in suits once; the test asks for each separately.
+def test_the_wins_of_a_range_are_the_sum_over_its_hands(engine):
+    # pokersql counts two hands that differ only by a renaming of suits once; the test asks for each separately.
     together = answer(engine, "AKs", "QQ", board="", dead="")
     aces = ["".join((f"A{suit}", f"K{suit}")) for suit in "cdhs"]
     queens = ["Q" + a + "Q" + b for a, b in combinations("cdhs", 2)]
@@ -247,14 +247,14 @@ def test_the_equity_of_a_range_is_the_sum_over_its_hands(engine):
 
 
 @pytest.mark.slow
-def test_a_hand_of_twice_the_weight_counts_twice(engine):
+def test_a_hand_of_a_range_with_twice_the_weight_counts_twice(engine):
     heavy, light = answer(engine, "AhKh", "QQ", board="2c3c4d"), answer(engine, "AhKh", "JJ", board="2c3c4d")
     mixed = answer(engine, "AhKh", "QQ,JJ:0.5", board="2c3c4d")
     assert mixed[0][:3] == tuple(2 * a + b for a, b in zip(heavy[0][:3], light[0][:3], strict=True))
 
 
 @pytest.mark.slow
-def test_the_table_before_the_flop_equals_a_count_over_all_boards(engine):
+def test_a_range_before_the_flop_is_answered_from_the_table_starting_hands(engine):
     [hero, villain] = answer(engine, "AKs:0.5,72o", "random", method="table")
     wins = dict(engine.rows("SELECT starting_hand, wins FROM starting_hands"))
     assert hero[0] == villain[2] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
@@ -263,18 +263,18 @@ def test_the_table_before_the_flop_equals_a_count_over_all_boards(engine):
     assert hero[0] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
 
 
-def test_board_ranks_of_unsuited_hands_are_ranks_of_unsuited_classes(engine):
+def test_board_ranks_has_the_keys_of_all_unsuited_hand_classes(engine):
     codes = engine.rows("SELECT board_codes FROM board_ranks ORDER BY ALL")
     assert codes == engine.rows("SELECT hand_key FROM hand_classes WHERE suited = 0 ORDER BY ALL")
 
 
 @pytest.mark.slow
-def test_the_shipped_table_equals_a_count_of_every_matchup_and_board(engine):
+def test_a_shipped_count_before_the_flop_equals_a_count_over_all_hands_and_boards(engine):
     assert answer(engine, "7h7c", "random") == answer(engine, "7h7c", "random", method="table")
 
 
 @pytest.mark.slow
-def test_a_slice_of_boards_gives_the_counts_of_comparing_all_pairs_of_hands(engine):
+def test_the_counts_of_a_slice_of_boards_equal_comparisons_of_all_pairs_of_hands(engine):
     worlds.read(engine, "sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
     engine.rows("UPDATE board_slice SET first_board = 70001, boards = 2")
@@ -306,7 +306,7 @@ def combos(text: str) -> set[frozenset[str]]:
 
 
 def pieces():
-    """Pieces of ranges in a syntax that eval7 reads, too."""
+    """Terms of ranges in a syntax that eval7 reads, too."""
     pair = st.sampled_from(RANKS)
     ending = st.sampled_from(["s", "o", ""])
 
@@ -394,7 +394,7 @@ def test_a_percentage_takes_the_best_starting_hands_up_to_that_share(engine):
 
 
 @pytest.mark.slow
-def test_the_last_piece_that_names_a_hand_decides_its_weight(engine):
+def test_the_last_term_of_a_range_with_a_hand_gives_the_weight_of_the_hand(engine):
     put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
@@ -520,19 +520,19 @@ def test_a_simulation_is_repeatable_by_seed_and_differs_between_seeds(engine):
 
 
 @pytest.mark.slow
-def test_the_hands_of_a_question_are_computed_once_when_it_is_asked(engine):
+def test_the_hands_of_a_question_are_stored_when_the_question_is_asked(engine):
     put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
     engine.rows("DELETE FROM player_ranges")
     counted = "SELECT SUM(runouts) FROM equity_outcomes WHERE method = 'exact'"
-    assert engine.rows(counted) == [(44,)]  # by a view that reads the stored hands
+    assert engine.rows(counted) == [(44,)]  # this view reads the stored hands
     worlds.read(engine, equities.ASK)
     assert engine.rows(counted) == [(None,)]
 
 
 @pytest.mark.slow
-def test_simulated_showdowns_count_only_for_the_question_they_were_drawn_for():
+def test_simulated_showdowns_of_one_question_do_not_count_for_another_question():
     engine = worlds.loaded("duckdb")
-    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # without the runner, as in a shell
+    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as a user of a shell does
     worlds.read(engine, equities.ASK)
     equities.simulate(engine, [], 1, 2000, None)
     asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
@@ -586,7 +586,7 @@ def test_a_simulation_with_standard_error_0_ends_after_one_batch():
 
 
 @pytest.mark.quick(0)
-def test_ranges_that_cannot_be_held_together_have_no_exact_equity(engine):
+def test_ranges_that_players_cannot_hold_at_the_same_time_have_no_exact_equity(engine):
     put(engine, ["AA", "AA", "AA"], None, None)
     assert engine.rows("FROM equity WHERE method = 'exact'") == []
 
@@ -626,7 +626,7 @@ def test_before_the_flop_pairs_are_ahead_of_other_hands_which_are_ordered_by_hig
 
 @pytest.mark.slow
 @pytest.mark.parametrize("opponents", [1, 2])
-def test_any_ahead_agrees_with_the_exact_chance_for_random_opponents(engine, opponents):
+def test_the_simulated_chance_that_any_opponent_is_ahead_agrees_with_the_exact_chance(engine, opponents):
     put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
     engine.rows("UPDATE simulation SET seed = 9, first_sample = 1, samples = 40000")
     [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
@@ -644,7 +644,7 @@ def test_any_ahead_agrees_with_the_exact_chance_for_random_opponents(engine, opp
 
 
 @pytest.mark.slow
-def test_any_ahead_uses_the_range_of_each_opponent(engine):
+def test_the_chance_that_any_opponent_is_ahead_uses_the_range_of_each_opponent(engine):
     # On this board, QQ (three queens) and 72o (a pair of twos) are ahead of ace high; T9o and 54s are not.
     for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
         put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
@@ -654,7 +654,7 @@ def test_any_ahead_uses_the_range_of_each_opponent(engine):
 
 
 @pytest.mark.quick(0)
-def test_improving_cards_raise_the_hand_more_than_they_raise_the_board(engine):
+def test_a_card_improves_a_hand_if_it_raises_the_hand_more_than_the_board(engine):
     put(engine, ["AhKh"], "QhJh2c", None)
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     hearts = {rank + "h" for rank in "23456789T"}
@@ -670,7 +670,7 @@ def test_improving_cards_raise_the_hand_more_than_they_raise_the_board(engine):
 @pytest.mark.parametrize(
     "hand, villain, board", [("AhKh", "2d2s", "QhJh2c"), ("7c6c", "AhAd", "8c9d2c3h"), ("AsKd", "AhQh", "QcJs2d")]
 )
-def test_a_winning_card_gives_the_hand_at_least_the_villains_rank_by_phevaluator(engine, hand, villain, board):
+def test_a_card_wins_if_it_gives_the_hand_at_least_the_rank_of_the_villain(engine, hand, villain, board):
     put(engine, [hand, villain], board, None)
     found = {card: (rank, wins) for card, rank, wins in engine.rows("SELECT card, hand_rank, wins FROM outs")}
     assert not engine.rows("SELECT card FROM outs WHERE loses")
@@ -680,7 +680,7 @@ def test_a_winning_card_gives_the_hand_at_least_the_villains_rank_by_phevaluator
         mine, theirs = (evaluate_cards(*split(held + board), card) for held in (hand, villain))
         expected[card] = (mine, mine <= theirs)
     assert found == expected
-    put(engine, [villain, hand], board, None)  # if the hand is ahead, losing cards are those that put the villain ahead
+    put(engine, [villain, hand], board, None)  # the hand is ahead, so a losing card puts the villain ahead
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE loses AND NOT wins")}
     theirs = {card: evaluate_cards(*split(villain + board), card) for card in rest}
     assert found == {card for card in rest if theirs[card] > expected[card][0]}
@@ -689,7 +689,7 @@ def test_a_winning_card_gives_the_hand_at_least_the_villains_rank_by_phevaluator
 # The commands
 
 
-def test_the_command_prints_exact_integers_in_every_format():
+def test_equity_prints_exact_counts_as_integers_in_csv_and_json():
     done = pokersql("equity", "AsAh", "KdKc", "-f", "csv")
     header, first, second = csv.reader(io.StringIO(done.stdout))
     assert header == ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
@@ -754,7 +754,7 @@ def test_bad_arguments_give_a_one_line_error(words, code, message):
 
 
 @pytest.mark.slow
-def test_beats_prints_the_opponents_hands_and_their_totals():
+def test_beats_prints_the_numbers_of_hands_ahead_level_and_behind():
     done = pokersql("beats", "AhKh", "-b", "QhJh2c", "-p", "9", "--seed", "1")
     assert "of 1,081 hands 432 are ahead, 9 level, 640 behind" in done.stdout
     chance = re.search(r"at least one of 9 opponents is ahead with a chance of (\S+), give or take (\S+)", done.stdout)
@@ -765,7 +765,7 @@ def test_beats_prints_the_opponents_hands_and_their_totals():
 
 
 @pytest.mark.slow
-def test_outs_lists_winning_cards_if_behind_and_losing_cards_if_ahead_or_level():
+def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_for_others():
     shown = {}
     for hand, villain in [("AhKh", "2d2s"), ("2d2s", "AhKh"), ("AhKh", "AdKd")]:
         done = pokersql("outs", hand, villain, "-b", "QhJh2c")
@@ -793,19 +793,19 @@ def test_beats_takes_a_range_as_villain_and_weights_its_hands_in_the_chance():
 
 
 @pytest.mark.slow
-def test_beats_counts_hands_itself_if_dead_cards_make_the_table_unusable():
+def test_beats_has_the_equity_before_the_flop_also_if_there_are_dead_cards():
     done = pokersql("beats", "AhKh", "-d", "2c", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.01 and done.stderr == ""
 
 
-def test_nuts_lists_the_best_possible_hands():
+def test_beats_with_nuts_lists_the_ten_best_possible_hands():
     rows = list(csv.DictReader(io.StringIO(pokersql("beats", "2c2d", "-b", "QhJhTh9s", "--nuts", "-f", "csv").stdout)))
     assert rows[0]["description"] == "Royal Flush" and rows[0]["combinations"] == "1" and rows[0]["example"] == "AhKh"
     assert [row["place"] for row in rows] == [str(place) for place in range(1, 11)]
 
 
-def test_wrong_arguments_to_build_starting_hands_give_a_one_line_error(tmp_path):
+def test_wrong_arguments_of_build_starting_hands_give_a_one_line_error(tmp_path):
     for words, message in [
         (["build"], "no PATH; name the file to build"),
         (["build", "--starting-hands", str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --starting-hands writes SQL"),
@@ -816,8 +816,8 @@ def test_wrong_arguments_to_build_starting_hands_give_a_one_line_error(tmp_path)
     assert said.endswith(f"{STARTING_HANDS.file} exists; --force writes over it\n")
 
 
-def test_a_complete_count_writes_the_shipped_table(engine):
-    # With all boards marked as counted, the command must write exactly the shipped file.
+def test_a_complete_count_of_starting_hands_writes_the_shipped_file(engine):
+    # If all boards are marked as counted, the result must be exactly the shipped file.
     for path in sql_files.order("sql/count_starting_hands.sql")[1:]:
         worlds.read(engine, path)
     engine.rows(
