@@ -36,7 +36,7 @@ FAULTS = [
         "sql/evaluation/hand_shapes.sql",
         "c.rank_2 - c.low_value = 4 THEN 1",
         "c.rank_2 - c.low_value = 5 THEN 1",
-        "test_evaluation.py::test_the_steps_give_an_example_of_each_class_the_columns_of_hand_classes",
+        "test_evaluation.py::test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes",
     ),
     Fault(
         "royal flush from the nine",
@@ -57,14 +57,14 @@ FAULTS = [
         "sql/evaluation/lone_cards.sql",
         "+ h.rank_4 * 15\n    + h.rank_5",
         "+ h.rank_5 * 15\n    + h.rank_4",
-        "test_evaluation.py::test_the_steps_give_an_example_of_each_class_the_columns_of_hand_classes",
+        "test_evaluation.py::test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes",
     ),
     Fault(
         "ties broken",
         "sql/evaluation/player_rankings.sql",
         "DENSE_RANK() OVER (",
         "ROW_NUMBER() OVER (",
-        "test_evaluation.py::test_random_hands_have_the_order_and_the_ties_of_phevaluator",
+        "test_evaluation.py::test_random_hands_are_ordered_and_tied_as_by_phevaluator",
     ),
     Fault(
         "a full house described like two pair",
@@ -92,7 +92,7 @@ FAULTS = [
         "sql/ranking/hand_ranks.sql",
         "< c.counting THEN c.card",
         "<= c.counting THEN c.card",
-        "test_evaluation.py::test_the_best_five_of_six_and_seven_cards_have_the_rank_by_phevaluator",
+        "test_evaluation.py::test_the_best_five_of_six_or_seven_cards_have_the_rank_by_phevaluator",
     ),
     Fault(
         "comparison names the wrong kicker",
@@ -281,7 +281,7 @@ FAULTS = [
         "sql/games.sql",
         "COUNT(DISTINCT s.placed_cards) AS weight",
         "CAST(1 AS BIGINT) AS weight",
-        "test_hand_ranges.py::test_a_board_pattern_counts_the_boards_that_fit_it",
+        "test_hand_ranges.py::test_the_equity_on_a_board_pattern_counts_all_boards_that_fit",
     ),
     Fault(
         "an answer to a question with an error",

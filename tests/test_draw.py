@@ -212,7 +212,7 @@ def test_the_exact_odds_of_keeping_a_high_card_equal_a_count_by_ranks_and_suits(
     hands = 4 * len(high) * len(suits)
     expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
     flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
-    # By positions in the hand: the number of suits in which no card there has suit 0. A straight flush needs these cards.
+    # For each set of positions, the number of `suits` without suit 0 at them: so a straight flush can get these cards.
     sets = [places for number in range(5) for places in combinations(range(4), number)]
     free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
     straights = 0

@@ -1,4 +1,4 @@
-"""The equity macros over tables agree with the relation equity and with other evaluators over all boards."""
+"""The equity macros over tables, compared with the relation `equity` and with other evaluators."""
 
 import json
 import random
@@ -17,7 +17,7 @@ ADDED = ["equity", "wins", "ties", "losses", "runouts", "method", "standard_erro
 
 @pytest.fixture
 def macros(everything):
-    """A database with everything; what the test changes is rolled back afterwards."""
+    """A connection to all relations and macros, in a transaction that is rolled back after the test."""
     everything.execute("BEGIN")
     yield everything
     everything.execute("ROLLBACK")
@@ -26,7 +26,7 @@ def macros(everything):
 def ask(
     connection: duckdb.DuckDBPyConnection, rows: list[tuple], more: str = "", columns: str = "hero, villain, board"
 ):
-    """The columns that equity_of adds, one row per question, in the order of the questions."""
+    """The columns that `equity_of` adds: one row per question, in order."""
     connection.execute(f"CREATE OR REPLACE TEMP TABLE asked (number INTEGER, {columns.replace(',', ' TEXT,')} TEXT)")
     connection.executemany(f"INSERT INTO asked VALUES (?{', ?' * len(rows[0])})", [(n, *r) for n, r in enumerate(rows)])
     answer = f"FROM equity_of('asked', hero, villain, board{more}) ORDER BY number"
@@ -46,7 +46,7 @@ def counted(hands: list[list[str]], board: list[str], dead: list[str], evaluate=
 
 
 @pytest.mark.slow
-def test_exact_counts_over_all_boards_agree_with_another_evaluator(macros):
+def test_exact_counts_of_equity_of_agree_with_phevaluator(macros):
     rng = random.Random(17)
     rows, expected = [], []
     for number in range(90):
@@ -62,7 +62,7 @@ def test_exact_counts_over_all_boards_agree_with_another_evaluator(macros):
 
 
 @pytest.mark.slow
-def test_five_hundred_mixed_rows_agree_with_another_evaluator(macros):
+def test_five_hundred_rows_on_different_streets_agree_with_phevaluator(macros):
     rng = random.Random(500)
     rows, expected = [], []
     for number in range(500):
@@ -81,11 +81,11 @@ QUESTIONS = [
     (["QQ+,AKs", "AQo"], "", ""),
     (["As Ah", "Kd Kc"], "", ""),
 ]
-"""Questions for equity_of and for the relation equity."""
+"""Questions for the macros and for the relation `equity`: players, board, dead cards."""
 
 
 def asked_alone(connection, players: list[str], board: str, dead: str) -> list[tuple]:
-    """The answer of the relation equity, exact or from the table."""
+    """The rows of the relation `equity` for one question."""
     connection.execute("DELETE FROM player_ranges; DELETE FROM known_cards")
     for number, player in enumerate(players, 1):
         connection.execute("INSERT INTO player_ranges VALUES (?, ?)", [number, player])
@@ -138,7 +138,7 @@ def test_equity_of_players_agrees_with_the_relation_equity(macros):
 
 
 @pytest.mark.slow
-def test_boards_of_a_game_in_different_spellings_are_the_same_board(macros):
+def test_the_players_of_a_question_may_spell_its_board_differently(macros):
     macros.execute(
         """
         CREATE TEMP TABLE written AS
@@ -155,7 +155,7 @@ def test_boards_of_a_game_in_different_spellings_are_the_same_board(macros):
 
 
 @pytest.mark.slow
-def test_hands_before_the_flop_are_looked_up_in_the_table(macros):
+def test_equity_of_looks_up_hands_before_the_flop_in_a_table(macros):
     rng = random.Random(2)
     rows = [(a + b, c + d, None) for a, b, c, d in (rng.sample(DECK, 4) for _ in range(50))]
     answers = ask(macros, rows)
@@ -185,7 +185,7 @@ ERRORS = {
     ("AsAh", "AA", "Ac 2d 3d"): "empty_range of villain",
     ("22+,!22+", "AA", None): "empty_range of hero",
 }
-"""Rows without equity, with their errors."""
+"""Questions that have no equity, each with its error."""
 
 
 def test_a_bad_row_has_an_error_and_the_other_rows_have_answers(macros):
@@ -206,7 +206,7 @@ def test_the_error_for_an_unknown_column_lists_the_columns(everything):
 
 
 @pytest.mark.slow
-def test_cards_may_be_lists_and_the_users_columns_stay(macros):
+def test_equity_of_takes_lists_of_cards_and_keeps_the_users_columns(macros):
     found = macros.execute("""
         WITH t AS (SELECT [51, 50] AS hero, 'mine' AS equity, ['Qs', 'Jh', '2c'] AS board)
         SELECT hero, equity, wins, runouts FROM equity_of('t', hero, 'KdKc', board)
@@ -216,7 +216,7 @@ def test_cards_may_be_lists_and_the_users_columns_stay(macros):
 
 
 @pytest.mark.slow
-def test_each_street_has_an_equity_and_a_swing(macros):
+def test_equity_steps_has_the_equity_of_each_street_and_its_change(macros):
     macros.execute("CREATE TEMP TABLE t AS SELECT 'AsAh' AS hero, 'KdKc' AS villain, 'Qs Jh 2c Kh 3d' AS board")
     rows = macros.execute("""
         SELECT street, cards, wins, runouts, equity, swing FROM equity_steps('t', hero, villain, board)
@@ -235,7 +235,7 @@ def test_each_street_has_an_equity_and_a_swing(macros):
 
 
 @pytest.mark.slow
-def test_omaha_counts_agree_with_another_evaluator(macros):
+def test_omaha_counts_of_equity_of_agree_with_phevaluator(macros):
     rng = random.Random(4)
     deals = [rng.sample(DECK, 12) for _ in range(20)]
     rows = [("".join(cards[:4]), "".join(cards[4:8]), "".join(cards[8:])) for cards in deals]
@@ -253,7 +253,7 @@ def test_omaha_counts_agree_with_another_evaluator(macros):
         ("razz", ["As2s3s4s8hTcJd", "2d3c4c5c9hKcKd"], ""),
     ],
 )
-def test_counts_for_other_games_agree_with_the_command(macros, game, players, board):
+def test_counts_of_equity_of_in_other_games_agree_with_the_command_equity(macros, game, players, board):
     [answer] = ask(macros, [(*players, board)], f", game := '{game}'")
     shown = pokersql("equity", *players, *(["-b", board] if board else []), "--game", game, "-f", "json").stdout
     first = json.loads(shown)[0]
@@ -263,14 +263,14 @@ def test_counts_for_other_games_agree_with_the_command(macros, game, players, bo
 
 
 @pytest.mark.slow
-def test_rows_with_the_same_ranges_have_the_same_answer_together_and_alone(macros):
+def test_questions_with_the_same_ranges_have_the_same_answers_together_and_alone(macros):
     ranges = ("AA:0.5,KK,QJs", "AK,AA:0.25,9s9h")
     rows = [(*ranges, board) for board in ("AsAhAd", "AsAhAd2c", "KsQs2s", "KhQh2h", "KcQd2s3s", "9c9d2h2s3c")]
     assert ask(macros, rows) == [ask(macros, [row])[0] for row in rows]
 
 
 @pytest.mark.slow
-def test_a_sampled_answer_does_not_depend_on_the_other_rows(macros):
+def test_a_simulated_answer_does_not_depend_on_the_other_rows(macros):
     long = ("random", "random", None)
     [answer] = ask(macros, [long], ", game := 'six-plus'")
     beside = ask(macros, [("AsAh", "KsKh", None), long], ", game := 'six-plus'")
@@ -282,8 +282,8 @@ def test_a_sampled_answer_does_not_depend_on_the_other_rows(macros):
 
 
 @pytest.mark.slow
-def test_samples_agree_with_exact_counts(macros):
-    """Games and ranges, counted and (with a limit of 0 showdowns) sampled: equal within five standard errors."""
+def test_simulated_equities_of_a_table_agree_with_exact_counts(macros):
+    """Equities that are simulated, because the time limit is 0, are within five standard errors of the exact ones."""
     rows = [("AhKh", "QQ+,AKs:0.5", "Qs Jh 2c"), ("22-66", "AJ+", "As 4h 9c"), ("9s8s", "random", "7c 6d 2h")]
     exact = ask(macros, rows)
     macros.execute("UPDATE equity_limits SET seconds = 0")
@@ -292,7 +292,7 @@ def test_samples_agree_with_exact_counts(macros):
         assert abs(sampled[0] - counts[0]) < 5 * sampled[6]
 
 
-def test_unreadable_ranges_have_an_error_and_readable_ranges_have_none(macros):
+def test_unreadable_ranges_have_an_error_and_readable_ranges_have_no_error(macros):
     ranges = [
         "AhKh", "A♥ K♥", "Ah, Kh", "AhKh QcQd", "QQ+,AKs", "22-77 !44", "A5s-A2s:0.25;98s-65s:50%", "A*s Kx", "15%",
         "random, !7-2", "10h9h:0.5, T9s", "AsAs", "AKx", "1%", "0.1%", "AK:0", "AK:1.00001", "!AK:0.5", "22+,!22+", ",",

@@ -1,4 +1,4 @@
-"""The seven steps against independent evaluators, known counts and the rules of poker."""
+"""The seven steps that rank hands, compared with phevaluator, known counts and the rules of poker."""
 
 import random
 from itertools import combinations
@@ -17,7 +17,7 @@ SHUFFLED = st.permutations(range(52))
 
 
 def replace_hands(engine, hands: list[list[int]]) -> None:
-    """Replace the hands of game 1 by hands given as card_ids."""
+    """Replace all hands by hands of game 1, given as card_ids."""
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands, 1) for card in hand])
 
@@ -52,7 +52,7 @@ def test_a_hand_has_its_category_and_description(engine, hand, category, descrip
     assert described(engine, hand) == (category, description)
 
 
-def test_the_five_high_straight_is_the_lowest_and_the_published_rule_misses_it(engine):
+def test_the_five_high_straight_is_the_lowest_and_the_published_rules_miss_it(engine):
     deal_hands(engine, "As 2c 3c 4c 5c", "2d 3d 4d 5d 6c", "Ad Ac Ah Kc Qd", "Ah 2h 3h 4h 5h", "2s 3s 4s 5s 7s")
     places = engine.rows("SELECT player_id, player_ranking FROM showdown ORDER BY player_id")
     assert places == [(1, 4), (2, 3), (3, 5), (4, 1), (5, 2)]
@@ -60,7 +60,7 @@ def test_the_five_high_straight_is_the_lowest_and_the_published_rule_misses_it(e
     assert published == [(1, "High Card"), (2, "Straight"), (3, "Three of a Kind"), (4, "Flush"), (5, "Flush")]
 
 
-def test_every_step_can_be_queried(engine):
+def test_the_relation_of_every_step_can_be_queried(engine):
     deal_hands(engine, "Kc Ks 9d 9h 2c")
     [(values, suits, largest, second, high, low)] = engine.rows(
         "SELECT distinct_values, distinct_suits, largest_group, second_group, highest, lowest FROM hand_shapes"
@@ -75,13 +75,13 @@ def test_every_step_can_be_queried(engine):
     assert engine.rows("SELECT category, player_ranking FROM player_rankings") == [("Two Pair", 1)]
 
 
-def test_every_class_has_its_rank_by_phevaluator(engine):
+def test_every_hand_class_has_its_rank_by_phevaluator(engine):
     classes = engine.rows("SELECT hand_rank, hand FROM hand_classes")
     assert len(classes) == 7462
     assert [(rank, evaluate_cards(*hand.split())) for rank, hand in classes] == [(rank, rank) for rank, _ in classes]
 
 
-def test_the_steps_give_an_example_of_each_class_the_columns_of_hand_classes(engine):
+def test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes(engine):
     engine.rows(
         """
         INSERT INTO hand_cards
@@ -104,10 +104,10 @@ FIVE_CARD_RULES = [
     "deuce to seven",
     "eight or better",
 ]
-"""The sets of rules that the seven steps can use: for five cards and without wild cards."""
+"""The sets of rules that the seven steps can use: those for five cards without wild cards."""
 
 
-def test_the_steps_give_an_example_of_each_class_the_columns_of_class_ranks(engine):
+def test_the_steps_give_the_example_of_each_class_the_values_in_class_ranks(engine):
     engine = engine
     engine.rows(
         """
@@ -140,15 +140,15 @@ def test_hands_that_do_not_fit_the_chosen_rules_have_no_row(engine):
         return [player for (player,) in engine.rows("SELECT player_id FROM showdown ORDER BY player_id")]
 
     assert judged("") == judged("standard") == [1, 2, 3]
-    assert judged("short deck") == [2, 3]  # hand 1 has cards that this deck lacks
-    assert judged("deuces wild") == [2, 3]  # the hand with a wild card is missing
-    assert judged("eight or better") == [1]  # hands that do not qualify are missing
+    assert judged("short deck") == [2, 3]  # hand 1 has cards that are not in this deck
+    assert judged("deuces wild") == [2, 3]  # hand 1 has a wild card
+    assert judged("eight or better") == [1]  # hands 2 and 3 do not qualify
     assert judged("badugi") == judged("three cards") == judged("no such rules") == []
 
 
-# All examples use one engine: each replaces the hands of the previous example.
+# All examples of hypothesis use one engine: each example replaces the hands of the previous one.
 @pytest.mark.parametrize("name", ENGINES)
-def test_random_hands_have_the_order_and_the_ties_of_phevaluator(name):
+def test_random_hands_are_ordered_and_tied_as_by_phevaluator(name):
     engine = worlds.loaded(name)
 
     @settings(deadline=None, max_examples=15, suppress_health_check=[HealthCheck.large_base_example])
@@ -168,7 +168,7 @@ def test_random_hands_have_the_order_and_the_ties_of_phevaluator(name):
 
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize("size", [6, 7])
-def test_the_best_five_of_six_and_seven_cards_have_the_rank_by_phevaluator(name, size):
+def test_the_best_five_of_six_or_seven_cards_have_the_rank_by_phevaluator(name, size):
     engine = worlds.loaded(name)
 
     @settings(deadline=None, max_examples=20, suppress_health_check=[HealthCheck.large_base_example])
@@ -185,7 +185,7 @@ def test_the_best_five_of_six_and_seven_cards_have_the_rank_by_phevaluator(name,
     check()
 
 
-def test_the_best_five_of_several_equal_choices_is_the_first_as_text(duckdb_engine):
+def test_best_five_is_the_alphabetically_first_of_equally_good_choices(duckdb_engine):
     rng = random.Random(6)
     decks = [range(52), range(0, 52, 4), range(1, 24), [*range(8), *range(0, 52, 4)], range(40, 52)]
     replace_hands(duckdb_engine, [rng.sample(list(dict.fromkeys(rng.choice(decks))), 5 + i % 3) for i in range(300)])
@@ -223,7 +223,7 @@ def test_hands_with_an_error_are_listed_and_the_others_are_ranked(engine):
     assert engine.rows("SELECT player_id FROM showdown ORDER BY player_id") == [(1,)]
 
 
-def test_player_one_wins_376_of_the_thousand_deals(engine, data):
+def test_player_one_wins_376_of_the_thousand_published_deals(engine, data):
     lines = (data / "poker_deals.txt").read_text().splitlines()
     ids = {card: number for number, card in enumerate(CARDS)}
     engine.insert(
@@ -238,7 +238,7 @@ def test_player_one_wins_376_of_the_thousand_deals(engine, data):
     assert won == [(376,)]
 
 
-def test_player_one_wins_the_same_number_of_deals_given_as_text(engine, data):
+def test_player_one_wins_376_of_the_thousand_published_deals_given_as_text(engine, data):
     lines = (data / "poker_deals.txt").read_text().splitlines()
     engine.insert(
         "hand_text",
@@ -252,8 +252,8 @@ def test_player_one_wins_the_same_number_of_deals_given_as_text(engine, data):
     assert engine.rows("SELECT COUNT(*) FROM showdown WHERE player_id = 1 AND winners = 1") == [(376,)]
 
 
-def test_the_steps_describe_each_class_and_count_all_hands_by_category(duckdb_engine):
-    # The full check of a built database proves, over all hands, that all hands of a class have the same result.
+def test_the_steps_describe_each_class_and_find_the_known_number_of_hands_by_category(duckdb_engine):
+    # One hand of each class is enough: the full check of a built database proves that all hands of a class rank alike.
     duckdb_engine.rows("INSERT INTO hand_text SELECT 1, hand_rank, hand FROM hand_classes")
     duckdb_engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
     steps = "{} AS s INNER JOIN hand_classes AS c ON s.player_id = c.hand_rank"

@@ -1,6 +1,6 @@
-"""Random commands, files and SQL by a seed (POKERSQL_SEED, or 1), and the properties that hold for every input.
+"""Random commands, files and SQL by a seed (POKERSQL_SEED, or 1), and checks of properties that always hold.
 
-Strategies come first, then the properties, then a test for each kind of input.
+First come the strategies, then the properties, then a test for each kind of input.
 """
 
 import csv
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.slow
 
 SEED = int(os.environ.get("POKERSQL_SEED", 1))
 SECONDS = 120
-"""The seconds that no command may exceed, even on a busy machine."""
+"""The seconds that a command may take, even on a busy machine."""
 
 # --- Strategies: texts and cards ---
 
@@ -74,9 +74,9 @@ BAD_HANDS = [
 
 NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # interactive, endless, or not local
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # slow, or without rows
-NO_OPTIONS |= {"--clear"}  # it would remove the prepared databases that the other tests use
-PLACED = {"--format", "--out"}  # the output changes
-MANY = 25  # added to an option's least value at most, since the work grows with it
+NO_OPTIONS |= {"--clear"}  # it removes the prepared databases that other tests use
+PLACED = {"--format", "--out"}  # they change the output
+MANY = 25  # above an option's least value at most: with larger values commands take longer
 
 FILES = ["hands.csv", "hands.txt", "seen.csv", "query.sql", "mine.duckdb", "mine.sqlite", "dir", "none.csv", "no/a.csv"]
 RANGES = ["AhKh", "QdQc", "AA", "QQ+", "AKs", "A5s-A2s", "random", "AKs:0.5,22", "7c2d", "AhAh", "XX", "22-77"]
@@ -98,12 +98,12 @@ KNOWN = (
     | {"target": [*FILES, "postgresql:///poker?host=/none", "mysql://x"]}
     | {"memory_limit": ["1GB", "1KB"], "plot": ["plot.svg", "a.xyz"], "path": ["hands.parquet", "mine.duckdb", "no/x"]}
 )
-"""Valid values, and values that look valid, of the options and arguments that take any text."""
+"""Valid and seemingly valid values of the options and arguments that take any text."""
 OUTS = ["out.csv", "out.json", "out.jsonl", "out.txt", "out.md", "a.parquet", "hands.csv", "é\n.csv", "out.xyz", "dir"]
 
 
 def values(parameter: click.Parameter):
-    """Valid and invalid values of an option or argument, by its type, else by its name."""
+    """Valid and invalid values of an option or argument, by its type or, if it takes any text, by its name."""
     kind = parameter.type
     if isinstance(kind, click.Choice):
         good = st.sampled_from(list(kind.choices))
@@ -119,7 +119,7 @@ def values(parameter: click.Parameter):
 
 @st.composite
 def commands(draw):
-    """A command with some options, and the output format of its rows."""
+    """The words of a command with some options, and the format of its output."""
     name = draw(st.sampled_from([name for name in cli.KNOWN if name not in NO_COMMANDS]))
     words, arguments, form = [name], [], "table"
     options = [p for p in cli.command(name).params if isinstance(p, click.Option)]
@@ -143,7 +143,7 @@ def commands(draw):
 
 
 def is_long(words: list[str]) -> bool:
-    """Whether an option takes long by design, changes the output format, or asks for help."""
+    """Whether a command takes long by design, or an argument is read as the option for format, output or help."""
     return (
         (words[0] == "odds" and "chinese" in words and "--simulate" not in words)
         or (words[0] == "build" and "--force" in words)
@@ -176,7 +176,7 @@ HEADINGS = [
 
 @st.composite
 def hand_files(draw):
-    """A file of hands: its name, its bytes, and the rank of each row, or None."""
+    """A file of hands: its name, its bytes, and for each row the rank of its hand or None."""
     kind = draw(st.sampled_from(["csv", "tsv", "txt", "jsonl", "parquet"]))
     bad = st.tuples(st.sampled_from(BAD_HANDS), st.none())
     rows = draw(st.lists(st.one_of(hands(), hands(), bad), min_size=1, max_size=12))
@@ -278,7 +278,7 @@ ESCAPES = [
 
 @st.composite
 def statements(draw, whole=WHOLE):
-    """SQL composed of valid and hostile pieces."""
+    """SQL composed of valid and hostile parts."""
     if draw(st.integers(0, 3)) == 0:
         return draw(st.sampled_from(whole))
     listed = st.tuples(st.sampled_from(VALUES) | TEXT.map(lambda text: f"'{text}'"), st.sampled_from([*COLUMNS, ""]))
@@ -297,10 +297,10 @@ CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 @contextmanager
 def in_time():
-    """Fail if the block takes longer than the limit, instead of waiting."""
+    """Fail if the block takes longer than `SECONDS`."""
 
     def end(number, frame):
-        pytest.fail(f"it takes longer than {SECONDS} s")
+        pytest.fail(f"the command takes longer than {SECONDS} s")
 
     before = signal.signal(signal.SIGALRM, end)
     signal.alarm(SECONDS)
@@ -318,7 +318,7 @@ def listed(directory: Path) -> dict[str, bytes | None]:
 def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, stdin: bytes = b""):
     """Run a command in its own directory with the given files, and check the properties of all commands.
 
-    Returns its standard output and its result, as rows if they are data; the result may be in an output file.
+    Returns the completed process, and the rows that it printed or wrote to a file; None if they are no data format.
     """
     note(f"POKERSQL_SEED={SEED} {words!r}")
     with tempfile.TemporaryDirectory(prefix="fuzz") as made, pytest.MonkeyPatch.context() as patch, in_time():
@@ -346,7 +346,7 @@ def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, s
 
 
 def check_words(done, words: list[str]) -> None:
-    """Check standard error: complete lines, the last line is the error, and no control characters."""
+    """Check that standard error has complete lines, the error in the last line, and no control characters."""
     said, code = done.stderr, done.returncode
     assert code in {*ExitCode} and "Traceback" not in said and "--debug shows where" not in said
     assert not CONTROLS.search(said) and (not said or said.endswith("\n"))
@@ -358,7 +358,7 @@ def check_words(done, words: list[str]) -> None:
 
 
 def rows_of(text: str | bytes, form: str) -> list[list] | None:
-    """The rows of a valid data format; None for text."""
+    """The rows of an output in a data format; None for a table or Markdown."""
     if form == "parquet":
         return [list(row.values()) for row in pyarrow.parquet.read_table(io.BytesIO(text)).to_pylist()]
     text = text.decode() if isinstance(text, bytes) else text
@@ -382,7 +382,7 @@ FORMS = DATA | st.sampled_from(["table", "markdown"])
 
 
 def fuzzed(examples: int):
-    """Settings of a test with a number of examples and the seed."""
+    """Run a test on a number of examples, drawn with the seed."""
     phases = [Phase.generate, Phase.shrink]
     checks = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
     kind = settings(max_examples=examples, deadline=None, database=None, phases=phases, suppress_health_check=checks)
@@ -391,7 +391,7 @@ def fuzzed(examples: int):
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory) -> dict[str, bytes]:
-    """The files that commands can name."""
+    """The files that the random commands name."""
     directory = tmp_path_factory.mktemp("files")
     duckdb.connect(str(directory / "mine.duckdb")).execute("CREATE TABLE played AS SELECT 'AsKsQsJsTs' AS hand").close()
     with sqlite3.connect(directory / "mine.sqlite") as connection:
@@ -409,14 +409,14 @@ def files(tmp_path_factory) -> dict[str, bytes]:
 
 @fuzzed(100)
 @given(command=commands(), call=st.sampled_from([pokersql] * 8 + [started]))
-def test_random_commands(files, command, call):
+def test_the_properties_hold_for_random_commands(files, command, call):
     words, form = command
     tried(words, form, files, call)
 
 
 @fuzzed(40)
 @given(file=hand_files(), form=DATA, out=st.sampled_from(["", "", "parquet", "csv"]))
-def test_random_files_of_hands(file, form, out):
+def test_random_files_of_hands_have_the_ranks_by_phevaluator(file, form, out):
     name, raw, ranks = file
     place = ["-o", f"out.{out}"] if out and "txt" not in name else ["-f", form]
     done, rows = tried(["rank", name, *place], form, {name: raw})
@@ -428,7 +428,7 @@ def test_random_files_of_hands(file, form, out):
 
 @fuzzed(60)
 @given(data=st.data(), form=FORMS, by_stdin=st.booleans())
-def test_random_damaged_files_of_hands(data, form, by_stdin):
+def test_the_properties_hold_for_damaged_files_of_hands(data, form, by_stdin):
     name, raw, _ = data.draw(hand_files())
     kind, _, packed = name.removeprefix("hands.").partition(".")
     inside = packed and data.draw(st.booleans())
@@ -441,7 +441,7 @@ def test_random_damaged_files_of_hands(data, form, by_stdin):
 
 
 def rows_in(raw: bytes, kind: str) -> int | None:
-    """The number of rows that Python finds in a file; None if the file is invalid or ambiguous."""
+    """The number of rows that Python's modules find in a file; None if the file is invalid or ambiguous."""
     try:
         text = raw.decode("utf-8-sig").replace("\r\n", "\n")
         if "\0" in text or "\r" in text or kind == "parquet":
@@ -459,7 +459,7 @@ def rows_in(raw: bytes, kind: str) -> int | None:
 
 @fuzzed(50)
 @given(data=st.data(), form=FORMS)
-def test_random_figures_and_sql_files(data, form):
+def test_the_properties_hold_for_random_files_of_figures_and_of_sql(data, form):
     first = data.draw(st.sampled_from([["luck", "--observed"], ["audit", "--cards", "5"], ["query", "--file"]]))
     raw = data.draw(statements()).encode("utf-8", "replace") if first[0] == "query" else data.draw(FIGURES)
     raw = data.draw(damaged(raw)) if data.draw(st.booleans()) else raw

@@ -1,4 +1,4 @@
-"""Equity by the rules of other games: against brute force by other evaluators, known figures, invalid questions."""
+"""Equity in other games than hold'em, compared with other evaluators and known figures; invalid questions."""
 
 import json
 import random
@@ -21,12 +21,12 @@ COUNTS = ["wins", "ties", "losses", "highs", "lows", "quarters"]
 
 
 def asked(game: str, players: list[str], board: str = "", dead: str = "") -> engines.Engine:
-    """An engine with a question; raises an error if the question has no answer."""
+    """An engine with a question in its tables; raises an error if the question is invalid."""
     return equities.ask(players, board, dead, errors="equity_errors", game=game)
 
 
 def answer(game: str, players: list[str], board: str = "", dead: str = "") -> list[dict]:
-    """The exact rows of game_equity."""
+    """The rows of `game_equity` with exact answers."""
     engine = asked(game, players, board, dead)
     result = engine.execute("SELECT * FROM game_equity WHERE method = 'exact' ORDER BY player_id")
     return [dict(zip(result.columns, row, strict=True)) for row in result.rows]
@@ -46,7 +46,7 @@ def omaha_rank(hand: list[str], board: list[str]) -> int:
 
 
 def low(hand: list[str], board: list[str]):
-    """The best low hand by PokerKit, or None if none qualifies; the greater value is better."""
+    """The best low hand by PokerKit, where the better hand is greater; None if no low qualifies."""
     return pokerkit.OmahaEightOrBetterLowHand.from_game_or_none("".join(hand), "".join(board))
 
 
@@ -56,7 +56,7 @@ def winners(ranks: list, best) -> set[int]:
 
 
 def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool, rank=omaha_rank, low=low) -> list[dict]:
-    """Each player's share of every runout, by other evaluators."""
+    """The counts of each player over all runouts, by other evaluators."""
     rest = [card for card in CARDS if card not in {*board, *chain(*hands)}]
     counts = [dict.fromkeys((*COUNTS, "share"), 0) for _ in hands]
     for drawn in combinations(rest, 5 - len(board)):
@@ -104,7 +104,7 @@ def test_exact_counts_over_all_runouts_agree_with_other_evaluators(game, own, pl
 
 
 @pytest.mark.slow
-def test_a_low_shared_by_two_players_wins_each_a_quarter_of_the_pot():
+def test_two_players_with_the_same_low_win_a_quarter_of_the_pot_each():
     rows = answer("omaha-hi-lo", ["Ac2cKdKh", "Ad2dQcJs"], "3h4s8cThKs")
     assert [(row["equity"], row["highs"], row["lows"], row["quarters"]) for row in rows] == [
         (0.75, 1, 1, 0),
@@ -113,14 +113,14 @@ def test_a_low_shared_by_two_players_wins_each_a_quarter_of_the_pot():
 
 
 @pytest.mark.slow
-def test_before_the_flop_all_boards_are_counted_in_omaha():
+def test_the_equity_of_omaha_hands_before_the_flop_counts_all_boards():
     rows = answer("omaha", ["AsAhKsKh", "QdJdTc9c"])
     assert [(row["wins"], row["ties"], row["losses"]) for row in rows] == [(669247, 70, 416691), (416691, 70, 669247)]
     assert rows[0]["runouts"] == comb(44, 5) == 1_086_008
 
 
 @pytest.mark.slow
-def test_before_the_flop_a_sample_of_boards_agrees_with_all_boards():
+def test_the_equity_of_omaha_hands_before_the_flop_agrees_with_a_random_sample():
     rng = random.Random(5)
     one, two = dealt(rng, 4, 4)
     [row, _] = answer("omaha", ["".join(one), "".join(two)])
@@ -148,7 +148,7 @@ def test_simulated_equity_of_a_game_is_within_its_standard_error_of_the_exact_eq
         assert abs(equity - row["equity"]) < 4 * error
 
 
-def test_without_a_question_equity_has_no_rows():
+def test_without_a_question_the_relation_equity_has_no_rows():
     with worlds.loaded("duckdb") as engine:
         assert engine.rows("FROM game_equity") == []
 
@@ -167,12 +167,12 @@ def test_without_a_question_equity_has_no_rows():
         ("stud-hi-lo", ["As 2h 3d 9c Tc Kd Kh", "Ac 2d Qh Qs Qc Jd Jh"], 0),
     ],
 )
-def test_hands_with_all_cards_known_have_one_runout(game, players, equity):
+def test_complete_hands_without_a_board_have_one_runout(game, players, equity):
     assert [(row["runouts"], row["equity"]) for row in answer(game, players)] == [(1, equity), (1, 1 - equity)]
 
 
 @pytest.mark.slow
-def test_a_simulated_seventh_card_of_stud_agrees_with_all_possible_cards():
+def test_the_simulated_equity_of_six_stud_cards_agrees_with_a_count_over_all_seventh_cards():
     one, two = ["As", "Ah", "Kd", "Ks", "7c", "2d"], ["Qc", "Qd", "Jc", "Tc", "9h", "3c"]
     rest = [card for card in CARDS if card not in {*one, *two}]
     share = 0
@@ -225,8 +225,8 @@ def test_beats_and_outs_use_the_rules_of_the_game():
 
 
 @pytest.mark.slow
-def test_a_users_own_games_have_equity_by_their_rows_alone():
-    engine = equities.ask(["AsAh", "KdKc"], None, None)  # a question about another game first
+def test_a_game_that_the_user_adds_to_games_has_equity():
+    engine = equities.ask(["AsAh", "KdKc"], None, None)  # first, a question about another game
     engine.insert(
         "games",
         [
@@ -245,26 +245,26 @@ def test_a_users_own_games_have_equity_by_their_rows_alone():
         equities.refuse(engine, "equity_errors")
         answers[game] = engine.rows("SELECT wins, ties, losses FROM equity WHERE method = 'exact' ORDER BY player_id")
     assert answers["royal"] == answers["holdem"] and sum(answers["royal"][0]) == comb(45, 2)
-    # Manila uses both own cards: a straight or a flush needs three board cards.
+    # In Manila both own cards are used, so a straight or a flush needs three board cards.
     assert answers["manila"] != answers["six-plus"] and sum(answers["manila"][0]) == comb(29, 2)
     equities.put(engine, ["AA,AKs", "TsTc"], "6h7d8h", None, "manila")
     assert engine.rows("SELECT hands FROM equity WHERE method = 'exact' ORDER BY player_id") == [(10,), (1,)]
 
 
 def rank_of_two(hand: list[str], board: list[str]) -> int:
-    """The rank by phevaluator of the best hand of at most two own cards and cards of the board."""
+    """The rank by phevaluator of the best hand of five from two own cards and the board."""
     return min(evaluate_cards(*two, *board) for two in combinations(hand, 2))
 
 
 def low_of_two(hand: list[str], board: list[str]):
-    """The best low hand of at most two own cards and cards of the board by PokerKit, or None."""
+    """The best low hand by PokerKit of five from two own cards and the board, or None."""
     kind, shared = pokerkit.EightOrBetterLowHand, "".join(board)
     lows = [kind.from_game_or_none("".join(two), shared) for two in combinations(hand, 2)]
     return max((found for found in lows if found is not None), default=None)
 
 
 def rank_of_three(hand: list[str], board: list[str]) -> int:
-    """The rank by phevaluator of the best hand of three own cards and two cards of the board."""
+    """The rank by phevaluator of the best hand of three own cards and two board cards."""
     return min(evaluate_cards(*three, *two) for three in combinations(hand, 3) for two in combinations(board, 2))
 
 
@@ -278,7 +278,7 @@ def rank_of_three(hand: list[str], board: list[str]) -> int:
         (5, 3, 0, "", rank_of_three),
     ],
 )
-def test_a_users_own_game_uses_the_own_cards_that_its_row_allows(own, used, fewer, low_rules, rank):
+def test_the_equity_of_a_users_own_game_uses_as_many_own_cards_as_its_row_says(own, used, fewer, low_rules, rank):
     engine = worlds.loaded("duckdb")
     row = ("own", "", own, 5, used, 6, 0, "standard", low_rules, "standard", "game_showdown", fewer)
     engine.insert("games", [row])
@@ -312,7 +312,7 @@ WRONG = [
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("game, players, board, message", WRONG, ids=lambda value: str(value)[:40])
-def test_a_question_without_an_answer_in_its_game_gives_a_one_line_error(game, players, board, message):
+def test_a_question_that_is_invalid_in_its_game_gives_a_one_line_error(game, players, board, message):
     with pytest.raises(PokersqlError) as refused:
         asked(game, players, board)
     assert message in str(refused.value)
@@ -329,7 +329,7 @@ def test_a_question_without_an_answer_in_its_game_gives_a_one_line_error(game, p
         (["equity", "--game", "omaha-hi-lo", "AsAhKsKh", "QdJdTc9c", "--by", "category"], "--by category"),
     ],
 )
-def test_arguments_that_a_game_does_not_allow_are_refused(words, message):
+def test_arguments_of_equity_that_do_not_fit_the_game_are_refused(words, message):
     assert message in one_line(pokersql(*words, code=ExitCode.USAGE).stderr)
 
 
@@ -343,5 +343,5 @@ def test_arguments_that_a_game_does_not_allow_are_refused(words, message):
         (["outs", "--game", "omaha", "AsAhKsKh", "-b", "2c"], "board '2c': wrong_board 1"),
     ],
 )
-def test_beats_refuses_games_other_than_holdem_before_the_flop(words, message):
+def test_beats_and_outs_refuse_omaha_before_the_flop(words, message):
     assert message in one_line(pokersql(*words, code=ExitCode.CARDS).stderr)

@@ -1,4 +1,4 @@
-"""Hands ranked and compared by rules and by games: against other evaluators, on every engine, with invalid input."""
+"""Ranking and comparing hands by rules and in games, on every engine, compared with other evaluators; invalid input."""
 
 import csv
 import io
@@ -22,7 +22,7 @@ def name(card_id: int) -> str:
 
 
 def put(engine, game: str, number: int) -> list[tuple[list[int], list[int]]]:
-    """Put random hands of a game into hand_cards, each with its own game_id; returns their own cards and boards."""
+    """Put random hands into the tables, each with its own game_id and board; returns own cards and boards."""
     [(own, board)] = engine.rows("SELECT own_cards, board_cards FROM games WHERE game = ?", [game])
     deck = [card for (card,) in engine.rows("SELECT card_id FROM decks JOIN games USING (deck) WHERE game = ?", [game])]
     dice = random.Random(f"{game} {number}")
@@ -51,11 +51,11 @@ OMAHA = {
     "omaha-5": best_of_omaha,
     "omaha-6": best_of_omaha,
 }
-"""Functions that rank Omaha hands by phevaluator, whose package lacks the tables of five- and six-card Omaha."""
+"""Functions that rank Omaha hands by phevaluator, which ranks no five- and six-card Omaha hands itself."""
 
 
 def on_each_engine(few: int, many: int):
-    """Parameters: few hands on DuckDB in the quick tier, many hands on DuckDB and SQLite in the engines' tier."""
+    """Parameters: few hands on DuckDB in the quick tier, many on DuckDB and SQLite in the engines tier."""
     return pytest.mark.parametrize(
         "engine_name, number",
         [("duckdb", few), *(pytest.param(engine, many, marks=pytest.mark.engines) for engine in engines.ENGINES)],
@@ -88,7 +88,7 @@ ORDERS = [
 @pytest.mark.quick(2)
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
-def test_game_hands_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
+def test_hands_of_a_game_are_ordered_and_tied_as_by_pokerkit(game, half, kind, engine_name, number):
     engine = worlds.loaded(engine_name)
     dealt = put(engine, game, number)
     found = set()
@@ -147,7 +147,7 @@ def rows(*words: str, **options) -> list[dict[str, str]]:
         (["--game", "razz"], "As 2s 3d 4h 5c 5h 5s", 1, "Five-Four low, Three-Two-Ace kickers", "2s 3d 4h 5c As"),
     ],
 )
-def test_rank_takes_rules_or_a_game(options, hand, hand_rank, description, best_hand, name):
+def test_rank_takes_the_option_rules_or_game(options, hand, hand_rank, description, best_hand, name):
     [row] = rows("rank", *options, hand, "--engine", name)
     assert row["description"] == description and row["error"] == ""
     assert row["hand_rank"] == str(hand_rank or "")
@@ -201,7 +201,7 @@ def test_hands_in_columns_of_a_file_are_ranked_by_a_game(omaha, tmp_path):
 
 
 @pytest.mark.slow
-def test_hands_in_columns_of_a_file_have_no_low_rank_by_rules_or_in_a_high_only_game(omaha):
+def test_a_file_of_hands_gets_no_column_low_rank_by_rules_or_in_a_game_without_a_low_half(omaha):
     found = rows("rank", omaha, "--rules", "badugi", "--column", "hole", "--allow-errors")
     assert [row["hand_rank"] for row in found] == ["1047", "936", "", ""] and "low_rank" not in found[0]
     found = rows("rank", omaha, "--game", "omaha", "--column", "hole", "-b", "Ts 9s 8d", "--allow-errors")
@@ -255,7 +255,7 @@ BAD = [
     (["--rules", "badugi", "2c3c4c5c6c7c8c9c"], 3, "wrong_count 8: a hand by badugi rules has 4 to 7 cards"),
     (["--rules", "badugi", " , "], 3, "no_cards: write its cards"),
 ]
-"""Arguments that can't be ranked by rules or by a game, with the exit code and the message."""
+"""Hands that can't be ranked by rules or in a game, with the exit code and the error message."""
 
 
 @pytest.mark.quick(4)
@@ -266,7 +266,7 @@ def test_hands_that_cannot_be_ranked_give_a_one_line_error(words, code, message,
     assert message in one_line(done.stderr) and done.stdout == ""
 
 
-def test_bad_hands_have_no_rank_and_the_others_are_ranked(engine):
+def test_invalid_hands_of_a_game_have_an_error_and_valid_hands_a_rank(engine):
     engine = engine
     engine.rows("UPDATE settings SET game = 'omaha'")
     engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([50, 46, 42, 0, 4], 1)])
@@ -316,7 +316,7 @@ def test_the_comparison_by_rules_or_by_a_game_names_the_deciding_card(options, b
     assert (second["place"], second["decided_by"]) == ("2", "")
 
 
-def test_the_high_and_the_low_are_compared_separately():
+def test_compare_lists_the_high_and_the_low_half_separately():
     found = rows("compare", "--game", "omaha hi-lo", "AsKsQhJh", "AdAc2s3s", "AhKh2c3c", "-b", "4s 7s 8d Tc 9c")
     assert [(row["half"], row["place"], row["hand"], row["decided_by"]) for row in found] == [
         ("high", "1", "Jh Qh Ks As", "category Straight over One Pair"),
@@ -331,7 +331,7 @@ def test_the_high_and_the_low_are_compared_separately():
 # ---- Python, and a user's own game
 
 
-def test_rank_in_python_takes_lists_with_rules_or_a_game():
+def test_rank_in_python_takes_rules_or_a_game():
     found = rank(["As 2h 3d 4c", None, ["As", "2c", "3d"], [51, 2, 5, 8]], rules="Badugi")
     assert [row.hand_rank for row in found] == [1, None, None, 1]
     assert [row.error for row in found] == [None, None, "wrong_count 3", None]
@@ -343,7 +343,7 @@ def test_rank_in_python_takes_lists_with_rules_or_a_game():
         rank(["As"], game="omaha", rules="joker")
 
 
-def test_a_row_in_games_adds_a_game(engine):
+def test_hands_of_a_game_that_the_user_adds_to_games_are_ranked(engine):
     engine = engine
     row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown", 0)
     engine.insert("games", [row])

@@ -1,4 +1,4 @@
-"""The macros of sql/games.sql agree with the relations and with other evaluators for all rules and games."""
+"""The macros of sql/games.sql for all rules and games, compared with the relations and with phevaluator."""
 
 import random
 import re
@@ -28,8 +28,8 @@ CARDS = {
     "joker": 7,
     "deuces wild": 6,
 }
-"""The sets of rules with the numbers of cards in the hands here. If key sums don't give the rank, hands also have more
-cards than the rules count."""
+"""The number of cards per hand in these tests, by set of rules. If sums of keys don't give the rank by these rules, the
+hands have more cards than the rules count."""
 
 GAMES = {
     "five-card": (5, 0),
@@ -50,14 +50,14 @@ GAMES = {
     "triple-draw": (5, 0),
     "badugi": (4, 0),
 }
-"""The games with ranks, and the numbers of own cards and board cards here."""
+"""The numbers of own cards and board cards in these tests, by game."""
 
 ADDED = "hand_rank, category, description, low_rank, low_category, low_description, error"
 
 
 @pytest.fixture(scope="module")
 def new() -> duckdb.DuckDBPyConnection:
-    """A database with both files of macros and nothing else."""
+    """A connection with both files of macros and no relations."""
     connection = duckdb.connect()
     for file in bundle.ORDERS:
         connection.execute(sql_files.read(file))
@@ -66,7 +66,7 @@ def new() -> duckdb.DuckDBPyConnection:
 
 @pytest.fixture(scope="module")
 def ruled() -> engines.DuckDB:
-    """An engine with the relations."""
+    """An engine with all relations."""
     return worlds.loaded("duckdb")
 
 
@@ -107,7 +107,7 @@ def fill(new: duckdb.DuckDBPyConnection, hands: list[tuple[int, str, str]]) -> N
 
 
 def some(names: Iterable[str], *quick: str) -> list:
-    """Names for `parametrize`; all except those in `quick` are slow."""
+    """Names for `parametrize`; those not in `quick` are marked slow."""
     return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
 
 
@@ -127,7 +127,7 @@ def test_ranking_a_table_by_rules_equals_the_relations(new, ruled, name):
 
 
 @pytest.mark.parametrize("name", some(CARDS, "badugi"))
-def test_a_single_hand_has_the_same_rank_as_in_a_table(new, name):
+def test_a_hand_has_the_same_rank_by_hand_rank_and_rank_hands(new, name):
     fill(new, dealt(name, CARDS[name], 0, 60))
     columns = ("rank", "category", "description", "error")
     of_one = ", ".join(f"hand_{column}(hole, '{name}')" for column in columns)
@@ -219,7 +219,7 @@ def test_the_error_for_an_unknown_name_lists_the_known_names(new, sql, said):
         new.execute(sql).fetchall()
 
 
-def test_the_users_columns_keep_their_names_and_do_not_shadow_ours(new):
+def test_the_users_columns_keep_their_names_and_values_beside_the_added_columns(new):
     new.execute(
         "CREATE OR REPLACE TABLE odd AS SELECT 'As Ks Qs Js' AS own_bits, 'Ts 9s 8d' AS board_bits, 1 AS hand_rank, "
         "2 AS half_number, 3 AS j, 'mine' AS error, 4 AS cards, 'omaha' AS rules"
@@ -233,7 +233,7 @@ def test_the_users_columns_keep_their_names_and_do_not_shadow_ours(new):
     assert new.execute(of_one).fetchall() == [(1080, None)]
 
 
-def test_a_board_may_be_common_to_all_hands_and_may_be_a_list(new):
+def test_rank_hands_takes_one_board_for_all_hands_as_text_or_list(new):
     new.execute("CREATE OR REPLACE TABLE few AS SELECT ['As', 'Ks', 'Qs', 'Js'] AS hole")
     for board in ("'Ts 9s 8d'", "['Ts', '9s', '8d']", "[35, 31, 25]"):
         ranked = new.execute(f"SELECT hand_rank, error FROM rank_hands('few', hole, {board}, game := 'omaha')")
@@ -255,7 +255,7 @@ def test_an_error_names_the_macro_file_that_is_not_loaded():
     ):
         with pytest.raises(duckdb.Error, match=r"need sql/games\.sql: \.read it after macros\.sql"):
             connection.execute(sql).fetchall()
-    for _ in range(2):  # the file may be read again
+    for _ in range(2):  # reading the file twice is allowed
         connection.execute(sql_files.read(bundle.GAMES))
     assert connection.execute("SELECT hand_rank(hand, rules := 'ace to five') FROM t").fetchall() == [(22,)]
     connection.execute(sql_files.read("sql/unload_macros.sql"))
@@ -265,7 +265,7 @@ def test_an_error_names_the_macro_file_that_is_not_loaded():
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_a_shell_ranks_hands_by_a_game_and_by_rules(name, request):
+def test_the_macros_rank_hands_by_a_game_and_by_rules_in_a_shell(name, request):
     script = """
 .read sql/macros.sql
 .read sql/games.sql
@@ -279,7 +279,7 @@ SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
 
 
 @pytest.mark.slow
-def test_the_macros_know_the_users_own_rules_and_game_in_a_full_database():
+def test_the_macros_use_rules_and_games_that_the_user_adds_to_the_relations():
     engine = engines.DuckDB()
     worlds.read(engine, "sql/load.sql")
     engine.script(
@@ -312,7 +312,7 @@ def test_the_macros_know_the_users_own_rules_and_game_in_a_full_database():
         ("One Pair, Kings, Ace-Five-Four kickers",)
     ]
     assert engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
-    # A hand without a category, and a hand of which no choice of cards is valid.
+    # By these rules a hand may have no category, or no valid choice of cards.
     none = (None, None, None, "no_category")
     for rules, taken, other in (
         ("suits alone", "2s 4s 6s 8s Ts", "2s 4s 6s 8s Td"),

@@ -1,4 +1,4 @@
-"""Ranges in every game, whose patterns are checked by trying every card in every slot, and board patterns."""
+"""Ranges of every game, compared with `hand_patterns.py`, and patterns of boards."""
 
 import random
 from itertools import combinations, permutations
@@ -70,14 +70,14 @@ def test_a_range_has_the_known_number_of_hands(engine, game, written, hands):
 
 SLOTS = ["A", "K", "T", "9", "As", "Kh", "Tx", "9y", "Ax", "x", "y", "s", "h", "R", "O", "Rx", "*", "*x", "[A-T]"]
 SLOTS += ["[2,4,6-8]", "[A-J]x", "[As,Kd]", "9[c,d]", "[5-2]h", "N", "z", "*[h,s]"]
-"""Slots of patterns, usual and unusual."""
+"""Slots of patterns, common and rare."""
 
 
 def drawn_range(rng: random.Random, own: int) -> str:
-    """A range of one to three pieces with required and excluded terms, and shapes."""
+    """A range of one to three terms, some with required or excluded patterns and shapes."""
 
-    # Names of shapes are read before patterns: Ass is an ace in a hand of shape ss; Txo is any offsuit ten; A[K-T]s is
-    # suited.
+    # A range is first read for names of shapes: Ass is an ace in a hand of shape ss; Txo is an offsuit hand with a ten;
+    # A[K-T]s is suited.
     choice = SLOTS if own > 2 else [slot for slot in SLOTS if slot not in ("As", "s", "O", "x", "y", "z")]
 
     def pattern() -> str:
@@ -104,7 +104,7 @@ def drawn_range(rng: random.Random, own: int) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
-def test_random_patterns_have_the_hands_that_a_search_finds(engine, part):
+def test_random_ranges_have_the_hands_that_a_search_finds(engine, part):
     rng = random.Random(f"patterns {part}")
     found = 0
     for number in range(6):
@@ -201,7 +201,7 @@ def test_an_invalid_range_is_named_in_the_error(engine, game, written, said):
 
 
 @pytest.mark.slow
-def test_without_a_board_hands_have_as_many_cards_as_the_longest_pattern(engine):
+def test_hands_of_stud_have_as_many_cards_as_the_longest_pattern_of_the_range(engine):
     def starts(written: str) -> set[int]:
         equities.put(engine, [written, "random"], None, None, "stud")
         return {size for (size,) in engine.rows("SELECT BIT_COUNT(card_bits) FROM seat_hands WHERE seat = 1")}
@@ -221,7 +221,7 @@ def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[
     for one in hands:
         for other in others:
             rest = [card for card in DECK if card not in {*one, *other, *board}]
-            if len(rest) > 52 - 8 - len(board):  # the hands share a card
+            if len(rest) > 52 - 8 - len(board):  # the hands have a card in common
                 continue
             for drawn in combinations(rest, 5 - len(board)):
                 first, second = (evaluate_omaha_cards(*board, *drawn, *hand) for hand in (one, other))
@@ -244,7 +244,7 @@ def test_exact_equity_of_omaha_ranges_agrees_with_phevaluator(engine, one, other
 
 
 @pytest.mark.slow
-def test_hi_lo_equity_of_ranges_is_the_sum_over_their_hands(engine):
+def test_the_counts_of_a_hi_lo_range_are_the_sum_over_its_hands(engine):
     board = "3h4s8cThKs"
     rows = [counted(engine, [f"Ac2c{kings}", "Ad2dQcJs"], board, "omaha-hi-lo") for kings in ("KdKh", "KdKc", "KhKc")]
     together = counted(engine, ["Ac2cKK", "Ad2dQcJs"], board, "omaha-hi-lo")
@@ -287,7 +287,7 @@ def test_simulated_equity_of_ranges_is_within_its_standard_error(engine, game, p
         ("holdem", ["AsKs", "QdJd"], "2c 7d", ["[4-5]h"]),
     ],
 )
-def test_a_board_pattern_counts_the_boards_that_fit_it(everything, game, players, known, wished):
+def test_the_equity_on_a_board_pattern_counts_all_boards_that_fit(everything, game, players, known, wished):
     board = known.split()
     ways = [way for way in permutations([card for card in DECK if card not in board], len(wished)) if fits(way, wished)]
     flop = 3 - len(board)  # the three cards of the flop have no order
@@ -305,12 +305,12 @@ def test_a_board_pattern_counts_the_boards_that_fit_it(everything, game, players
     sums = "SELECT SUM(wins), SUM(ties), SUM(losses), MAX(method) FROM pokersql.equities('wishes', 1, 9) WHERE seat = 1"
     [wins, ties, losses, method] = everything.execute(f"{sums} AND question > 0").fetchone()
     found = everything.execute(f"{sums} AND question = 0").fetchone()
-    # A set of cards that fits in several orders counts once.
+    # Cards that fit the pattern in several orders count once.
     assert (found[0] * losses, found[1] * losses, method) == (wins * found[2], ties * found[2], found[3]) and losses > 0
 
 
 def fits(cards: tuple[str, ...], wished: list[str]) -> bool:
-    """Whether cards fit their slots: a suit, one of several ranks, any card, or the same rank in all slots."""
+    """Whether each card fits its slot; cards in slots R must have the same rank."""
     tests = {
         "h": lambda card: card[1] == "h",
         "*c": lambda card: card[1] == "c",
@@ -324,7 +324,7 @@ def fits(cards: tuple[str, ...], wished: list[str]) -> bool:
     return all(tests[wish](card) for card, wish in zip(cards, wished, strict=True))
 
 
-def test_a_board_pattern_has_no_hands_ahead_or_behind(engine):
+def test_relations_about_the_present_board_have_no_rows_on_a_board_pattern(engine):
     equities.put(engine, ["AsKs", "AA"], "2c 7d 9h h", None, "holdem")
     with pytest.raises(PokersqlError, match="on a board of known cards"):
         equities.refuse(engine, "standing_errors")
@@ -363,7 +363,7 @@ def test_equity_over_a_table_of_ranges_agrees_with_the_command(tmp_path):
 
 
 @pytest.mark.slow
-def test_the_command_prints_equity_of_a_range_of_omaha():
+def test_the_command_equity_takes_a_range_of_omaha():
     done = pokersql("equity", "--game", "omaha", "AA**", "random", "-b", "Kh 9h 2c", "--seed", "1", "-f", "csv")
     rows = [row.split(",") for row in done.stdout.splitlines()[1:]]
     assert [row[:2] for row in rows] == [["AA**", "6121"], ["random", ""]]

@@ -1,4 +1,4 @@
-"""Two hole cards against two others before the flop: the shipped counts, how they are computed and loaded."""
+"""The shipped counts of two hole cards against two others before the flop: how they are computed, loaded and used."""
 
 import gzip
 import random
@@ -48,7 +48,7 @@ def stored(engine, hero: str, villain: str) -> tuple:
 
 
 @pytest.mark.slow
-def test_a_shell_reads_the_same_matchup_counts_as_the_part_contains():
+def test_a_shell_reads_the_matchup_counts_that_the_printed_part_contains():
     with duckdb.connect() as connection:
         connection.execute(sql_files.read("sql/macros.sql"))
         connection.execute(sql_files.read("sql/games.sql"))
@@ -62,17 +62,17 @@ def test_a_shell_reads_the_same_matchup_counts_as_the_part_contains():
 
 
 @pytest.mark.parametrize("path", ["sql/load.sql", "sql/equity/answers/equity.sql"])
-def test_sql_without_read_csv_stays_unchanged(path):
+def test_sql_files_without_read_csv_are_run_unchanged(path):
     assert sql_files.runnable(path) == sql_files.read(path)
 
 
 @pytest.mark.slow
-def test_a_part_contains_the_rows_and_show_sql_omits_them():
+def test_a_printed_part_contains_the_shipped_rows_and_show_sql_omits_them():
     assert "READ_CSV" not in catalogue.part("equity") and "READ_CSV" not in catalogue.whole_text()
     assert len(pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr) < 20_000
 
 
-def test_the_shipped_file_is_small_and_has_no_timestamp():
+def test_the_shipped_file_of_counts_is_small_and_has_no_timestamp():
     shipped = (sql_files.base() / FILE).read_bytes()
     assert len(shipped) < 1_000_000 and shipped[4:8] == bytes(4)
     assert gzip.decompress(in_csv(engines.Result(["hero"], iter([("AsAh",)])))) == b"hero\nAsAh\n"
@@ -93,7 +93,7 @@ def test_the_table_has_the_known_counts_of_aces_against_kings(engine):
     assert engine.rows("SELECT COUNT(*), SUM(combinations) FROM starting_hand_matchups") == [(169 * 169, 1624350)]
 
 
-def test_two_matchups_have_the_same_key_only_if_renaming_suits_makes_them_equal(engine):
+def test_two_matchups_have_the_same_key_if_and_only_if_they_differ_by_a_renaming_of_suits(engine):
     rows = engine.rows(
         """
         SELECT a.hole, b.hole, MATCHUP_KEY(a.card_bits, b.card_bits)
@@ -121,7 +121,7 @@ def problems(engine) -> list[str]:
 
 
 @pytest.mark.slow
-def test_all_matchups_exist_mirror_each_other_and_sum_to_the_starting_hands(engine):
+def test_the_check_of_matchup_counts_finds_nothing(engine):
     assert problems(engine) == []
 
 
@@ -144,8 +144,8 @@ def test_all_matchups_exist_mirror_each_other_and_sum_to_the_starting_hands(engi
         ),
     ],
 )
-def test_the_check_finds_a_wrong_table(engine, mutation):
-    assert not problems(engine)  # now every relation that the check reads exists
+def test_the_check_of_matchup_counts_finds_wrong_rows(engine, mutation):
+    assert not problems(engine)  # and every relation that the check reads exists now
     engine.one_connection = True
     engine.rows("BEGIN")
     engine.rows(mutation)
@@ -174,13 +174,13 @@ def test_ranges_answered_from_the_table_equal_exact_counts(engine):
         (["AsAh,AsKs", "AsQs,AsJs"], "", "", "holdem"),
     ],
 )
-def test_questions_outside_the_table_have_no_answer_from_it(players, board, dead, game):
+def test_a_question_that_the_table_does_not_cover_has_no_answer_from_the_table(players, board, dead, game):
     engine = equities.ask(players, board, dead, errors="equity_errors", game=game)
     assert engine.rows("SELECT * FROM equity WHERE method = 'table'") == []
 
 
 @pytest.mark.slow
-def test_the_command_answers_from_the_table_if_possible():
+def test_the_command_equity_answers_from_the_table_if_possible():
     for words, method in [
         (["AsAh", "KdKc"], "table"),
         (["AsAh", "KdKc", "--method", "exact"], "exact"),
@@ -194,7 +194,7 @@ def test_the_command_answers_from_the_table_if_possible():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_random_ranges_answered_from_the_table_equal_exact_counts(engine, seed):
-    # 16 hands each with different weights: about 250 pairs.
+    # Each range has 16 hands with different weights, so there are about 250 pairs of hands.
     players = []
     for place in range(2):
         chosen = random.Random(f"{seed} {place}")
@@ -203,7 +203,7 @@ def test_random_ranges_answered_from_the_table_equal_exact_counts(engine, seed):
 
 
 @pytest.mark.slow
-def test_phevaluator_counts_the_same_on_all_boards(engine):
+def test_the_shipped_counts_equal_counts_by_phevaluator_over_all_boards(engine):
     boards = np.array(list(combinations(range(52), 5)), dtype=np.int8)
     ranks = {hole: ranks_on(boards, hole) for hole in random.Random(1).sample(HOLES, 23)}
     meetings = [(a, b) for a, b in combinations(ranks, 2) if not {*split(a)} & {*split(b)}]
@@ -216,12 +216,12 @@ def test_phevaluator_counts_the_same_on_all_boards(engine):
 
 
 def split(hole: str) -> list[int]:
-    """The card numbers of two hole cards."""
+    """The card_ids of two hole cards."""
     return [CARDS.index(hole[:2]), CARDS.index(hole[2:])]
 
 
 def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
-    """The rank by phevaluator of hole cards on each board, 1 is best; 0 if the board has one of these cards."""
+    """For each board, the rank by phevaluator of two hole cards; 0 if the board has one of them."""
     hand = split(hole)
     free = ~np.isin(boards, hand).any(axis=1)
     ranks = np.zeros(len(boards), dtype=np.int16)
@@ -233,7 +233,7 @@ def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
 # Counting again
 
 
-def test_wrong_arguments_to_build_give_a_one_line_error(tmp_path):
+def test_wrong_arguments_of_build_heads_up_give_a_one_line_error(tmp_path):
     for words, message in [
         ([str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --heads-up writes gzipped CSV"),
         (["--seven", "x.csv.gz"], "--seven and --heads-up: one at a time"),
@@ -245,7 +245,7 @@ def test_wrong_arguments_to_build_give_a_one_line_error(tmp_path):
 
 
 @pytest.mark.slow
-def test_the_command_writes_the_shipped_file(tmp_path):
+def test_build_heads_up_writes_the_shipped_file(tmp_path):
     pokersql("build", "--heads-up", str(tmp_path / "heads_up.csv.gz"))
     made, shipped = tmp_path / "heads_up.csv.gz", sql_files.base() / FILE
     assert gzip.decompress(made.read_bytes()) == gzip.decompress(shipped.read_bytes())
@@ -299,7 +299,7 @@ sql_files.read = fewer
 cli.main()
 """
 TOY_BUILD = [sys.executable, "-c", TOY, "build", "--heads-up", "--show-sql", "--force"]
-"""The command with only the boards of low cards."""
+"""`pokersql build --heads-up` with only boards of low cards."""
 
 SLICE = ".read sql/equity/counting/next_heads_up_slice.sql\n"
 
@@ -312,7 +312,7 @@ def build(path, code: int = 0) -> str:
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
-def test_a_build_continues_an_interrupted_build(tmp_path, end):
+def test_build_heads_up_continues_an_interrupted_build(tmp_path, end):
     whole, path = tmp_path / "whole.csv.gz", tmp_path / "heads_up.csv.gz"
     part = tmp_path / "heads_up.csv.gz.part.duckdb"
     assert build(whole).count(SLICE) == 20
@@ -330,7 +330,7 @@ def test_a_build_continues_an_interrupted_build(tmp_path, end):
 
 
 @pytest.mark.protocol
-def test_a_part_counted_by_other_sql_files_is_discarded(tmp_path):
+def test_a_partial_count_by_other_sql_files_is_discarded(tmp_path):
     path, part = tmp_path / "heads_up.csv.gz", tmp_path / "heads_up.csv.gz.part.duckdb"
     part.write_bytes(b"no database")
     assert build(path).count(SLICE) == 20
@@ -341,7 +341,7 @@ def test_a_part_counted_by_other_sql_files_is_discarded(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_second_build_of_the_same_path_is_refused(tmp_path):
+def test_a_second_build_of_the_same_file_is_refused(tmp_path):
     path = tmp_path / "heads_up.csv.gz"
     with database_files.alone(path):
         assert "another process is building" in build(path, code=1).splitlines()[-1]

@@ -1,4 +1,4 @@
-"""The imports between the package's modules have one direction."""
+"""The imports between the modules of the package: they have no cycles."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ MODULES = {
 
 
 def imported(module: str) -> set[str]:
-    """The package's modules that a module imports, at its top or inside a function."""
+    """The modules of the package that a module imports, at its top or inside a function."""
     found = set()
     for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
@@ -27,10 +27,10 @@ def imported(module: str) -> set[str]:
 
 def test_imports_have_no_cycle_including_those_inside_functions():
     order = TopologicalSorter({module: imported(module) for module in MODULES if module != "pokersql"})
-    assert {"pokersql.errors", "pokersql.cli"} <= set(order.static_order())  # a cycle raises CycleError
+    assert {"pokersql.errors", "pokersql.cli"} <= set(order.static_order())  # raises CycleError if there is a cycle
 
 
-def test_no_engine_module_imports_the_modules_of_sql_files():
+def test_the_modules_of_engines_import_no_modules_that_read_sql_files():
     engines = {module for module in MODULES if module.startswith("pokersql.engines.") and module.endswith(".engine")}
     assert len(engines) == 6
     engines |= {"pokersql.engines.base", "pokersql.engines.copying"}
@@ -39,7 +39,7 @@ def test_no_engine_module_imports_the_modules_of_sql_files():
         assert imported(module) <= engines | allowed | {"pokersql.errors", "pokersql.sources.sql_text"}, module
 
 
-def test_the_map_lists_each_package_with_its_docstring():
+def test_the_readme_of_sql_lists_each_package_with_its_docstring():
     rooms = {}
     for path in PACKAGE.glob("*/__init__.py"):
         said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
