@@ -169,7 +169,7 @@ FAULTS = [
         "sql/odds/odds.sql",
         "h.published_points AS hand_points",
         "h.hand_points AS hand_points",
-        "test_odds.py::test_odds_of_five_card_hands_are_the_known_ones",
+        "test_odds.py::test_the_odds_of_five_card_hands_are_the_known_odds",
     ),
     Fault(
         "rare categories not pooled",
@@ -211,7 +211,7 @@ FAULTS = [
         "sql/macros.sql",
         "suit_codes(bits, 2)) >= cards THEN -",
         "suit_codes(bits, 2)) > cards THEN -",
-        "test_macros.py::test_random_hands_have_the_ranks_given_by_other_evaluators",
+        "test_macros.py::test_random_hands_have_their_ranks_by_phevaluator_and_treys",
     ),
     Fault(
         "four cards without an error",
@@ -512,7 +512,7 @@ FAULTS = [
         "pyproject.toml",
         '"sql" = "pokersql/sql"',
         '"sql/cards" = "pokersql/sql/cards"',
-        "test_packaging.py::test_the_wheel_has_every_sql_file_and_the_chapters",
+        "test_packaging.py::test_the_wheel_has_every_sql_file_and_every_chapter",
     ),
     Fault(
         "a name of PostgreSQL looked up on the caller's path",
@@ -638,14 +638,14 @@ FAULTS = [
         "pokersql/page/server.py",
         'headers.get("sec-fetch-site") == "cross-site" and',
         'headers.get("sec-fetch-site") == "same-site" and',
-        "test_page_requests.py::test_the_server_answers_only_this_page_with_the_printed_address",
+        "test_page_requests.py::test_the_server_answers_only_requests_of_its_page_at_the_printed_address",
     ),
     Fault(
         "a request for another host accepted",
         "pokersql/page/server.py",
         'if headers.get("host") not in self.hosts:',
         "if False:",
-        "test_page_requests.py::test_the_server_answers_only_this_page_with_the_printed_address",
+        "test_page_requests.py::test_the_server_answers_only_requests_of_its_page_at_the_printed_address",
     ),
     Fault(
         "answers cached by the browser",
@@ -666,7 +666,7 @@ FAULTS = [
         "pokersql/page/static/deal.js",
         '"second_groups", "Rank',
         '"third_groups", "Rank',
-        "test_page_server.py::test_the_page_uses_every_query_and_every_query_it_uses_exists",
+        "test_page_server.py::test_the_scripts_of_the_page_use_every_query_of_its_folders",
     ),
     Fault(
         "intervals as wide as one deviation",
@@ -680,14 +680,14 @@ FAULTS = [
         "pokersql/page/uploads.py",
         "or len({*names}) < len(names) ",
         "",
-        "test_page_requests.py::test_a_bad_request_to_load_gives_a_one_line_error",
+        "test_page_requests.py::test_an_invalid_request_to_load_gives_a_one_line_error",
     ),
     Fault(
         "a file name with a path",
         "pokersql/page/uploads.py",
         """not all(map(_is_plain, name.split("/")))""",
         "not name",
-        "test_page_requests.py::test_a_bad_request_to_load_gives_a_one_line_error",
+        "test_page_requests.py::test_an_invalid_request_to_load_gives_a_one_line_error",
     ),
     Fault(
         "an address cut at a %",

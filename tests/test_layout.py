@@ -1,4 +1,4 @@
-"""A table on a terminal: the columns that are dropped if it is too wide, and where text folds."""
+"""Tables on a terminal: which columns are dropped from a table that is too wide, and where text folds."""
 
 import io
 import re
@@ -48,7 +48,7 @@ def test_empty_columns_are_dropped_first_then_constant_columns(width, headings, 
     assert lines[5:] == told
 
 
-def test_no_column_is_dropped_as_constant_if_there_is_only_one_row():
+def test_in_a_table_of_one_row_no_column_is_dropped_as_constant():
     lines = shown("rules hand_rank note", [("standard", 1, None)], 14)
     assert lines[1:] == ["rules     rank", "──────────────", "standard     1", "", "empty: note"]
 
@@ -59,15 +59,15 @@ def test_a_table_of_constant_columns_keeps_one_column():
     assert " ".join(lines[5:]) == "the same in every row: rules standard"
 
 
-def test_equal_cards_with_different_highlights_are_not_constant():
+def test_a_column_of_equal_cards_with_different_highlights_is_not_constant():
     rows = [("Ann", "As Ks Qs", "As Ks"), ("Bob", "As Ks Qs", "Ks Qs")]
     look = {"cards": CARDS, "shown": ("board",), "lit": "best"}
     assert "board" in shown("player board best", rows, 19, **look)[0]
     assert "board" not in shown("player board best", [(*row[:2], "As") for row in rows], 18, **look)[0]
-    assert "board" in shown("player board best", rows, 18, **look)[1]  # rows as columns
+    assert "board" in shown("player board best", rows, 18, **look)[1]  # here each row is shown as a column
 
 
-def test_a_column_that_is_a_prefix_of_another_is_dropped():
+def test_a_column_whose_texts_begin_those_of_another_column_is_dropped():
     flush, pair = ("Flush", "Flush, Ace high"), ("One Pair", "One Pair, Aces")
     assert shown("category description", [flush, pair], 24)[0] == "description"
     assert shown("category description", [flush, (None, "no hand")], 20)[0] == "description"
@@ -84,7 +84,7 @@ def test_bars_are_dropped_before_columns():
     assert shown("category seen run note", rows, 50, **look)[0] == "category  seen  run  note"
 
 
-def test_spare_columns_are_dropped_only_if_folding_is_not_enough():
+def test_less_important_columns_are_dropped_only_if_folding_text_is_not_enough():
     rows = [("One Pair, Aces, King kicker", 123456), ("One Pair, Kings, Ace kicker", 0)]
     look = {"spare": ("hand_weight",)}
     assert shown("description hand_weight", rows, 24, **look)[:5] == [
@@ -95,22 +95,22 @@ def test_spare_columns_are_dropped_only_if_folding_is_not_enough():
         "King kicker",
     ]
     lines = shown("description hand_weight", rows, 20, **look)
-    assert lines[0] == "description" and lines[-1] == "hand_weight"  # dropped columns
+    assert lines[0] == "description" and lines[-1] == "hand_weight"  # the last line names the dropped column
 
 
-def test_text_folds_between_words_and_an_overlong_word_folds_after_hyphens():
+def test_text_folds_between_words_and_too_long_words_fold_after_hyphens():
     assert layout.folded("High Card, King-Queen-Jack kickers", 16) == "High Card,\nKing-Queen-Jack\nkickers"
     assert layout.folded("High Card, King-Queen-Jack kickers", 11) == "High Card,\nKing-Queen-\nJack\nkickers"
     assert layout.folded("two\n\nlines of it", 8) == "two\n\nlines of\nit"
 
 
-def test_a_too_long_word_is_split_and_a_number_never_is():
+def test_a_too_long_word_is_shortened_and_a_number_is_not():
     rows = [("22+,A2s+,K9s+,Q9s+,J9s+,T9s,98s,87s", 10**20), ("AA", 1)]
     assert "98s,87s" in shown("player_range wins", rows, 80)[2]
     assert shown("player_range wins", rows, 48)[2] == "22+,A2s+,K9s+,Q9s+,J9s+,…  100000000000000000000"
 
 
-def test_a_table_still_too_wide_shows_its_rows_as_columns_side_by_side():
+def test_the_rows_of_a_table_that_is_still_too_wide_are_shown_as_columns():
     rows = [("As Ks Qs Js Ts", 7696581394928, "Royal Flush"), ("9s Ks Qs Js Ts", 7146825605126, "a\nb")]
     look = {"cards": CARDS, "shown": ("hand",), "marked": lambda row: row["weight"] > 7.5e12}
     assert shown("hand weight note", rows, 50, **look)[0].startswith("   hand")
@@ -134,7 +134,7 @@ def test_a_table_without_rows_shows_its_headings():
     assert shown("game_id player_id", [], 9) == ["game id", "player id"]
 
 
-def test_the_text_below_a_table_folds_too():
+def test_the_text_below_a_table_folds_at_the_width_of_the_terminal():
     lines = shown("n", [(1,)], 30, below="Luck, by the rules of poker: 8 seen where 4 are expected.\n2 lines")
     assert lines[4:] == ["Luck, by the rules of poker: 8", "seen where 4 are expected.", "2 lines"]
 

@@ -1,4 +1,4 @@
-"""The Python interface: a user's connections, frames, lists, and untrusted SQL."""
+"""The Python interface: a user's connections, frames, lists, and quoted names."""
 
 import pydoc
 import random
@@ -31,7 +31,7 @@ RANKED = [
 
 
 def contents(connection) -> list[tuple]:
-    """All objects in a connection's databases that a user sees."""
+    """All objects that a user sees in the databases of a connection."""
     return connection.execute(
         """
         SELECT database_name, schema_name, table_name AS name FROM duckdb_tables()
@@ -52,13 +52,13 @@ def connection(everything):
 # ---- connections
 
 
-def test_connect_in_memory_has_every_relation_and_macro(connection):
+def test_connect_without_a_path_has_every_relation_and_the_macros(connection):
     for relation in sql_files.relations():
         connection.execute(f"SELECT * FROM {relation} LIMIT 1").fetchall()
     assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts')").fetchall() == [(1600,)]
 
 
-def test_connect_writes_nothing_to_a_database(tmp_path):
+def test_connect_writes_nothing_to_the_users_database(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     with duckdb.connect(path) as connection:
         connection.execute("CREATE TABLE hands AS SELECT unnest(?) AS hand", [HANDS])
@@ -112,7 +112,7 @@ def test_install_takes_part_in_the_users_transaction():
     assert contents(connection) == before
 
 
-def test_a_read_only_database_has_the_macros_attached(tmp_path):
+def test_in_a_read_only_database_install_can_only_attach_the_macros(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     duckdb.connect(path).execute("CREATE TABLE hands AS SELECT 'As Kd Qh Jc Ts' AS hand").close()
     with duckdb.connect(path, read_only=True) as connection:
@@ -139,7 +139,7 @@ MINE = [
     ],
 )
 def test_install_refuses_to_replace_an_object_of_the_same_name(first, mine, monkeypatch):
-    monkeypatch.setattr(installation, "attaching", installation._making)  # a database that can be written to
+    monkeypatch.setattr(installation, "attaching", installation._making)  # a database that the test may write to
     connection = duckdb.connect()
     if first == "both":
         connection.execute("ATTACH ':memory:' AS pokersql")
@@ -158,11 +158,11 @@ def test_install_refuses_to_replace_an_object_of_the_same_name(first, mine, monk
             work()
         assert contents(connection) == before
     if first.startswith("CREATE"):
-        pokersql.uninstall(connection)  # no object of pokersql is there
+        pokersql.uninstall(connection)  # this schema has no object of pokersql
         assert contents(connection) == before
 
 
-def test_an_empty_database_named_pokersql_stays():
+def test_install_and_uninstall_keep_an_attached_database_of_the_user_named_pokersql():
     connection = duckdb.connect()
     connection.execute("ATTACH ':memory:' AS pokersql")
     for work in (pokersql.install, pokersql.uninstall, lambda c: pokersql.install(c, attach=True)):
@@ -172,7 +172,7 @@ def test_an_empty_database_named_pokersql_stays():
 
 
 @pytest.mark.parametrize("name", ["pokersql.duckdb", "PokerSQL.duckdb"])
-def test_a_database_named_pokersql_is_refused_in_one_sentence(tmp_path, name):
+def test_a_database_file_named_pokersql_is_refused(tmp_path, name):
     with duckdb.connect(str(tmp_path / name)) as connection:
         for attach in (False, True):
             with pytest.raises(PokersqlError, match="rename the file"):
@@ -186,7 +186,7 @@ def test_a_database_named_pokersql_is_refused_in_one_sentence(tmp_path, name):
 
 
 @pytest.mark.parametrize("attach", [False, True])
-def test_the_users_macros_with_short_names_stay(attach):
+def test_install_and_uninstall_keep_the_users_macros_with_the_same_short_names(attach):
     connection = duckdb.connect()
     connection.execute("CREATE MACRO deal(x) AS 'mine'; CREATE MACRO hand_category(a, b) AS a || b")
     pokersql.install(connection, attach=attach)
@@ -217,7 +217,7 @@ def test_an_argument_that_is_not_a_connection_is_a_type_error():
 
 
 @pytest.mark.engines
-def test_a_database_that_the_user_attached_to_sqlite_stays(tmp_path):
+def test_install_and_uninstall_keep_a_database_that_the_user_attached_to_sqlite(tmp_path):
     connection = sqlite3.connect(":memory:")
     connection.row_factory = sqlite3.Row
     for file in (":memory:", str(tmp_path / "mine.sqlite")):
@@ -237,7 +237,7 @@ def test_a_database_that_the_user_attached_to_sqlite_stays(tmp_path):
 
 
 @pytest.mark.engines
-def test_sqlite_has_every_relation_in_a_separate_database(tmp_path):
+def test_install_into_sqlite_attaches_a_database_with_every_relation(tmp_path):
     connection = sqlite3.connect(tmp_path / "mine.sqlite")
     connection.execute("CREATE TABLE deck (mine)")
     connection.commit()
@@ -249,7 +249,7 @@ def test_sqlite_has_every_relation_in_a_separate_database(tmp_path):
     assert rows == [(1600, None), (2527, None), (None, "bad_card 'Xx' at 2"), (None, "wrong_count 0")]
     loaded = worlds.loaded("sqlite")
     deal_hands(loaded, *HANDS[:2])
-    for relation in (name for name in sql_files.relations() if not name.endswith("_patterns")):  # slow relations
+    for relation in (name for name in sql_files.relations() if not name.endswith("_patterns")):  # slow
         count = connection.execute(f"SELECT COUNT(*) FROM pokersql.{relation}").fetchone()
         if not relation.startswith(("hand_", "text_")):
             assert loaded.rows(f"SELECT COUNT(*) FROM {relation}") == [count], relation
@@ -278,7 +278,7 @@ def test_sqlite_has_every_relation_in_a_separate_database(tmp_path):
     ],
     ids=["pandas", "pandas categorical", "Polars", "Polars lazy", "Arrow", "Arrow dictionary"],
 )
-def test_a_frame_is_a_table_named_after_its_variable(connection, frame):
+def test_a_frame_is_queried_by_the_name_of_its_variable(connection, frame):
     ranked = connection.sql("SELECT * FROM rank_hands('frame', hand) ORDER BY id")
     assert ranked.fetchall() == [(*row, *known) for row, known in zip(enumerate(HANDS), RANKED, strict=True)]
     assert connection.sql("SELECT hand_rank(hand) FROM frame ORDER BY id").fetchall() == [row[:1] for row in RANKED]
@@ -288,17 +288,17 @@ def test_ranks_convert_to_each_kind_of_frame(connection):
     numbers = numpy.array([[51, 47, 43, 39, 35], [0, 1, 2, 3, 4]])
     frame = pandas.DataFrame(numbers, columns=list("abcde"))
     query = "SELECT hand_rank FROM rank_hands('frame', [a, b, c, d, e]) ORDER BY hand_rank"
-    assert frame.shape == (2, 5)  # DuckDB reads the variable by its name
+    assert frame.shape == (2, 5)  # the query names this variable
     assert connection.sql(query).df()["hand_rank"].tolist() == [1, 166]
     assert connection.sql(query).pl()["hand_rank"].to_list() == [1, 166]
     assert connection.sql(query).to_arrow_table()["hand_rank"].to_pylist() == [1, 166]
 
 
-def test_each_bad_hand_of_a_list_has_an_error():
+def test_each_invalid_hand_of_a_list_has_an_error():
     assert [row.error for row in pokersql.rank([*BAD_HANDS])] == [*BAD_HANDS.values()]
 
 
-def test_rank_keeps_the_order_of_a_list():
+def test_rank_takes_hands_of_several_types_and_keeps_their_order():
     hands = [*HANDS, ["2c", "3c", "4c", "5c", "Ac"], [0, 4, 8, 12, 48], range(0, 20, 4), numpy.array([0, 4, 8, 12, 48])]
     hands += [("As", "As", "2c", "3c", "4c"), [], [0, 1, 2, 3, 99], [0, 1, 2, 3, 2**70], "\ud800"]
     ranked = pokersql.rank(hands)
@@ -317,7 +317,7 @@ def test_rank_keeps_the_order_of_a_list():
     assert [row.hand_rank for row in pokersql.rank(dealt)] == [evaluate_cards(*hand) for hand in dealt]
 
 
-def test_missing_values_of_numpy_and_pandas_become_none():
+def test_missing_values_of_numpy_and_pandas_have_no_rank_and_no_error():
     missing = [float("nan"), numpy.nan, numpy.float32("nan"), pandas.NA, pandas.NaT, numpy.datetime64("NaT")]
     assert [tuple(row) for row in pokersql.rank([*missing, HANDS[0], "nan"])] == [
         *[(None,) * 4 for _ in missing],
@@ -352,7 +352,7 @@ COLUMN = ["As Kd Qh Jc Ts", None, "2c 3c"]
     ],
     ids=type_name,
 )
-def test_arrays_columns_and_frames_of_one_column_are_ranked_as_lists(hands):
+def test_arrays_and_columns_and_frames_of_one_column_are_ranked_like_lists(hands):
     assert [(row.hand_rank, row.error) for row in pokersql.rank(hands)] == [
         (1600, None),
         (None, None),
@@ -387,7 +387,7 @@ def test_a_value_of_numpy_pandas_polars_or_arrow_is_bound_as_its_python_value(va
         assert pokersql.query("SELECT $1", values).rows == [(bound,)]
 
 
-def test_the_error_for_a_value_of_an_unknown_type_names_the_value():
+def test_the_error_for_a_value_that_cannot_be_bound_names_its_type():
     with pytest.raises(PokersqlError, match="complex"):
         pokersql.query("SELECT ?", [numpy.complex64(1)])
     for values in (5, "text"):
@@ -440,7 +440,7 @@ def test_a_value_that_is_not_a_hand_is_a_type_error(hands):
         pokersql.rank(hands)
 
 
-def test_dir_and_help_list_every_public_name():
+def test_dir_and_help_of_the_package_list_every_public_name():
     assert {*pokersql.__all__} <= {*dir(pokersql)}
     text = pydoc.plain(pydoc.render_doc(pokersql))
     assert all(f"    {name}(" in text for name in pokersql.__all__ if name[0].islower())
@@ -465,7 +465,7 @@ def test_a_name_with_any_characters_is_quoted(kind, name):
     assert engine.rows(f"SELECT {literal(name)}") == [(name,)]
 
 
-def test_short_names_give_the_results_of_the_macros_in_the_schema(connection):
+def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(connection):
     connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
     calls = {"rank_hands": "('d', hand)", "showdown_of": "('t')", "deal": "(seed := 5)"}
     connection.execute("CREATE TEMP TABLE d AS SELECT '2c 2d 2h 2s 3c' AS hand")

@@ -1,4 +1,4 @@
-"""Luck in SQL: the p-values of observed_luck and run_luck against scipy, and pasted figures."""
+"""Luck in SQL: the p-values of `observed_luck` and `run_luck`, compared with scipy, and figures given as text."""
 
 import bisect
 import csv
@@ -22,19 +22,19 @@ SIDES = ("p_at_least", "p_at_most", "p_two_sided")
 """The columns with p-values."""
 
 FEWEST = 1e-290
-"""Below this, a probability may be 0."""
+"""A smaller probability may be computed as 0."""
 
 
 @pytest.fixture(scope="module")
 def luck():
-    """DuckDB with the relations of luck and the default expected_odds."""
+    """DuckDB with all relations; `odds` keeps the default rows of `expected_odds`."""
     with worlds.loaded("duckdb") as engine:
         engine.odds = engine.rows("SELECT * FROM expected_odds")
         yield engine
 
 
 def observe(engine, runs, odds=None) -> None:
-    """Replace the observations, given by category for each run, and the expected odds."""
+    """Replace the observations by `runs`, which are counts by category, and the expected odds by `odds`."""
     for table in ("observations", "expected_odds"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("expected_odds", odds or engine.odds)
@@ -42,7 +42,7 @@ def observe(engine, runs, odds=None) -> None:
 
 
 def observe_one(engine, probability: float, hands: int, *counts: int) -> None:
-    """Replace the observations by one count of flushes per run, and the expected odds by a probability of a flush."""
+    """Replace the observations by runs with one count of flushes each, and the expected odds by that of a flush."""
     observe(
         engine,
         [{"Flush": seen, "other": hands - seen} for seen in counts],
@@ -56,7 +56,7 @@ def named(engine, sql: str) -> list[dict]:
 
 
 def at_least(seen: int, hands: int, p: float) -> float:
-    """By the beta distribution: scipy's binom gives 0 for 35 of 180145 with 0.0039; 1.39e-248 is right."""
+    """By the beta distribution: for 35 of 180145 with 0.0039 scipy's binom gives 0 instead of 1.39e-248."""
     if not 0 < seen <= hands:
         return float(seen <= 0)
     return exact_tail(float(stats.beta.cdf(p, seen, hands - seen + 1)), seen, hands, p, 1 - p)
@@ -69,7 +69,7 @@ def at_most(seen: int, hands: int, p: float) -> float:
 
 
 def exact_tail(found: float, seen: int, hands: int, p: float, q: float) -> float:
-    """The probability of `seen` or more by scipy, or the exact sum of the terms if scipy loses digits.
+    """The probability of `seen` or more: `found` by scipy or, where scipy loses digits, the sum of the terms.
 
     For 841 of 858 with 0.42 scipy gives 3.80908e-284; the sum in integers is 3.80912e-284.
     """
@@ -87,7 +87,7 @@ def exact_tail(found: float, seen: int, hands: int, p: float, q: float) -> float
 
 
 def two_sided(seen: int, hands: int, p: float) -> float:
-    """The two-sided p-value by adding the tails of the binomial distribution, as scipy's binomtest does."""
+    """The two-sided p-value: the sum of both tails of the binomial distribution, as by scipy's binomtest."""
     mean, own = hands * p, stats.binom.pmf(seen, hands, p) * (1 + 1e-7)
     if seen == mean:
         return 1.0
@@ -109,7 +109,7 @@ def assert_exact(rows) -> None:
 
 
 def assert_judged(engine) -> None:
-    """Check that the views give the same verdicts and p-values as `significance`."""
+    """Check that the views give the verdicts and p-values of `significance`."""
     rows, tests = named(engine, "FROM observed_luck ORDER BY hand_points DESC"), named(engine, "FROM run_luck")
     assert_exact(rows)
     known = {(row["run"], row["rules"]): row for row in named(engine, "SELECT * EXCLUDE cells FROM chi_squares")}
@@ -140,7 +140,7 @@ def assert_judged(engine) -> None:
 # ---- luck
 
 
-def test_the_views_give_the_articles_counts_the_p_values_of_scipy(luck):
+def test_the_p_values_of_the_articles_counts_equal_those_of_scipy(luck):
     observe(luck, [dict(zip(CATEGORIES, seen, strict=True)) for seen in (ARTICLE, REPAIRED)])
     assert_judged(luck)
     found = luck.rows("SELECT run, rules, least_likely, verdict FROM run_luck ORDER BY run, rules")
@@ -148,7 +148,7 @@ def test_the_views_give_the_articles_counts_the_p_values_of_scipy(luck):
     assert found[1][:3] == (0, "standard", "Straight")
 
 
-def test_the_command_prints_the_rows_of_the_views(luck):
+def test_the_command_luck_prints_the_rows_of_the_views(luck):
     observe(luck, [dict(zip(CATEGORIES, ARTICLE, strict=True))])
     done = pokersql("luck", "--observed", "-", "-f", "csv", stdin=figures(ARTICLE))
     printed = list(csv.DictReader(io.StringIO(done.stdout)))
@@ -175,7 +175,7 @@ def test_the_command_prints_the_rows_of_the_views(luck):
         max_size=4,
     )
 )
-def test_the_views_give_random_counts_the_p_values_of_scipy(luck, runs):
+def test_the_p_values_of_random_counts_equal_those_of_scipy(luck, runs):
     observe(luck, [{**seen, "High Card": seen.get("High Card", 0)} for seen in runs])
     assert_judged(luck)
 
@@ -201,7 +201,7 @@ def test_p_values_are_exact_for_any_number_of_hands(luck, hands, probability, di
         (1e-9, 1, [0, 1]),
         (0.3, 1000, [0, 1000]),
         (1 - 1e-9, 1000, [0, 999, 1000]),
-        (0.5, 10, range(11)),  # 5 is the mean, and each other count has an equally likely opposite
+        (0.5, 10, range(11)),  # each count but the mean, 5, has an equally likely count on the other side
         (1 / 3, 9, range(10)),
         (0.42, reading.MOST, [0, reading.MOST]),
         (0.002, 10**12, [2 * 10**9 + 30 * 44677, 2 * 10**9 - 30 * 44677]),
@@ -209,14 +209,14 @@ def test_p_values_are_exact_for_any_number_of_hands(luck, hands, probability, di
         (1.0, 7, [6]),
     ],
 )
-def test_p_values_are_exact_for_counts_of_none_and_all(luck, probability, hands, counts):
+def test_p_values_are_exact_for_extreme_counts(luck, probability, hands, counts):
     observe_one(luck, probability, hands, *counts)
     rows = named(luck, "FROM observed_luck WHERE category = 'Flush' ORDER BY run")
     assert [row["seen"] for row in rows] == [*counts]
     assert_exact(rows)
 
 
-def test_no_hands_and_probabilities_just_above_one_give_the_verdict_luck(luck):
+def test_a_probability_just_above_one_gives_the_p_value_1_also_for_no_hands(luck):
     observe(luck, [{"Flush": 0}, {"Flush": 9}], [("a", 1, "Flush", 1 + 2**-52)])
     found = luck.rows("SELECT p_at_least, p_at_most, p_two_sided, verdict FROM observed_luck")
     assert found == [(1, 1, 1, "luck")] * 2
@@ -224,7 +224,7 @@ def test_no_hands_and_probabilities_just_above_one_give_the_verdict_luck(luck):
 
 @pytest.mark.parametrize("degrees", [1, 2, 9, 16])
 def test_the_p_value_of_a_chi_square_equals_that_of_scipy(luck, degrees):
-    """From a chi-square of 0 to a chi-square whose p-value underflows."""
+    """The chi-squares reach from 0 to one whose p-value is too small for a double."""
     names = [name for (name,) in luck.rows("SELECT DISTINCT category FROM category_names ORDER BY 1")][: degrees + 1]
     odds = [("a", place, name, 1 / len(names)) for place, name in enumerate(names)]
     offs = [0, 1, 10, 100, 400, 1000, 2500]
@@ -236,7 +236,7 @@ def test_the_p_value_of_a_chi_square_equals_that_of_scipy(luck, degrees):
         assert p == pytest.approx(stats.chi2.sf(chi_square, k), rel=1e-6, abs=FEWEST)
 
 
-def test_a_single_category_beside_other_is_judged_only_by_the_exact_test(luck):
+def test_a_run_with_counts_of_one_category_and_other_is_judged_only_by_the_exact_test(luck):
     observe(luck, [{"Royal Flush": 8, "other": 2598952}, {"Royal Flush": 13, "other": 2598947}])
     assert_judged(luck)
     rows = luck.rows(
@@ -251,7 +251,7 @@ def test_least_likely_names_the_highest_of_equally_likely_categories(luck):
     assert luck.rows("SELECT p, least_likely, verdict FROM run_luck") == [(pytest.approx(1), "One Pair", "luck")]
 
 
-def test_both_verdicts_use_the_limit_of_the_command():
+def test_the_verdicts_of_both_views_use_luck_limits():
     with worlds.loaded("duckdb") as engine:
         [limits] = engine.rows("SELECT CAST(unlikely AS DOUBLE), most_hands FROM luck_limits")
         assert limits == (significance.UNLIKELY, reading.MOST)
@@ -266,8 +266,8 @@ def test_both_verdicts_use_the_limit_of_the_command():
         assert {verdict for (verdict,) in engine.rows(verdicts)} == {"not luck"}
 
 
-def test_the_work_does_not_grow_with_the_number_of_hands(luck):
-    """Each of a count's two tails has 1,001 points; the number of joined rows is read from DuckDB's plan."""
+def test_the_number_of_joined_rows_does_not_grow_with_the_number_of_hands(luck):
+    """DuckDB's plan shows the number of joined rows: 1,001 points for each of the two tails of a count."""
     for hands in (1000, 10**12):
         observe_one(luck, 0.4, hands, hands // 2)
         [(_, plan)] = luck.rows("EXPLAIN ANALYZE SELECT * FROM observed_luck")
@@ -295,7 +295,7 @@ WRITTEN = {
     "Other, 5": ("other", 5),
     "Flush 1000000000000000": ("Flush", 10**15),
 }
-"""Lines with the category and the count that are read from each."""
+"""For each line, the category and the count that are read from it."""
 
 BAD = {
     "Flush": "no_count",
@@ -322,7 +322,7 @@ def paste(engine, text: str, hands: int | None = None) -> None:
 
 @pytest.fixture
 def pasted(luck):
-    """`luck` with the default expected_odds and no observations."""
+    """`luck` with the default `expected_odds` and no observations."""
     observe(luck, [])
     return luck
 
@@ -336,7 +336,7 @@ def test_a_line_of_figures_is_read_in_the_usual_spellings(pasted, text):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("text", BAD)
-def test_a_bad_line_has_an_error_and_good_lines_are_read(pasted, text):
+def test_an_invalid_line_of_figures_has_an_error_and_valid_lines_are_read(pasted, text):
     paste(pasted, f"category,occurrences\r\n\r\n{text}\nTwo Pair 7\n")
     wrong = pasted.rows("SELECT line, written, error, remedy > '' FROM figure_errors ORDER BY line")
     assert wrong == [(line, each, BAD[text], True) for line, each in enumerate(text.split("\n"), 3)]
@@ -346,7 +346,7 @@ def test_a_bad_line_has_an_error_and_good_lines_are_read(pasted, text):
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("heading", ["category,occurrences", "Hand\tCount", "What came"])
-def test_headings_horizontal_rules_and_empty_lines_are_skipped(pasted, end, heading):
+def test_headings_and_empty_lines_and_horizontal_rules_are_skipped(pasted, end, heading):
     paste(pasted, end.join([heading, "| --- | ---: |", "", "Flush 3", "  ", "pair 4", ""]))
     assert pasted.rows("SELECT line, name, occurrences FROM figure_lines ORDER BY line") == [
         (4, "Flush", 3),
@@ -373,14 +373,14 @@ def test_headings_horizontal_rules_and_empty_lines_are_skipped(pasted, end, head
         ("Flush 0", 7, []),
     ],
 )
-def test_some_errors_concern_all_lines_together(pasted, text, hands, errors):
+def test_errors_of_all_lines_together_have_line_0(pasted, text, hands, errors):
     paste(pasted, text, hands)
     found = pasted.rows("SELECT error, written FROM figure_errors WHERE line = 0 AND remedy > ''")
     assert found == errors == pasted.rows("SELECT error, written FROM figure_errors")
     worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     others = pasted.rows("SELECT occurrences FROM observations WHERE category = 'other' AND run = 0")
     assert others == ([(7,)] if (text, hands) == ("Flush 0", 7) else [(5,)] if "ther 5" in text else [])
-    if ("too_many", "3") in errors:  # counts that exceed `hands` are not inserted
+    if ("too_many", "3") in errors:  # counts whose sum exceeds `hands` are not inserted
         assert pasted.rows("FROM observations WHERE run = 0") == []
 
 
@@ -394,7 +394,7 @@ def test_the_error_for_an_unknown_category_lists_the_categories(pasted):
     assert remedy == f"the categories are {', '.join(CATEGORIES[:3])}"
 
 
-def test_batches_of_figures_add_up_and_other_runs_stay(pasted):
+def test_several_texts_of_figures_replace_run_0_by_their_sums(pasted):
     pasted.rows("INSERT INTO observations VALUES (0, 'Straight', 9), (1, 'Straight', 9)")
     paste(pasted, "Flush 3\npair 4\nFLUSH 5\nOne Pair 6", 100)
     pasted.rows("INSERT INTO figures VALUES ('flush 1', 20)")
@@ -404,7 +404,7 @@ def test_batches_of_figures_add_up_and_other_runs_stay(pasted):
     assert pasted.rows("SELECT DISTINCT hands FROM observed_luck WHERE run = 0") == [(120,)]
 
 
-def test_pasted_figures_have_the_same_verdict_as_a_file(pasted):
+def test_figures_given_as_text_have_the_known_verdicts(pasted):
     paste(pasted, figures(ARTICLE))
     worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     assert pasted.rows("SELECT * FROM figure_errors") == []

@@ -1,4 +1,4 @@
-"""The macros of sql/macros.sql read hands as the core does, and agree with the core and other evaluators."""
+"""The macros of sql/macros.sql, compared with the relations of sql/load.sql and with other evaluators."""
 
 import csv
 import random
@@ -26,7 +26,7 @@ CALLS = ", ".join(f"{name}(hand)" for name in SCALARS)
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory):
-    """A database with the macros and nothing else."""
+    """A database that has only the macros."""
     path = tmp_path_factory.mktemp("macros") / "macros.duckdb"
     with duckdb.connect(str(path)) as connection:
         connection.execute(sql_files.read(bundle.FILE))
@@ -35,7 +35,7 @@ def database(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def macros(database):
-    """A connection to `database`, only for queries."""
+    """A read-only connection to `database`."""
     return duckdb.connect(str(database), read_only=True)
 
 
@@ -68,7 +68,7 @@ def dealt(count: int, seed: int) -> list[list[int]]:
 @pytest.mark.parametrize(
     "count", [5_000, pytest.param(500_000, marks=pytest.mark.slow)], ids=["5,000 hands", "500,000 hands"]
 )
-def test_random_hands_have_the_ranks_given_by_other_evaluators(new, count):
+def test_random_hands_have_their_ranks_by_phevaluator_and_treys(new, count):
     hands = dealt(count, 5)
     written = [treys.Card.new(card) for card in CARDS]
     other = treys.Evaluator()
@@ -101,8 +101,8 @@ def test_random_hands_have_the_ranks_given_by_other_evaluators(new, count):
             assert one(new, wrong) == 0, (source, hand)
 
 
-def test_every_class_has_its_points_category_and_description(new):
-    """Each macro on the example of each class, against the results of the steps."""
+def test_every_hand_class_has_its_points_category_and_description_by_the_macros(new):
+    """For the example of each class, the macros give the values in `hand_classes`."""
     wrong = """
         SELECT COUNT(*), COUNT(*) FILTER (
             (hand_rank(c.hand), hand_points(c.hand), hand_category(c.hand), hand_description(c.hand), best_five(c.hand))
@@ -113,7 +113,7 @@ def test_every_class_has_its_points_category_and_description(new):
 
 
 def mixed(count: int, seed: int) -> list[str]:
-    """Hands in every spelling; every eighth has an error."""
+    """Hands in every spelling; some have an error."""
     rng = random.Random(seed)
     hands = []
     for _ in range(count):
@@ -127,7 +127,7 @@ def mixed(count: int, seed: int) -> list[str]:
 
 
 def core(engine, hands: list) -> list[tuple]:
-    """The core's results for hands, in the order of the macros in SCALARS."""
+    """The columns of `text_ranks` for hands, in the order of the macros in SCALARS."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, hand) for number, hand in enumerate(hands)])
@@ -137,7 +137,7 @@ def core(engine, hands: list) -> list[tuple]:
     )
 
 
-def test_the_macros_read_hands_in_every_spelling_as_the_core_does(new, duckdb_engine):
+def test_the_macros_read_hands_in_every_spelling_as_text_ranks_does(new, duckdb_engine):
     hands = [*mixed(4000, 11), "x" * 401]
     expected = core(duckdb_engine, hands)
     assert {error.split()[0] for *_, error, _ in expected if error} == {
@@ -155,7 +155,7 @@ def test_the_macros_read_hands_in_every_spelling_as_the_core_does(new, duckdb_en
 
 
 @pytest.mark.slow
-def test_the_macros_read_or_refuse_any_text_as_the_core_does():
+def test_the_macros_read_or_refuse_any_text_as_text_ranks_does():
     engine = worlds.loaded("duckdb")
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
@@ -205,7 +205,7 @@ def test_an_error_names_the_bad_text_and_its_position(macros, hand, error):
 
 
 @pytest.mark.parametrize("kind", ["VARCHAR", "VARCHAR[]", "TINYINT[]", "BIGINT[]", "pokersql.card", "JSON"])
-def test_a_null_argument_gives_null(macros, kind):
+def test_the_macros_return_null_for_a_null_hand(macros, kind):
     macros.execute(f"CREATE OR REPLACE TEMP TABLE nothing AS SELECT NULL::{kind} AS hand")
     assert one(macros, f"SELECT {CALLS} FROM nothing") == (None,) * 6
     assert one(macros, "SELECT hand_rank, category, description, error FROM rank_hands('nothing', hand)") == (None,) * 4
@@ -235,8 +235,8 @@ def test_a_hand_may_be_text_or_a_list(macros, hand):
     assert one(macros, "SELECT hand_rank, error FROM rank_hands('typed', hand)") == (1600, None)
 
 
-def test_the_best_five_are_the_best_choice_of_five_cards(new):
-    """If several choices of five are equally good, the macro and the core pick the same: the first as text."""
+def test_best_five_is_the_best_choice_of_five_cards(new):
+    """`best_five` has the rank of the best of all choices of five cards."""
     hands = dealt(500, 3)
     fill(new, hands, "TINYINT[]")
     for number, five in new.execute("SELECT id, best_five(hand) FROM hands").fetchall():
@@ -271,7 +271,7 @@ def test_the_macros_work_in_any_clause(new):
     assert one(new, "SELECT COUNT(*) FROM kept WHERE rank = hand_rank") == 3
 
 
-def test_every_two_cards_in_any_spelling_have_their_starting_hand(new):
+def test_any_two_cards_in_any_spelling_have_their_starting_hand(new):
     order = "23456789TJQKA"
     expected = {}
     for first, second in permutations(CARDS, 2):
@@ -331,7 +331,7 @@ def test_a_text_without_two_cards_gives_no_starting_hand(macros, hole):
     assert one(macros, f"SELECT starting_hand(h) FROM (SELECT {hole} AS h)") is None
 
 
-def test_recorded_showdowns_agree_with_the_ranks_of_the_hands(new, data):
+def test_in_pluribus_showdowns_the_best_ranked_hands_share_the_pot(new, data):
     new.execute(
         f"CREATE TABLE shown AS SELECT * FROM '{data}/pluribus_players.csv.gz' "
         f"JOIN '{data}/pluribus_hands.csv.gz' USING (hand_id) WHERE at_showdown = 1"
@@ -353,7 +353,7 @@ HOSTILE += ['a "quoted" name', "'; DROP SCHEMA pokersql; --", "ünïcode ♠", "
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("name", HOSTILE)
-def test_columns_and_tables_may_have_any_name(new, name):
+def test_the_users_columns_and_tables_may_have_any_name(new, name):
     written = quoted(name)
     new.execute(f"CREATE TABLE {written} ({written} VARCHAR)")
     new.execute(f"INSERT INTO {written} VALUES ('As Ks Qs Js Ts'), ('x')")
@@ -409,8 +409,8 @@ def test_rank_hands_returns_each_row_once_in_the_order_of_the_table(new):
 
 
 @pytest.mark.quick(0)
-def test_showdown_of_equals_the_cores_showdown_and_names_bad_hands(new, duckdb_engine):
-    """The same deals in hand_cards and in long tables of card_ids and of texts."""
+def test_showdown_of_has_the_rows_of_showdown_and_names_invalid_hands(new, duckdb_engine):
+    """The same deals are in `hand_cards` and in tables with one row per card."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
     worlds.read(duckdb_engine, "sql/deal.sql")
     expected = duckdb_engine.rows(
@@ -458,7 +458,7 @@ def test_showdown_of_keeps_the_names_of_its_argument_columns(new):
         assert [column[0] for column in found] == [*names, *ranks]
 
 
-def test_the_macro_deal_equals_the_cores_deal_and_refuses_settings_out_of_range(new, duckdb_engine):
+def test_the_macro_deal_has_the_rows_of_showdown_and_refuses_settings_out_of_range(new, duckdb_engine):
     duckdb_engine.rows("UPDATE settings SET players = 6, seed = 42")
     worlds.read(duckdb_engine, "sql/deal.sql")
     columns = "player_id, player, hand, category, description, player_ranking, winners"
@@ -470,7 +470,7 @@ def test_the_macro_deal_equals_the_cores_deal_and_refuses_settings_out_of_range(
             new.execute(f"FROM deal({call})").fetchall()
 
 
-def test_a_users_macro_named_error_does_not_disable_the_refusals():
+def test_loading_refuses_a_users_object_even_if_the_user_has_a_macro_named_error():
     connection = duckdb.connect()
     connection.execute("CREATE MACRO error(x) AS NULL")
     connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
@@ -481,7 +481,7 @@ def test_a_users_macro_named_error_does_not_disable_the_refusals():
 
 
 def smoke(directory) -> str:
-    """A script for a shell that runs each macro over a file of hands in every spelling."""
+    """A script that runs each macro over a file of hands in every spelling."""
     hands = [*mixed(400, 7), ""]
     with open(directory / "hands.csv", "w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([["id", "hand"], *enumerate(hands)])
@@ -509,7 +509,7 @@ SELECT COUNT(*) FROM duckdb_tables() WHERE schema_name = 'pokersql';
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_the_shells_of_other_versions_give_the_same_results(request, name, tmp_path):
+def test_the_macros_give_the_same_results_in_the_shells_of_several_versions(request, name, tmp_path):
     shell, script = request.getfixturevalue(name), smoke(tmp_path)
     printed = shell.run(script)
     connection = duckdb.connect()
@@ -522,7 +522,7 @@ def test_the_shells_of_other_versions_give_the_same_results(request, name, tmp_p
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_the_shells_of_other_versions_refuse_a_text_instead_of_a_column(request, name):
+def test_the_shells_of_several_versions_refuse_a_text_instead_of_a_column(request, name):
     shell = request.getfixturevalue(name)
     loading = ".read sql/macros.sql\nCREATE TABLE t AS SELECT 'As Ks Qs Js Ts' AS hand;\n"
     assert shell.run(f"{loading}FROM rank_hands('t', hand);")[1][1] == "1"
@@ -532,7 +532,7 @@ def test_the_shells_of_other_versions_refuse_a_text_instead_of_a_column(request,
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_a_database_opens_after_a_script_with_the_macros_failed_in_a_shell(request, name, tmp_path):
+def test_a_database_opens_after_a_script_that_read_the_macros_failed_in_a_shell(request, name, tmp_path):
     words = [request.getfixturevalue(name).command[0], "-csv", str(tmp_path / "mine.duckdb")]
     with pytest.raises(AssertionError, match="nosuch"):
         Shell(*words, "-c", ".read sql/macros.sql", "-c", "FROM nosuch").run("")
@@ -540,7 +540,7 @@ def test_a_database_opens_after_a_script_with_the_macros_failed_in_a_shell(reque
 
 
 def re_read(script: str) -> list[str]:
-    """The statements of a script, including those of the files that it reads."""
+    """The statements of a script; each `.read` command is replaced by the text of its file."""
     statements = []
     for piece in script.strip().replace("\n.read ", ";\n.read ").replace(".sql\n", ".sql;\n").split(";\n"):
         piece = piece.strip().removesuffix(";")
@@ -560,14 +560,14 @@ def tables_and_functions(connection) -> list[tuple]:
     ).fetchall()
 
 
-def test_the_macros_shadow_no_object_of_the_user_and_unloading_keeps_them_all():
+def test_the_macros_shadow_no_object_of_the_user_and_unloading_removes_none_of_them():
     connection = duckdb.connect()
     connection.execute(
         "CREATE TABLE deck AS SELECT 1 AS one; CREATE TABLE card AS SELECT 2 AS two; CREATE TABLE showdown (x INT)"
     )
     connection.execute("CREATE MACRO mine(x) AS x + 1")
     before = tables_and_functions(connection)
-    for _ in range(2):  # loading twice is allowed
+    for _ in range(2):  # loading the file twice is allowed
         connection.execute(sql_files.read(bundle.FILE))
         assert one(connection, "SELECT one, two FROM deck, card") == (1, 2)
         assert one(connection, "SELECT hand_rank('As Ks Qs Js Ts')") == 1
@@ -576,10 +576,10 @@ def test_the_macros_shadow_no_object_of_the_user_and_unloading_keeps_them_all():
         assert {schema for schema, _ in added} == {"main", "pokersql"}
     connection.execute(sql_files.read("sql/unload_macros.sql"))
     assert tables_and_functions(connection) == before
-    connection.execute(sql_files.read("sql/unload_macros.sql"))  # unloading twice is allowed
+    connection.execute(sql_files.read("sql/unload_macros.sql"))  # so is unloading it twice
 
 
-def test_a_users_macro_keeps_its_short_name():
+def test_loading_the_macros_keeps_a_users_macro_of_the_same_name():
     connection = duckdb.connect()
     connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
     connection.execute(sql_files.read(bundle.FILE))
@@ -616,7 +616,7 @@ def test_loading_refuses_a_users_object_in_the_schema_and_creates_nothing(schema
 @pytest.mark.parametrize(
     "mine", ["(hole, board) AS pokersql.hand_rank(hole || ' ' || board)", "(hand) AS TABLE SELECT 1"]
 )
-def test_unloading_keeps_a_users_macro_that_calls_ours(mine):
+def test_unloading_keeps_a_users_macro_that_calls_a_macro_of_pokersql(mine):
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
     connection.execute("DROP MACRO hand_rank")
@@ -646,7 +646,7 @@ def test_a_database_keeps_the_macros_for_its_next_connection(tmp_path):
 
 
 @pytest.mark.parametrize("written", [str.lower, str.upper])
-def test_no_column_name_of_the_user_changes_a_rank_or_is_lost(written):
+def test_a_users_column_of_any_name_is_kept_and_changes_no_rank(written):
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
     names = sorted(set(re.findall('"(pokersql [^"]*)"', sql_files.read("sql/macros/rank_hands.sql"))))

@@ -1,4 +1,4 @@
-"""Frequencies of hands: exact, simulated, and the verdict on observed counts."""
+"""The commands `odds` and `luck`: exact and simulated frequencies of hands, and verdicts on observed counts."""
 
 import csv
 import io
@@ -38,7 +38,7 @@ def figures(occurrences, names=CATEGORIES) -> str:
 
 
 def judged(text: str, *words: str):
-    """The rows of the command luck by (rules, category), and its text below them."""
+    """The rows of the command `luck`, by (rules, category), and the text below them."""
     done = pokersql("luck", "--observed", "-", "-f", "csv", *words, stdin=text)
     found = {(row["rules"], row["category"]): row for row in rows(done.stdout)}
     return found, one_line(done.stderr.split("\n", done.stderr.count("\n") - 1)[-1])
@@ -49,7 +49,7 @@ def judged(text: str, *words: str):
 
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("rules, counts", [("standard", FIVE), ("published", PUBLISHED)])
-def test_odds_of_five_card_hands_are_the_known_ones(engine, rules, counts):
+def test_the_odds_of_five_card_hands_are_the_known_odds(engine, rules, counts):
     printed = pokersql("odds", "--rules", rules, "-f", "csv", "--engine", engine).stdout
     assert printed.splitlines()[0] == "category,hands,probability,odds_against"
     found = rows(printed)
@@ -73,7 +73,7 @@ BY_RULES = [
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("words, counts", BY_RULES)
-def test_odds_by_other_rules_are_the_known_ones(words, counts):
+def test_the_odds_by_other_rules_are_the_known_odds(words, counts):
     assert [int(row["hands"]) for row in rows(pokersql("odds", *words, "-f", "csv").stdout)] == counts
 
 
@@ -93,12 +93,12 @@ def test_the_odds_for_all_rules_agree_with_those_for_the_standard_rules():
 
 
 @pytest.mark.engines
-def test_sqlite_counts_seven_cards_by_other_rules_in_seconds():
+def test_sqlite_has_the_same_odds_of_seven_cards_by_other_rules_as_duckdb():
     words = ["odds", "--rules", "short deck", "--cards", "7", "-f", "csv"]
     assert pokersql(*words, "--engine", "sqlite").stdout == pokersql(*words).stdout
 
 
-def test_the_odds_of_seven_cards_and_of_omaha_cover_all_deals():
+def test_the_shipped_counts_of_each_game_sum_to_all_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
     with worlds.loaded("duckdb") as engine:
         found = engine.rows("SELECT game, CAST(SUM(deals) AS BIGINT) FROM game_odds GROUP BY game")
@@ -106,7 +106,7 @@ def test_the_odds_of_seven_cards_and_of_omaha_cover_all_deals():
 
 
 @pytest.mark.slow
-def test_the_shipped_omaha_counts_agree_with_a_sample():
+def test_the_shipped_omaha_counts_agree_with_random_hands_ranked_by_phevaluator():
     counted = rows(pokersql("odds", "--game", "omaha", "-f", "csv").stdout)
     deck, chance, hands = list(range(52)), random.Random(1), 20000
     seen = dict.fromkeys([row["category"] for row in counted], 0)
@@ -122,7 +122,7 @@ def test_the_shipped_omaha_counts_agree_with_a_sample():
 @pytest.mark.parametrize(
     "cards, engine", [(5, "duckdb"), pytest.param(6, "sqlite", marks=pytest.mark.engines), (7, "duckdb")]
 )
-def test_odds_of_more_cards_are_the_known_ones(cards, engine):
+def test_the_odds_of_five_to_seven_cards_are_the_known_odds(cards, engine):
     known = list(KNOWN[cards, "standard"].values())
     found = rows(pokersql("odds", "--cards", str(cards), "-f", "csv", "--engine", engine).stdout)
     assert [(row["category"], int(row["hands"])) for row in found] == list(zip(CATEGORIES, known, strict=True))
@@ -165,13 +165,13 @@ SAMPLING = [
         *(("rules", rules) for rules in ("deuces wild", "deuce to seven")),
     ],
 )
-def test_a_sample_counts_the_hands_of_a_deal(duckdb_engine, column, name):
+def test_sampled_categories_counts_the_hands_that_sql_deal_deals(duckdb_engine, column, name):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
     sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
     worlds.read(duckdb_engine, "sql/deal.sql")
-    if column == "rules":  # dealt hands are ranked by their game
+    if column == "rules":  # without a row in deals, hands are ranked by the rules
         duckdb_engine.rows("DELETE FROM deals")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked)
@@ -187,7 +187,7 @@ def test_a_sample_counts_the_hands_of_a_deal(duckdb_engine, column, name):
         ("badugi", "badugi", 5),
     ],
 )
-def test_a_sample_of_more_cards_ranks_the_first_cards_of_each_shuffle(duckdb_engine, rules, game, cards):
+def test_a_sample_of_six_or_seven_cards_ranks_the_first_cards_of_each_shuffle(duckdb_engine, rules, game, cards):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
@@ -199,13 +199,13 @@ def test_a_sample_of_more_cards_ranks_the_first_cards_of_each_shuffle(duckdb_eng
     duckdb_engine.rows(
         "INSERT INTO hand_cards SELECT game_id, 1, card_id FROM shuffled_deck WHERE position <= ?", [cards]
     )
-    duckdb_engine.rows("DELETE FROM deals")  # dealt hands are ranked by their game
+    duckdb_engine.rows("DELETE FROM deals")  # without a row in deals, hands are ranked by the rules
     duckdb_engine.rows("DELETE FROM board_cards")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked) and sum(deals for *_, deals in sampled) == 100
 
 
-def test_a_sample_of_a_users_own_game_uses_the_own_cards_that_the_game_allows(duckdb_engine):
+def test_a_sample_of_a_users_own_game_ranks_hands_as_game_ranks_does(duckdb_engine):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows(
@@ -217,10 +217,10 @@ def test_a_sample_of_a_users_own_game_uses_the_own_cards_that_the_game_allows(du
     worlds.read(duckdb_engine, "sql/deal.sql")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked) and sum(hands for *_, hands in sampled) == 200
-    assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # not counted, so simulated
+    assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # no exact counts, so simulated
 
 
-def test_sampled_cards_below_five_have_the_same_sample_as_five(duckdb_engine):
+def test_samples_of_fewer_than_five_cards_are_samples_of_five_cards(duckdb_engine):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
@@ -238,7 +238,7 @@ def test_sampled_cards_below_five_have_the_same_sample_as_five(duckdb_engine):
 @pytest.mark.parametrize(
     "words, counts", [(["--cards", "7"], SEVEN), (["--cards", "6", "--rules", "standard"], KNOWN[6, "standard"])]
 )
-def test_a_simulation_of_more_cards_is_judged_by_the_odds_of_that_many_cards(words, counts):
+def test_a_simulation_of_six_or_seven_cards_is_judged_by_the_odds_of_as_many_cards(words, counts):
     done = pokersql("odds", *words, "--simulate", "2000", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)
     assert {row["category"]: int(row["hands"]) for row in found} == counts
@@ -267,7 +267,7 @@ def test_a_game_without_exact_odds_is_simulated():
 
 
 @pytest.mark.slow
-def test_a_simulation_by_other_rules_is_judged_by_the_odds_of_these_rules():
+def test_a_simulation_by_other_rules_is_judged_by_the_odds_of_those_rules():
     done = pokersql("odds", "--rules", "joker", "--simulate", "2000", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)
     assert sum(int(row["simulated"]) for row in found) == 2000 and "chi-square" in done.stderr
@@ -305,7 +305,7 @@ def test_a_simulation_with_several_hands_per_shuffle_prints_a_warning():
 
 
 @pytest.mark.slow
-def test_a_simulation_in_slices_has_the_same_rows(monkeypatch, capsys):
+def test_a_simulation_dealt_in_slices_has_the_same_rows(monkeypatch, capsys):
     from pokersql import cli
     from pokersql.counts import dealing
 
@@ -316,7 +316,7 @@ def test_a_simulation_in_slices_has_the_same_rows(monkeypatch, capsys):
     assert capsys.readouterr().out == whole
 
 
-def test_a_random_seed_is_printed():
+def test_a_simulation_without_a_seed_prints_its_random_seed():
     said = pokersql("odds", "--simulate", "10").stderr
     assert re.search(r"pokersql: seed \d+\n", said)
 
@@ -324,7 +324,7 @@ def test_a_random_seed_is_printed():
 # ---- luck
 
 
-def test_the_articles_royal_flush_count_is_luck_and_its_straight_count_is_not():
+def test_the_articles_count_of_royal_flushes_is_luck_and_that_of_straights_is_not():
     found, said = judged(figures(ARTICLE))
     royal = found["standard", "Royal Flush"]
     assert royal["seen"] == "8" and royal["verdict"] == "luck"
@@ -339,7 +339,7 @@ def test_the_articles_royal_flush_count_is_luck_and_its_straight_count_is_not():
     assert "; but luck, by the rules as the T-SQL article published them, in which A-2-3-4-5 is no str" in said
 
 
-def test_the_repaired_run_is_luck_by_the_standard_rules_and_not_by_the_published_ones():
+def test_the_articles_corrected_counts_are_luck_by_the_standard_rules_only():
     found, said = judged(figures(REPAIRED))
     assert {row["verdict"] for (rules, _), row in found.items() if rules == "standard"} == {"luck"}
     assert "Luck, by the rules of poker" in said and found["published", "Straight"]["verdict"] == "not luck"
@@ -367,7 +367,7 @@ def test_every_p_value_equals_that_of_scipy(engine):
 @pytest.mark.engines
 @settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.integers(0, 10**6), min_size=10, max_size=10).filter(any))
-def test_z_and_chi_square_are_right_for_random_counts(loaded_sqlite, seen):
+def test_z_and_chi_square_of_random_counts_equal_an_independent_computation(loaded_sqlite, seen):
     loaded_sqlite.rows("DELETE FROM observations")
     loaded_sqlite.insert("observations", [(0, name, n) for name, n in zip(CATEGORIES, seen, strict=True)])
     hands = sum(seen)
@@ -378,7 +378,7 @@ def test_z_and_chi_square_are_right_for_random_counts(loaded_sqlite, seen):
     for n, e, (was_seen, expected, z) in zip(seen, exact, found, strict=True):
         assert was_seen == n and expected == pytest.approx(e)
         assert z == pytest.approx((n - e) / math.sqrt(e * (1 - e / hands)))
-    # The rule in another form: the rarest categories are merged until every expected count is at least 5.
+    # The rarest categories are merged until every expected count is at least 5, by another algorithm than in SQL.
     together = sorted(zip(exact, seen, strict=True))
     while len(together) > 1 and together[0][0] < 5:
         (e1, n1), (e2, n2), *others = together
@@ -411,7 +411,7 @@ def test_the_category_names_of_every_article_are_known(names):
     assert judged("category,occurrences\n" + figures(ARTICLE, names))[0] == judged(figures(ARTICLE))[0]
 
 
-def test_without_royal_flushes_the_straight_flushes_include_them():
+def test_without_a_count_of_royal_flushes_straight_flushes_are_expected_to_include_them():
     text = figures(ARTICLE[2:], CATEGORIES[2:]) + "straightFlush,32\n"
     found, _ = judged(text)
     row = found["standard", "straightFlush"]
@@ -420,7 +420,7 @@ def test_without_royal_flushes_the_straight_flushes_include_them():
 
 
 @pytest.mark.slow
-def test_an_unnamed_category_has_count_0_if_no_total_of_hands_is_given():
+def test_a_category_without_a_count_counts_as_0_if_no_number_of_hands_is_given():
     text = "Two Pair,50\nOne Pair,450\nHigh Card,500\n"
     said = pokersql("luck", "--observed", "-", stdin=text).stderr
     found = judged(text)[0]
@@ -432,7 +432,7 @@ def test_an_unnamed_category_has_count_0_if_no_total_of_hands_is_given():
 
 
 @pytest.mark.slow
-def test_a_single_count_is_judged_alone():
+def test_luck_judges_a_single_count_given_by_options():
     words = ["luck", "--category", "royal flush", "--seen", "8", "--hands", "2598960"]
     done = pokersql(*words, "-f", "json")
     assert [row["category"] for row in json.loads(done.stdout)] == ["Royal Flush"] * 2
@@ -441,7 +441,7 @@ def test_a_single_count_is_judged_alone():
     assert "Not luck" in few and "as few or fewer" in few and "which explains them" in few
 
 
-def test_counts_are_judged_by_other_rules():
+def test_luck_judges_counts_by_other_rules():
     words = ["--rules", "short deck", "--hands", "376992"]
     found, said = judged("Flush,480\nFull House,1928\n", *words)
     assert set(found) == {("short deck", "Flush"), ("short deck", "Full House")}
@@ -458,7 +458,7 @@ def test_counts_with_low_categories_are_judged_by_the_low_half_of_a_game():
     assert expected == pytest.approx(1000 * 161374983168 / 463563500400)
 
 
-def test_runs_of_figures_for_other_rules_are_averaged():
+def test_luck_averages_simulated_runs_by_other_rules():
     words = ["luck", "--repeat", "2", "--hands", "500", "--seed", "9", "--rules", "badugi", "-f", "csv"]
     averaged = rows(pokersql(*words).stdout)
     assert [row["category"] for row in averaged] == ["Badugi", "Three Cards", "Two Cards", "One Card"]
@@ -486,12 +486,12 @@ def test_too_few_hands_get_no_chi_square_test():
 
 
 @pytest.mark.slow
-def test_numbers_may_have_thousands_separators():
+def test_observed_counts_may_have_thousands_separators():
     assert judged('Nothing,"1,303,701"\n')[0] == judged("High Card,1303701\n")[0]
 
 
 @pytest.mark.slow
-def test_several_runs_of_figures_are_averaged():
+def test_luck_averages_several_simulated_runs():
     words = ["luck", "--repeat", "4", "--hands", "500", "--seed", "9"]
     averaged = rows(pokersql(*words, "-f", "csv").stdout)
     dealt = rows(pokersql("deal", "--seed", "9", "-p", "1", "--rounds", "2000", "-f", "csv").stdout)
@@ -543,7 +543,7 @@ BAD_FIGURES = [
 
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("text, words, said", BAD_FIGURES)
-def test_bad_figures_give_a_one_line_error(text, words, said):
+def test_invalid_figures_give_a_one_line_error(text, words, said):
     line = one_line(pokersql("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
     assert all(part in line for part in said), line
 
@@ -601,7 +601,7 @@ def test_bad_options_give_a_one_line_error(words, said, tmp_path, monkeypatch):
 
 @pytest.fixture
 def without(tmp_path):
-    """A function that gives an environment in which a package can't be imported."""
+    """A function that returns an environment in which a package can't be imported."""
 
     def hide(package: str) -> dict[str, str]:
         (tmp_path / "hidden" / package).mkdir(parents=True)
@@ -632,7 +632,7 @@ def test_without_matplotlib_a_plot_names_the_package_to_install(without, tmp_pat
 
 
 @pytest.mark.slow
-def test_a_plot_shows_the_rows(tmp_path):
+def test_a_plot_shows_the_categories_and_counts(tmp_path):
     svg, png = tmp_path / "luck.svg", tmp_path / "luck.png"
     for path in (svg, png):
         pokersql("luck", "--observed", "-", "--plot", str(path), stdin=figures(ARTICLE))
@@ -673,7 +673,7 @@ def test_a_narrow_terminal_shows_no_bars():
     assert "━" not in "".join(lines) and max(map(len, lines)) <= 70 and "649739.00" in "".join(lines)
 
 
-def test_bars_have_a_linear_scale_if_every_bar_is_visible_on_it():
+def test_bars_have_a_linear_scale_if_no_bar_is_too_short_to_see():
     heading, bars = charts.Bars("n", "e").column([{"n": 50, "e": 100}, {"n": 100, "e": 25}])
     assert heading == "│ e"
     assert bars[0] == "━" * 12 + " " * 11 + "│" and bars[1] == "━" * 6 + "│" + "━" * 17
@@ -690,7 +690,7 @@ def test_a_verdict_is_corrected_for_the_number_of_counts():
     assert among.lucky
 
 
-def test_figures_can_be_judged_in_sql_alone():
+def test_counts_can_be_judged_in_sql_without_the_command():
     engine = worlds.loaded("duckdb")
     engine.rows("INSERT INTO observations VALUES (0, 'Royal Flush', 8), (0, 'other', 2598952)")
     [(z,)] = engine.rows("SELECT ROUND(z, 2) FROM observed_counts WHERE hand_points = 9 AND rules = 'standard'")

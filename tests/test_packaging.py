@@ -1,4 +1,4 @@
-"""The contents of an installed package, and the SQL files that it uses."""
+"""The files of an installed package, and the directory from which it reads SQL."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def built(version: str, directory: Path) -> Path:
-    """A wheel, unpacked as by an installer."""
+    """The directory of an unpacked wheel, as after an install."""
     [wheel] = WheelBuilder(str(ROOT)).build(directory=str(directory / "dist"), versions=[version])
     installed = directory / "site-packages"
     zipfile.ZipFile(wheel).extractall(installed)
@@ -23,7 +23,7 @@ def built(version: str, directory: Path) -> Path:
 
 
 def path_used(site_packages: Path, *before: Path) -> str:
-    """The SQL directory of a package on the given path, with a working directory that has no SQL."""
+    """The directory from which a package on the given path reads SQL; the working directory has no SQL."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, [*before, site_packages]))}
     code = "from pokersql.sources.sql_files import base, order; print(base()); print(len(order('sql/load.sql')))"
     done = subprocess.run(
@@ -37,7 +37,7 @@ def files(directory: Path, *patterns: str) -> set[str]:
     return {str(path.relative_to(directory)) for pattern in patterns for path in directory.glob(pattern)}
 
 
-def test_the_wheel_has_every_sql_file_and_the_chapters(tmp_path):
+def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
     installed = built("standard", tmp_path)
     carried = ["sql/**/*.sql", "sql/**/*.md", "sql/**/*.csv.gz", "sql/engines/conformance/answers/*.csv"]
     assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, *carried)
@@ -49,16 +49,16 @@ def test_the_wheel_has_every_sql_file_and_the_chapters(tmp_path):
         assert done.stdout == (ROOT / chapter).read_text(encoding="utf-8")
 
 
-def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp_path):
-    # The builder leaves a copy of sql/ in site-packages; a .pth file adds the clone to the path.
+def test_an_editable_install_reads_sql_from_the_clone_and_not_from_its_copy(tmp_path):
+    # An editable install has a copy of sql/ in site-packages, and a .pth file that adds the clone to Python's path.
     installed = built("editable", tmp_path)
     stale = installed / "pokersql" / "sql" / "load.sql"
     if not stale.exists():
-        pytest.fail("no copy is left any more: this test and its rule can go")
+        pytest.fail("an editable install has no copy of sql/ any more: remove this test, and the code for it")
     stale.write_text("SELECT 'stale';\n")
     [pointer] = installed.glob("*.pth")
     assert path_used(installed, Path(pointer.read_text().strip())) == str(ROOT)
-    # Even if the copy's directory is searched first, Python prefers a package to a directory without __init__.py.
+    # Even if Python searches the copy's directory first, it prefers a package to a directory without __init__.py.
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(installed), str(ROOT)])}
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", "path"], env=environment, cwd=tmp_path, capture_output=True, text=True
@@ -66,7 +66,7 @@ def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp
     assert done.stdout == f"{ROOT}\n"
 
 
-def test_the_repository_has_five_names_at_its_top_level():
+def test_the_top_level_of_the_repository_has_only_five_visible_names():
     tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
     names = {path.split("/")[0] for path in tracked}
     assert {name for name in names if not name.startswith(".")} <= {
@@ -79,7 +79,7 @@ def test_the_repository_has_five_names_at_its_top_level():
 
 
 EXAMPLES = [path for path in sorted((ROOT / "pokersql").rglob("*.py")) if ">>> " in path.read_text(encoding="utf-8")]
-EXAMPLES.remove(ROOT / "pokersql/engines/spark/hand_functions.py")  # run by tests/test_spark.py
+EXAMPLES.remove(ROOT / "pokersql/engines/spark/hand_functions.py")  # test_spark.py runs these
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=[path.stem for path in EXAMPLES])

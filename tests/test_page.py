@@ -1,4 +1,4 @@
-"""The answers of the page, in a browser on both engines, equal those of the commands."""
+"""The page in a browser: on `pokersql serve` and on DuckDB-Wasm its answers equal those of the commands."""
 
 import re
 
@@ -45,7 +45,7 @@ pytestmark = pytest.mark.page
         ),
     ],
 )
-def test_the_equity_equals_that_of_the_command_to_the_last_digit(tab, question, words):
+def test_the_equity_equals_that_of_the_command_in_every_digit(tab, question, words):
     page = tab(question)
     own = printed("equity", *words)[0]
     assert page.locator("#equity").inner_text() == f"{100 * own['equity']:.2f} %"
@@ -55,13 +55,13 @@ def test_the_equity_equals_that_of_the_command_to_the_last_digit(tab, question, 
 
 
 def next_to(hand_rank: int) -> list[str]:
-    """The hands next to a hand in rank, the better hand first."""
+    """The descriptions of the next better and the next worse class of hands."""
     sql = f"SELECT description FROM hand_classes WHERE ABS(hand_rank - {hand_rank}) = 1 ORDER BY hand_rank"
     return [row["description"] for row in printed("query", sql)]
 
 
 @on_both
-def test_the_hand_its_rank_and_the_hands_ahead_equal_those_of_the_command(tab):
+def test_the_hand_and_its_rank_and_outs_equal_those_of_the_commands(tab):
     page = tab(FLOP + "&villain=random&villain=random&villain=random")
     [ranked] = printed("rank", "Ah Kh Qh 7h 2c")
     assert page.locator("#hand-now").inner_text() == ranked["description"]
@@ -86,7 +86,7 @@ def test_an_omaha_hand_has_the_rank_given_by_the_command(tab):
 
 
 @pytest.mark.parametrize("game, low", [("omaha", 0), ("omaha-hi-lo", 1)])
-def test_the_possible_omaha_hands_of_an_opponent_are_counted(tab, game, low):
+def test_the_number_of_possible_omaha_hands_of_an_opponent_is_shown(tab, game, low):
     page = tab(f"#game={game}&hero=AhKhQsJs&board=Qh7h2c")
     said = figure(page, "Who is ahead now").inner_text()
     assert "148,995 hands" in said and said.count("This is the high hand alone") == low
@@ -145,7 +145,7 @@ def test_the_equity_of_each_starting_hand_equals_that_of_the_command(tab):
         ("#game=omaha&hero=AhKhQsJs&villain=AAKKQ", "#villain-0-error", "bad range 'AAKKQ'"),
     ],
 )
-def test_an_error_is_shown_at_its_field_and_the_rest_is_answered(tab, question, place, said):
+def test_an_error_is_shown_at_its_field_and_the_next_question_is_answered(tab, question, place, said):
     page = tab(question)
     assert page.locator(place).inner_text().startswith(said)
     assert page.locator("#equity").count() == 0
@@ -193,7 +193,7 @@ def test_the_counts_of_all_hands_equal_those_of_the_command(tab):
 
 
 @on_both
-def test_a_simulation_deals_the_hands_of_the_command_and_can_be_stopped(tab):
+def test_a_simulation_counts_the_same_hands_as_the_command_and_can_be_stopped(tab):
     page = tab("#view=odds&cards=6&seed=42")
     page.locator("#deals").select_option("10000")
     page.get_by_role("button", name="Start").click()
@@ -202,7 +202,7 @@ def test_a_simulation_deals_the_hands_of_the_command_and_can_be_stopped(tab):
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
     assert [row.split("\t")[4:] for row in shown] == rows
-    page.locator("#figures").fill("flush 25\nother 9975")  # another question: the deals stay
+    page.locator("#figures").fill("flush 25\nother 9975")  # another question does not remove the simulated deals
     answered(page, 2)
     expect(figure(page, "How often each category comes up").locator("thead th")).to_have_count(7)
     page.locator("#deals").select_option("2598960")
@@ -216,7 +216,7 @@ def test_a_simulation_deals_the_hands_of_the_command_and_can_be_stopped(tab):
 
 
 @on_both
-def test_the_articles_counts_have_the_verdict_of_the_command(tab, tmp_path):
+def test_the_articles_counts_have_the_same_verdict_as_from_the_command(tab, tmp_path):
     page = tab("#view=odds")
     page.get_by_role("button", name="Take the T-SQL article's counts").click()
     answered(page, 2)
@@ -251,7 +251,7 @@ def test_eight_royal_flushes_have_the_verdict_luck(tab):
 
 
 @on_both
-def test_a_line_without_a_count_has_an_error_and_the_others_are_judged(tab):
+def test_a_line_without_a_count_has_an_error_and_the_other_lines_are_judged(tab):
     page = tab("#view=odds")
     page.locator("#figures").fill("Flush: 5'007\nKings up 3\nStraight\nother 2 593 953")
     answered(page, 2)
@@ -318,7 +318,7 @@ def test_a_deal_equals_that_of_the_command_and_is_shown_step_by_step(tab):
         ),
     ],
 )
-def test_an_invalid_value_in_the_address_has_an_error_and_the_rest_is_answered(tab, question, said, place):
+def test_an_invalid_value_in_the_address_has_an_error_and_the_other_values_are_used(tab, question, said, place):
     page = tab(question, waits=False)
     expect(page.locator("#trouble")).to_contain_text(said)
     page.locator(place).first.wait_for()
@@ -329,7 +329,7 @@ def test_an_invalid_value_in_the_address_has_an_error_and_the_rest_is_answered(t
 
 
 @on_both
-def test_the_users_own_hands_go_through_the_steps(tab):
+def test_hands_that_the_user_enters_are_ranked_step_by_step(tab):
     page = tab("#hero=KcKs&board=7d7h2s")
     page.get_by_role("link", name="See the seven steps").click()
     steps = figure(page, "The seven steps")
@@ -380,7 +380,7 @@ def test_the_query_behind_a_step_or_a_verdict_opens_in_the_editor(tab, question,
 
 
 @on_both
-def test_sql_runs_shows_its_errors_and_its_rows_can_be_saved(tab, tmp_path):
+def test_the_editor_runs_sql_shows_errors_and_saves_rows(tab, tmp_path):
     page = tab(VIEWS["sql"])
     on_relations(page)
     write(page, "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category")
@@ -402,7 +402,7 @@ def test_sql_runs_shows_its_errors_and_its_rows_can_be_saved(tab, tmp_path):
     write(page, "SELEC 1")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#sql-view .error")).to_contain_text("syntax error")
-    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # on the user's own relations
+    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # this tab's copies of pokersql's relations
     page.keyboard.press("Control+Enter")
     page.get_by_text("0 rows of the last statement").wait_for()
     write(page, "SELECT COUNT(*) AS cards FROM deck")
@@ -454,7 +454,7 @@ def test_the_query_behind_a_picture_opens_in_the_editor_and_returns_its_rows(tab
 
 
 @on_both
-def test_the_query_behind_a_picture_is_copied_in_other_dialects(tab):
+def test_the_query_behind_a_picture_can_be_copied_in_other_dialects(tab):
     page = tab("#view=deal&seed=42&step=6")
     steps = figure(page, "The seven steps")
     steps.locator("summary").click()

@@ -1,6 +1,6 @@
-"""Random requests to the page's server in the tests' own process: each is answered, with a one-line error if invalid.
+"""Random requests to the page's server, in the tests' own process: each gets an answer or a one-line error.
 
-Each test takes one seed (POKERSQL_SEED, or 1) for its examples, and then further seeds for POKERSQL_SECONDS.
+Each test runs with one seed (POKERSQL_SEED, or 1), and then with further seeds until POKERSQL_SECONDS have passed.
 """
 
 import gzip
@@ -39,7 +39,7 @@ QUICK = settings(
 
 
 def tried(examples: int, strategy, check) -> None:
-    """Check a number of examples of a strategy, and the same number for each further seed while there is time."""
+    """Check a number of examples of a strategy, and as many for each further seed until `SECONDS` have passed."""
     end = monotonic() + SECONDS
     for number in count(SEED):
         seed(number)(settings(QUICK, max_examples=examples)(given(strategy)(check)))()
@@ -49,7 +49,7 @@ def tried(examples: int, strategy, check) -> None:
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory):
-    """The address of a page with two hands in a database and one dropped hand, and the list of errors that it logs."""
+    """The address of a page with two hands in a database and one dropped hand, and the list of the errors logged."""
     directory = tmp_path_factory.mktemp("page")
     (directory / "a.phhs").write_text(phh.phhs(phh.hand(1), phh.hand(2)))
     pokersql("load", str(directory / "a.phhs"), "--db", str(directory / "mine.duckdb"))
@@ -68,7 +68,7 @@ JUNK = st.recursive(
 
 
 def often(*good, bad=TEXT):
-    """The valid value in most examples."""
+    """One of the valid values in most examples, else a value of `bad`."""
     return st.integers(0, 14).flatmap(lambda chance: st.sampled_from(good) if chance else bad)
 
 
@@ -100,7 +100,7 @@ ROOMS = {"db": "histories", "dropped": "histories"}
 
 @st.composite
 def questions(draw):
-    """A body for /ask: a question about a topic, and queries of this topic with values for their parameters."""
+    """A body for /ask: a question about a topic, and queries of the topic with values for their parameters."""
     topic = draw(st.sampled_from([*QUESTIONS]))
     known = desk.queries(ROOMS.get(topic, topic))
     queries = []
@@ -119,7 +119,7 @@ BODIES = {
 
 @st.composite
 def spoiled(draw, value):
-    """A JSON value with a changed part."""
+    """A JSON value in which one part is changed or dropped."""
     if isinstance(value, (dict, list)) and value and draw(st.integers(0, 3)):
         places = [*value] if isinstance(value, dict) else range(len(value))
         place = draw(st.sampled_from(places))
@@ -133,7 +133,7 @@ def spoiled(draw, value):
 
 @st.composite
 def requests(draw):
-    """The path and body of a request, in most examples as the page sends it."""
+    """The path and body of a request; most are valid."""
     path = draw(st.sampled_from(["ask"] * 8 + ["copy"]))
     body = draw(BODIES[path])
     body = draw(spoiled(body)) if draw(st.integers(0, 2)) == 0 else body
@@ -149,7 +149,7 @@ def taken(said: list[str]) -> list[str]:
 
 
 def check_answer(status: int, headers, text: str, said: list[str]) -> None:
-    """Check an answer: its status is not a server error, and an error has one line."""
+    """Check that the status of an answer is no server error, and that its errors have one line."""
     assert status in (200, 400, 403, 404, 405, 413) and taken(said) == []
     assert headers["Cache-Control"] == "no-store"
     if "json" not in headers["Content-Type"]:
@@ -162,7 +162,7 @@ def check_answer(status: int, headers, text: str, said: list[str]) -> None:
         assert "error" in answer or status == 200
 
 
-def test_random_questions(page):
+def test_random_questions_get_an_answer_or_a_one_line_error(page):
     address, said = page
 
     def check(request):
@@ -180,7 +180,7 @@ SQL = st.fixed_dictionaries(
 )
 
 
-def test_random_sql(page):
+def test_random_sql_gets_an_answer_or_a_one_line_error(page):
     address, said = page
 
     def check(body):
@@ -193,7 +193,7 @@ def test_random_sql(page):
 
 
 def packed(name: str, raw: bytes) -> bytes:
-    """The bytes of a file, packed as its name says."""
+    """The bytes of a file, packed as the ending of its name says."""
     stream = io.BytesIO()
     if name.endswith(".zip"):
         with zipfile.ZipFile(stream, "w") as archive:
@@ -227,7 +227,7 @@ def files(draw):
     return f"load?{urlencode(told)}", body
 
 
-def test_random_files(page):
+def test_random_files_are_loaded_or_get_a_one_line_error(page):
     address, said = page
 
     def check(request):
@@ -262,7 +262,7 @@ def sent_bytes(draw, address):
     return draw(damaged(sent)) if draw(st.integers(0, 4)) else sent
 
 
-def test_random_bytes(page, monkeypatch):
+def test_random_bytes_get_an_answer_that_is_no_server_error(page, monkeypatch):
     address, said = page
     place = urlsplit(address)
     monkeypatch.setattr(server, "PATIENCE", 0.1)

@@ -1,4 +1,4 @@
-"""The page's JavaScript modules that need no document, tested in node by page_modules.test.mjs."""
+"""The JavaScript modules of the page that use no document, tested in node by page_modules.test.mjs."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ PAGE = Path(pokersql.page.__file__).parent
 
 @pytest.mark.protocol
 def test_the_javascript_modules_pass_their_tests(tmp_path):
-    """As on a server of static files, all modules are in one directory, which has a package.json for node."""
+    """All modules are copied into one directory, as on the static page, with a package.json for node."""
     node = shutil.which("node")
     if node is None:
         missing("node")

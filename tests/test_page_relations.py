@@ -1,4 +1,4 @@
-"""The relations of equity that the page reads, against other evaluators."""
+"""The relations of equity that the page reads, compared with other evaluators."""
 
 import random
 import re
@@ -28,7 +28,7 @@ HOLES = [high + low for low, high in combinations(CARDS, 2)]
 TREYS = treys.Evaluator()
 
 OF_FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
-"""The number of five-card hands by hand_points."""
+"""The number of five-card hands for each of the hand_points 0 to 9."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ STARTING_HANDS = sorted({starting_hand(hole) for hole in HOLES})
 
 
 def points(rank: int) -> int:
-    """The hand_points of a rank by phevaluator: 0, high card, to 9, royal flush."""
+    """The hand_points of a rank by phevaluator: from 0, high card, to 9, royal flush."""
     return 9 - TREYS.get_rank_class(rank)
 
 
@@ -65,13 +65,13 @@ def weights_of(engine, player: int) -> dict[str, int]:
 
 
 def some_range(rng: random.Random, cards: list[str], hands: int) -> str:
-    """Random hands from the given cards; some have a smaller weight."""
+    """A range of random hands from the given cards, some with a smaller weight."""
     holes = ["".join(pair) for pair in combinations(cards, 2)]
     return ",".join(hole + rng.choice(["", "", ":0.5", ":0.2"]) for hole in rng.sample(holes, hands))
 
 
 def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, known: str) -> dict[str, list[int]]:
-    """The wins, ties and losses of each hand of the villain by eval7, whose best hand has the highest number."""
+    """The wins, ties and losses of each hand of the villain by eval7, where a higher value wins."""
     counts = {hole: [0, 0, 0] for hole in villains}
     on_board = [EVAL7[card] for card in split(board)]
     rest = [card for card in CARDS if card not in split(board + known)]
@@ -90,7 +90,7 @@ def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, k
 
 
 def assert_worth_what_showdowns_say(engine, board: str, known: str) -> list[tuple]:
-    """Check each hand's equity over boards without the cards `known`; returns all hands' wins, ties and losses."""
+    """Check each hand's equity over all boards without the cards `known`; returns the weighted sums over all hands."""
     rows = engine.rows("SELECT hole, weight, wins, ties, losses, equity, method FROM hand_equities")
     heroes, villains = weights_of(engine, 1), weights_of(engine, 2)
     expected = by_showdowns(heroes, villains, board, known)
@@ -111,14 +111,14 @@ def of_player(engine, method: str) -> list[tuple]:
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("street", [3, 4, 5])
 @pytest.mark.parametrize("hands", [1, 6])
-def test_a_hands_equity_against_a_range_equals_a_count_of_every_showdown(engine, hands, street, seed):
-    # Cards of few ranks, so that many hands share cards with each other and with the board, and tie.
+def test_the_equity_of_each_hand_of_a_range_equals_a_count_of_every_showdown(engine, hands, street, seed):
+    # Cards of few ranks, so that many hands have cards in common with each other or with the board, and tie.
     rng = random.Random(f"{hands} {street} {seed}")
     cards = rng.sample(CARDS[24:], 16)
     board = "".join(rng.sample([card for card in CARDS[20:] if card not in cards[:4]], street))
     hero = "".join(cards[:2]) if hands == 1 else some_range(rng, cards, hands)
     put(engine, hero, some_range(rng, cards, 9), board=board, dead="2c2d")
-    # A hand is compared only on boards without its cards, so it does not matter whether these are known.
+    # Hands are compared only on boards without their cards, so the cards of `hero` need not be known.
     together = assert_worth_what_showdowns_say(engine, board, "2c2d")
     if street == 3 or seed > 1:
         assert of_player(engine, "exact") == together
@@ -130,7 +130,7 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", "AsAh", board=board)
     assert not {hole for hole in weights_of(engine, 2) if "Ah" in hole}
     assert_worth_what_showdowns_say(engine, board, "AsAh")
-    # Without the third player these boards are possible, too.
+    # Without the third player, boards with his cards are possible, too.
     [(three,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", board=board)
     [(two,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
@@ -139,7 +139,7 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
 
 
 @pytest.mark.slow
-def test_before_the_flop_the_sum_over_hands_equals_the_table(engine):
+def test_before_the_flop_the_equities_of_the_hands_of_a_range_sum_to_the_counts_from_the_table(engine):
     for hero, villain in [("AhKh", "random"), ("22+,AKo:0.7", "A5s-A2s,KhKd,76s:0.01")]:
         put(engine, hero, villain)
         [(*together, hands, method)] = engine.rows(
@@ -176,7 +176,7 @@ def test_before_the_flop_questions_outside_the_table_have_no_hand_equities(engin
 
 
 def made_by(engine, player: int = 1) -> dict[int, dict[int, int]]:
-    """The runouts by number of board cards and hand_points; checks their shares."""
+    """The runouts, by number of board cards and hand_points; checks their shares."""
     found: dict[int, dict[int, int]] = {}
     shares = Counter()
     rows = engine.rows(
@@ -194,7 +194,7 @@ def made_by(engine, player: int = 1) -> dict[int, dict[int, int]]:
 
 
 def by_boards(weights: dict[str, int], board: str, dead: str, street: int) -> dict[int, int]:
-    """The same for one street, by phevaluator."""
+    """The runouts of one street by hand_points, by phevaluator."""
     found = Counter()
     for hole, weight in weights.items():
         rest = [card for card in CARDS if card not in split(hole + board + dead)]
@@ -229,7 +229,7 @@ def test_before_the_flop_range_categories_equal_a_count_over_all_flops(engine):
     assert sum(found[3].values()) == comb(50, 3)
     put(engine, "random", "AKs:0.5,77,QJo")
     weights = weights_of(engine, 2)
-    # One hand of each starting hand is enough: suits are equal.
+    # One hand of each starting hand is enough: without known cards all suits are alike.
     in_all: Counter[str] = Counter()
     for hole, weight in weights.items():
         in_all[starting_hand(hole)] += weight
@@ -239,15 +239,15 @@ def test_before_the_flop_range_categories_equal_a_count_over_all_flops(engine):
 
 
 @pytest.mark.slow
-def test_before_the_flop_a_dead_card_makes_suits_unequal(engine):
+def test_before_the_flop_range_categories_take_account_of_dead_cards(engine):
     put(engine, "AKs:0.5,7h7d", "random", dead="Ah Qs Js")
     assert weights_of(engine, 1) == {"AcKc": 1, "AdKd": 1, "AsKs": 1, "7h7d": 2}
     assert made_by(engine) == {3: by_boards(weights_of(engine, 1), "", "AhQsJs", 3)}
 
 
-def test_random_hands_on_the_flop_have_the_categories_of_five_cards(engine):
+def test_a_random_hand_has_the_categories_of_all_five_card_hands_on_the_flop(engine):
     put(engine, "random", "random")
-    # The player holds two of the five cards: ten ways.
+    # Each five cards occur ten times: any two of them may be the player's.
     expected = {3: {place: 10 * hands for place, hands in enumerate(OF_FIVE_CARDS)}}
     assert sum(OF_FIVE_CARDS) == comb(52, 5)
     assert made_by(engine) == expected
@@ -257,7 +257,7 @@ def test_random_hands_on_the_flop_have_the_categories_of_five_cards(engine):
 
 
 def hands_and_texts(engine, texts: list[str]) -> tuple[list[dict[str, int]], list[str]]:
-    """The hands of ranges with their weights in ten-thousandths, and the texts that the page writes for the ranges."""
+    """The hands and weights of ranges, and the texts that the page writes for the ranges."""
     put(engine, *texts)
     hands: list[dict[str, int]] = [{} for _ in texts]
     for player, hole, weight in engine.rows(
@@ -273,7 +273,7 @@ WEIGHTS = st.one_of(st.just(1000000), st.integers(1, 1000000))
 
 @st.composite
 def ranges(draw) -> dict[str, int]:
-    """Weights of few or nearly all starting hands, so that runs are long, and of some single combinations."""
+    """Weights of few or nearly all starting hands (so that runs as 77-22 are long) and of some single combinations."""
     choices = draw(st.lists(WEIGHTS, min_size=1, max_size=3))
     density = draw(st.sampled_from([0.05, 0.5, 0.9, 1]))
     rng = draw(st.randoms(use_true_random=False))
@@ -289,7 +289,7 @@ def ranges(draw) -> dict[str, int]:
 def test_a_range_written_as_text_is_read_as_the_same_range(engine, asked):
     texts = [",".join(f"{hand}:{weight / 1000000:.6f}" for hand, weight in weights.items()) for weights in asked]
     hands, written = hands_and_texts(engine, texts)
-    # The last piece counts: the single combinations.
+    # The weight of a single combination replaces that of its starting hand.
     for weights, found in zip(asked, hands, strict=True):
         expected = {h: weights.get(h, weights.get(starting_hand(h), 0)) for h in HOLES}
         assert found == {hole: weight for hole, weight in expected.items() if weight}
@@ -324,7 +324,7 @@ def test_a_range_is_written_in_its_shortest_form(engine):
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("game, possible", [("holdem", 1326), ("six-plus", 630)])
-def test_the_share_of_a_range_is_out_of_the_combinations_of_its_deck(game, possible):
+def test_the_share_of_a_range_is_its_combinations_divided_by_those_of_the_deck(game, possible):
     engine = equities.ask(["22+", "random"], None, None, game=game)
     rows = engine.rows(queries("equity")["range_texts"])
     pairs = 6 * (13 if game == "holdem" else 9)
@@ -353,14 +353,14 @@ def test_an_empty_range_has_no_text(engine):
         (["random"] * 3, "", ("sim", "sim")),
     ],
 )
-def test_the_method_is_table_exact_or_sim(engine, players, board, methods):
+def test_equity_method_has_the_method_for_each_kind_of_question(engine, players, board, methods):
     put(engine, *players, board=board)
     assert engine.rows("SELECT counting_method, method FROM equity_method") == [methods]
 
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("limit", ["seconds", "megabytes"])
-def test_with_no_time_or_memory_to_count_the_method_is_table_or_sim(engine, limit):
+def test_if_counting_exceeds_the_limits_the_method_is_table_or_sim(engine, limit):
     [before] = engine.rows("FROM equity_limits")
     try:
         engine.rows(f"UPDATE equity_limits SET {limit} = 0")
@@ -376,7 +376,7 @@ def test_with_no_time_or_memory_to_count_the_method_is_table_or_sim(engine, limi
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("board", ["", "Th9h2c", pytest.param("Th9h2c2d3s", marks=pytest.mark.slow)])
-def test_standings_are_empty_if_the_first_player_has_a_range(engine, board):
+def test_standings_have_no_rows_if_the_first_player_has_a_range_of_several_hands(engine, board):
     for hero in ("AA", "AhKh,AdKd:0.5"):
         put(engine, hero, "QQ+,AKs", board=board)
         assert len(weights_of(engine, 1)) > 1
@@ -385,7 +385,7 @@ def test_standings_are_empty_if_the_first_player_has_a_range(engine, board):
     assert len(engine.rows("FROM standings")) == len(weights_of(engine, 2)) > 0
 
 
-def test_standings_exist_if_the_board_leaves_one_hand_of_the_first_players_range(engine):
+def test_standings_have_rows_if_only_one_hand_of_the_first_players_range_is_possible(engine):
     put(engine, "AhKh,AsKs", "QQ", board="As9h2c")
     assert engine.rows("SELECT DISTINCT against_hole, standing, COUNT(*) FROM standings GROUP BY ALL") == [
         ("AhKh", "behind", 6)
@@ -406,7 +406,7 @@ def test_the_present_ranks_of_hands_in_ranges_agree_with_phevaluator(engine, boa
     assert len(rows) == len(weights_of(engine, 1)) + len(weights_of(engine, 2))
 
 
-def test_before_the_flop_pairs_come_first_and_then_hands_by_high_card(engine):
+def test_before_the_flop_hands_now_ranks_pairs_first_and_then_hands_by_high_card(engine):
     put(engine, "random", "random")
     rows = engine.rows("SELECT hole, place, hand_rank, hand_points FROM hands_now WHERE player_id = 1")
     kinds = {hole: (hole[0] == hole[2], *("23456789TJQKA".index(hole[i]) for i in (0, 2))) for hole in HOLES}
@@ -441,7 +441,7 @@ def omaha_rank(hand: str, board: str) -> int:
     "game, own, players, street",
     [("omaha", 4, 3, 3), ("omaha", 4, 3, 4), ("omaha", 4, 9, 5), ("omaha-5", 5, 2, 3), ("omaha-6", 6, 2, 4)],
 )
-def test_game_hands_have_their_rank_by_phevaluator_now_and_after_each_card(game, own, players, street):
+def test_omaha_hands_have_their_ranks_by_phevaluator_now_and_after_each_next_card(game, own, players, street):
     rng = random.Random(f"{game} {players} {street}")
     *hands, board, dead = dealt(rng, CARDS, *[own] * players, street, 2)
     engine = ask(game, [*hands, "random"] if players < 9 else hands, board, dead)
@@ -457,7 +457,7 @@ def test_game_hands_have_their_rank_by_phevaluator_now_and_after_each_card(game,
 
 
 def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
-    """The rank of every hand without the taken cards: the best rank of two of its cards with the board."""
+    """The ranks of all hands without the taken cards: of two own cards and three cards of the board."""
     rest = [card for card in CARDS if card not in split(taken)]
     pairs = np.zeros((len(rest), len(rest)), dtype=np.int64)
     for a, b in combinations(range(len(rest)), 2):
@@ -470,11 +470,11 @@ def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
     "game, own, known, street",
     [
         ("omaha", 4, None, 5),
-        ("omaha", 4, 3, 3),  # the known hand of the third player leaves fewer hands to the second
+        ("omaha", 4, 3, 3),  # the third player's cards are known, so the second has fewer possible hands
         pytest.param("omaha-5", 5, None, 4, marks=pytest.mark.slow),
     ],
 )
-def test_the_hands_ahead_in_a_game_are_all_hands_with_a_better_rank(game, own, known, street):
+def test_the_hands_ahead_in_omaha_are_all_hands_with_a_better_rank(game, own, known, street):
     hero, other, board, dead = dealt(random.Random(f"{game} {street}"), CARDS, own, own, street, 2)
     taken = hero + board + dead + (other if known else "")
     engine = ask(game, [hero, "random", *([other] if known else [])], board, dead)
@@ -503,7 +503,7 @@ def test_the_hands_ahead_in_a_game_are_all_hands_with_a_better_rank(game, own, k
     "villain, counts",
     [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
 )
-def test_a_known_hand_of_an_opponent_is_the_only_possible_one(villain, counts):
+def test_if_the_opponents_hand_is_known_standing_counts_has_only_this_hand(villain, counts):
     engine = ask("omaha", ["AhKhQsJs", *villain.split()], "Qh7h2c")
     rows = engine.rows("SELECT hands, ahead, level, behind FROM standing_counts")
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
@@ -511,7 +511,7 @@ def test_a_known_hand_of_an_opponent_is_the_only_possible_one(villain, counts):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game, own, dead", [("omaha-hi-lo", 4, ""), ("omaha-5", 5, "2c2d2h")])
-def test_the_possible_hands_of_a_game_are_all_choices_of_the_remaining_cards(game, own, dead):
+def test_the_possible_omaha_hands_are_all_choices_of_the_remaining_cards(game, own, dead):
     hero = "AhKhQdJd9s"[: 2 * own]
     engine = ask(game, [hero, "random"], "Th9h3c", dead)
     left = 52 - own - 3 - len(split(dead))
@@ -524,7 +524,7 @@ def test_the_possible_hands_of_a_game_are_all_choices_of_the_remaining_cards(gam
 
 
 def board_points(board: str) -> int:
-    """The hand_points of the pairs on a board alone."""
+    """The hand_points of the pairs, three or four of a kind on a board."""
     sizes = sorted(Counter(card[0] for card in split(board)).values(), reverse=True)
     shapes = {(4,): 7, (3, 2): 6, (3,): 3, (2, 2): 2, (2,): 1, (): 0}
     return shapes[tuple(size for size in sizes if size > 1)]
@@ -544,7 +544,7 @@ def board_points(board: str) -> int:
         (6, 4),
     ],
 )
-def test_a_card_improves_a_game_hand_only_if_it_does_more_than_pair_the_board(hero, board):
+def test_a_card_improves_an_omaha_hand_only_if_it_raises_the_hand_more_than_the_board(hero, board):
     if isinstance(hero, int):
         # few ranks, so that many boards have pairs
         hero, board = dealt(random.Random(f"{hero} {board}"), CARDS[28:], 4, board)
@@ -561,7 +561,7 @@ def test_a_card_improves_a_game_hand_only_if_it_does_more_than_pair_the_board(he
 
 
 @pytest.mark.slow
-def test_a_complete_board_has_no_outs_and_a_board_of_two_cards_no_hands():
+def test_omaha_has_no_outs_on_a_complete_board_and_no_rows_on_a_board_of_two_cards():
     engine = ask("omaha", ["AhKhQdJd", "random"], "Th9h3c2d2s")
     assert engine.rows("FROM outs") == []
     assert len(engine.rows("FROM hands_now WHERE seat = 1")) == 1

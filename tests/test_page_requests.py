@@ -1,4 +1,4 @@
-"""Requests to the page's server, in the tests' own process: access, valid questions, time limits."""
+"""Requests to the page's server, in the tests' own process: access, invalid requests, untrusted SQL, time limits."""
 
 import json
 import socket
@@ -28,7 +28,7 @@ BYTES = {"Content_Type": "application/octet-stream"}
 REQUESTS = {"ask": {}, "sql": {}, "copy": {}, "forget": {}, "load?name=a.txt": BYTES}
 
 
-def test_the_server_answers_only_this_page_with_the_printed_address(address):
+def test_the_server_answers_only_requests_of_its_page_at_the_printed_address(address):
     place = urlsplit(address)
     assert asked(address, "POST", "ask", ASKED)[0] == 200
     assert asked(address, "POST", "ask", ASKED, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
@@ -116,7 +116,7 @@ LONG = int("9" * 400)
         ("copy", {"sql": "SELECT " + "(" * 20_000, "dialect": "Spark"}, "this SQL can't be read: its brackets are too"),
     ],
 )
-def test_a_bad_request_gives_a_one_line_error(address, path, changes, said):
+def test_an_invalid_question_gives_a_one_line_error(address, path, changes, said):
     status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
     assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
 
@@ -147,12 +147,12 @@ def test_a_request_body_that_is_not_a_question_is_refused(address, body):
         (f"?name=a.txt&size={uploads.FILE + 1}", BYTES, 413, "a.txt: 64.0 MB, and the page takes files of 64 MB"),
     ],
 )
-def test_a_bad_request_to_load_gives_a_one_line_error(address, words, headers, status, told):
+def test_an_invalid_request_to_load_gives_a_one_line_error(address, words, headers, status, told):
     found, _, text = asked(address, "POST", f"load{words}", b"ab", **headers)
     assert found == status and json.loads(text)["error"].startswith(told)
 
 
-def test_a_query_is_requested_by_name_and_its_values_are_bound(address):
+def test_requests_name_queries_whose_parameters_are_bound(address):
     *_, text = asked(address, "POST", "ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
     assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
     hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
@@ -167,7 +167,7 @@ ENDLESS = "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"
 
 
 def begun(address: str, sql: str):
-    """A connection on which SQL was requested, and a file to read its answer."""
+    """A connection on which a request with SQL was sent, and a file from which its answer can be read."""
     connection = sent(address, "POST", "sql", json.dumps({"sql": sql}).encode())
     return connection, connection.makefile("rb")
 
@@ -175,19 +175,19 @@ def begun(address: str, sql: str):
 def line(file) -> dict:
     """The next JSON line of an answer."""
     while not (read := file.readline()).startswith(b"{"):
-        assert read, "the connection is closed"
+        assert read, "the server closed the connection"
     return json.loads(read)
 
 
 def ran(address: str, sql: str, **more) -> list[dict]:
-    """The lines of the answer to a request with SQL."""
+    """The JSON lines of the answer to a request with SQL."""
     status, _, text = asked(address, "POST", "sql", json.dumps({"sql": sql, **more}))
     assert status == 200
     return [json.loads(line) for line in text.splitlines()]
 
 
 @pytest.mark.protocol
-def test_refused_and_too_slow_sql_give_a_one_line_error(tmp_path):
+def test_sql_that_is_refused_or_too_slow_gives_a_one_line_error(tmp_path):
     path = tmp_path / "mine.duckdb"
     duckdb.connect(str(path)).close()
     with serving_here(server.Page(str(path), 0.5)) as (address, _):
@@ -200,7 +200,7 @@ def test_refused_and_too_slow_sql_give_a_one_line_error(tmp_path):
 
 
 @pytest.mark.protocol
-def test_queued_sql_reports_its_position_and_ends_with_its_tab(monkeypatch):
+def test_queued_sql_reports_its_position_and_is_cancelled_when_its_connection_closes(monkeypatch):
     monkeypatch.setattr(server, "AT_ONCE", 1)
 
     page, answers = server.Page(None, 600), []
@@ -212,7 +212,7 @@ def test_queued_sql_reports_its_position_and_ends_with_its_tab(monkeypatch):
         assert line(second[1]) == {"before": 1}
         third = begun(address, "SELECT 42 AS x")
         assert line(third[1]) == {"before": 2}
-        for _ in range(60):  # more requests than threads
+        for _ in range(60):  # these are more requests than the server has threads
             open_until.enter_context(begun(address, ENDLESS)[0])
         assert asked(address, "GET", "about")[0] == 200
         for connection, file in (first, second):
@@ -242,7 +242,7 @@ HALF = b"POST /TOKEN/ask HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 
 @pytest.mark.parametrize("half", ["", "head", "body", "second head"])
-def test_a_client_that_sends_too_slowly_is_disconnected(half, monkeypatch):
+def test_a_client_that_sends_its_request_too_slowly_is_disconnected(half, monkeypatch):
     monkeypatch.setattr(server, "PATIENCE", 0.1)
     with serving_here() as (address, said):
         if half == "body":
@@ -260,7 +260,7 @@ def test_a_client_that_sends_too_slowly_is_disconnected(half, monkeypatch):
 
 
 @pytest.mark.slow
-def test_a_client_that_does_not_read_its_answer_is_disconnected_and_delays_no_other(monkeypatch):
+def test_a_client_that_does_not_read_its_answer_is_disconnected(monkeypatch):
     lost = Event()
 
     class Connection(server.Connection):

@@ -1,4 +1,4 @@
-"""The server of the page: its start, its end, access, and refused requests."""
+"""`pokersql serve`: how it starts, answers and ends, and the files that it sends."""
 
 import json
 import random
@@ -33,7 +33,7 @@ def address(served):
 
 
 @pytest.mark.protocol
-def test_each_answer_fits_its_question_even_after_cancelled_questions():
+def test_an_answer_belongs_to_its_question_even_after_cancelled_questions():
     desk, rng = EquityDesk(), random.Random(5)
     desk.warm()
     queries = [Query("written", {}), Query("errors", {}, True), Query("equity", {}), Query("outs", {})]
@@ -59,7 +59,7 @@ def test_each_answer_fits_its_question_even_after_cancelled_questions():
             assert f"{answers[2]['rows'][0][3]:.4f}" == {"Qh7h2c": "0.7268", "Qh7h2cTd": "0.6337"}[board]
 
 
-def test_two_tabs_get_their_own_answers(tab):
+def test_two_tabs_get_the_answers_to_their_own_questions(tab):
     first, second = tab(FLOP), tab("#hero=AsAd&board=Qh7h2c")
     assert first.locator("#equity").inner_text() == "72.68 %"
     [own, _] = printed("equity", "AsAd", "-b", "Qh7h2cTd")
@@ -69,7 +69,7 @@ def test_two_tabs_get_their_own_answers(tab):
         page.get_by_text(f"{100 * own['equity']:.2f} %", exact=True).first.wait_for()
 
 
-def test_untrusted_sql_runs_on_the_database_within_its_limits(tab):
+def test_sql_in_the_editor_reads_the_users_database_and_writes_no_file(tab):
     page = tab(AT_REST)
     page.get_by_role("button", name="Run").click()
     page.get_by_role("cell", name="played").wait_for()
@@ -83,7 +83,7 @@ def test_untrusted_sql_runs_on_the_database_within_its_limits(tab):
     page.get_by_text(re.compile("(Copied as|As) Spark")).wait_for()
 
 
-def test_queued_sql_shows_how_many_queries_are_before_it(tab, monkeypatch):
+def test_the_page_shows_how_many_queries_are_before_queued_sql(tab, monkeypatch):
     monkeypatch.setattr(server, "AT_ONCE", 1)
     endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"}).encode()
     with serving_here() as (at, _), ExitStack() as open_until:
@@ -115,7 +115,7 @@ def test_the_server_listens_only_on_loopback(address):
 
 
 @pytest.mark.protocol
-def test_the_server_prints_one_line_at_its_start_with_the_address_or_an_error(tmp_path):
+def test_the_server_prints_one_line_at_its_start_its_address_or_an_error(tmp_path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -135,7 +135,7 @@ def test_the_server_prints_one_line_at_its_start_with_the_address_or_an_error(tm
             assert process.stderr.read() == "pokersql: terminated\n"
 
 
-def test_the_page_uses_every_query_and_every_query_it_uses_exists():
+def test_the_scripts_of_the_page_use_every_query_of_its_folders():
     scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
     rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
     assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
@@ -145,13 +145,13 @@ def test_the_page_uses_every_query_and_every_query_it_uses_exists():
         assert known - named <= {"question", "written_hands", "method"}, room
 
 
-def test_the_vendored_files_have_the_versions_named_in_their_licences():
+def test_licenses_txt_names_the_version_of_every_vendored_package():
     wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
     licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
     assert all(f"{name} {version} (" in licences for name, version in wanted.items())
 
 
-def test_without_its_packages_serve_names_the_packages_to_install(monkeypatch):
+def test_without_uvicorn_serve_names_the_packages_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
     monkeypatch.delattr(pokersql_page, "server", raising=False)
@@ -159,7 +159,7 @@ def test_without_its_packages_serve_names_the_packages_to_install(monkeypatch):
     assert said == "pokersql: the page needs Starlette and uvicorn: pip install 'pokersql[page]'\n"
 
 
-def test_the_files_of_the_page_are_small(tab, browser, address):
+def test_the_page_loads_at_most_600_kilobytes(tab, browser, address):
     context = browser.new_context()
     page = context.new_page()
     page.goto(address + FLOP)
