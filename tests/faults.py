@@ -183,7 +183,7 @@ FAULTS = [
         "sql/classes/hand_patterns.sql",
         "THEN p.hands - a.flushes ELSE",
         "THEN p.hands ELSE",
-        "test_patterns.py::test_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern",
+        "test_patterns.py::test_the_column_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern",
     ),
     Fault(
         "suited hands labelled offsuit",
@@ -498,7 +498,7 @@ FAULTS = [
         "README.md",
         "[the map of the SQL](sql/README.md)",
         "[the map of the SQL](sql/MAP.md)",
-        "test_readme.py::test_the_links_of_a_chapter_have_a_target",
+        "test_readme.py::test_every_link_of_a_chapter_has_a_target",
     ),
     Fault(
         "a relation in no chapter",
@@ -519,7 +519,7 @@ FAULTS = [
         "sql/engines/postgresql/hand_key.sql",
         "spades CONSTANT BIGINT := pokersql.suit_key(bits, 3);",
         "spades CONSTANT BIGINT := (bits >> 3) & pokersql.rank_bits();",
-        "test_postgresql.py::test_no_object_of_another_role_runs_with_any_search_path",
+        "test_postgresql.py::test_pokersql_runs_no_code_of_another_role_with_any_search_path",
     ),
     Fault(
         "level with half of a range called ahead",

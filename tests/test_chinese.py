@@ -280,7 +280,7 @@ def test_postgresql_has_the_same_rows_of_chinese_poker_as_duckdb(postgresql, duc
     "name, relation",
     [pytest.param("sqlite", "special_hands", marks=pytest.mark.engines), ("duckdb", "chinese_showdown")],
 )
-def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engine):
+def test_a_relation_printed_as_one_query_runs_in_an_empty_database(name, relation, duckdb_engine):
     duckdb_engine.rows("UPDATE settings SET game = 'chinese', players = 2")
     worlds.read(duckdb_engine, "sql/deal.sql")
     sql = re.sub(r"'five-card'( AS game,\s+'' AS rules)", r"'chinese'\1", fold(relation, name))

@@ -282,7 +282,7 @@ def test_relations_are_listed_with_their_titles():
     assert parts["rank_hands"] == "macros" and len(listed) == len({(row["relation"], row["part"]) for row in listed})
 
 
-def test_the_showdown_folded_into_one_query_runs_in_an_empty_database():
+def test_the_showdown_printed_as_one_query_runs_in_an_empty_database():
     folded = pokersql("sql").stdout
     by_query = duckdb.connect().execute(folded).fetchall()
     by_command = rows(pokersql("deal", "--seed", "1", "-f", "csv").stdout)

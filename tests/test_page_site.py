@@ -1,4 +1,4 @@
-"""The page as static files: the files written, refused arguments, and the message of a tab if a file is missing."""
+"""`pokersql page`: the static files that it writes, the arguments that it refuses, the errors that the page shows."""
 
 import io
 import json
@@ -31,7 +31,7 @@ def version() -> str:
 
 @pytest.fixture
 def package(tmp_path, version) -> Path:
-    """A package with the files of DuckDB-Wasm and the right version."""
+    """A directory like the package of DuckDB-Wasm, in the version that the page uses."""
     (tmp_path / "package/dist").mkdir(parents=True)
     (tmp_path / "package/package.json").write_text(json.dumps({"version": version}))
     for name in pokersql_site.FILES:
@@ -66,14 +66,14 @@ def test_force_overwrites_files_of_the_same_names_and_keeps_other_files(tmp_path
     assert sorted(os.listdir(tmp_path)) == ["package", "site"]
 
 
-def test_an_unusable_directory_is_refused(tmp_path, package):
+def test_a_file_or_a_directory_that_cannot_be_made_is_refused(tmp_path, package):
     (tmp_path / "file").write_text("")
     words = ["--duckdb-wasm", str(package)]
     assert "is a file; name a directory" in one_line(pokersql("page", str(tmp_path / "file"), *words, code=2).stderr)
     assert "no directory" in one_line(pokersql("page", str(tmp_path / "none/site"), *words, code=2).stderr)
 
 
-def test_a_wrong_duckdb_wasm_package_is_refused_and_nothing_is_written(tmp_path, package):
+def test_a_duckdb_wasm_package_without_a_file_or_of_another_version_is_refused(tmp_path, package):
     words = ["page", str(tmp_path / "site"), "--duckdb-wasm", str(package)]
     (package / "dist/duckdb-eh.wasm").unlink()
     said = one_line(pokersql(*words, code=2).stderr)
@@ -93,7 +93,7 @@ def test_a_wrong_duckdb_wasm_package_is_refused_and_nothing_is_written(tmp_path,
         ('cp "$OTHER" "$5"', "the archive that npm fetched has another checksum than package-lock.json"),
     ],
 )
-def test_a_failure_of_npm_is_an_error_that_names_npm(tmp_path, monkeypatch, script, said):
+def test_a_failure_of_npm_gives_a_one_line_error(tmp_path, monkeypatch, script, said):
     with tarfile.open(tmp_path / "other.tgz", "w:gz") as other:
         other.addfile(tarfile.TarInfo("package/dist/duckdb-eh.wasm"), io.BytesIO())
     monkeypatch.setenv("OTHER", str(tmp_path / "other.tgz"))
@@ -102,14 +102,14 @@ def test_a_failure_of_npm_is_an_error_that_names_npm(tmp_path, monkeypatch, scri
     assert not (tmp_path / "site").exists()
 
 
-def test_without_npm_the_error_names_the_option_to_give(tmp_path, monkeypatch):
+def test_without_npm_the_error_names_the_option_for_the_package(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
     assert "npm is not there to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
 
 
 @pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])
-def test_the_page_names_a_file_that_the_host_lacks(browser, hosted, name):
+def test_the_page_names_a_file_that_is_missing_on_its_host(browser, hosted, name):
     with browser.new_context() as context:
         context.route(f"**/{name}", lambda route: route.fulfill(status=404, body="none"))
         page = context.new_page()
@@ -130,7 +130,7 @@ STOPPED = """() => {
 }"""
 
 
-def test_an_engine_that_stops_is_restarted(tab):
+def test_duckdb_wasm_is_restarted_after_a_crash(tab):
     page = tab(FLOP)
     page.workers[0].evaluate(STOPPED)
     page.locator(".deck [data-card='2d']").click()
@@ -140,7 +140,7 @@ def test_an_engine_that_stops_is_restarted(tab):
     expect(page.locator("#trouble")).to_be_hidden()
 
 
-def test_the_site_shows_times_and_the_engine_version_of_the_chapter(tab, version):
+def test_the_static_page_shows_dates_and_large_numbers_and_its_chapter_names_the_duckdb_version(tab, version):
     page = tab(AT_REST)
     write(
         page,
@@ -163,7 +163,7 @@ def test_the_site_shows_times_and_the_engine_version_of_the_chapter(tab, version
     assert f"DuckDB-Wasm {version} is DuckDB {engine.removeprefix('v')}," in chapter
 
 
-def test_untrusted_sql_on_the_site_ends_and_reads_no_other_host(tab):
+def test_sql_on_the_static_page_reads_no_other_host_and_is_stopped_after_a_minute(tab):
     page = tab(AT_REST)
     write(page, "FROM 'https://example.com/hands.csv'")
     page.keyboard.press("Control+Enter")

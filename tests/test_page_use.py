@@ -1,4 +1,4 @@
-"""The page by mouse, touch and keyboard, on phone and desktop, in both themes; POKERSQL_PAGE=wasm uses DuckDB-Wasm."""
+"""The page used by mouse, touch and keyboard, on phone and desktop; POKERSQL_PAGE=wasm tests it on DuckDB-Wasm."""
 
 import pytest
 from pages import (
@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.page
 
 
-def test_a_cell_shows_its_combinations_by_mouse_and_by_keyboard(tab):
+def test_a_cell_of_starting_hands_shows_its_combinations_by_mouse_and_keyboard(tab):
     page = tab(VIEWS["beats"])
     grid = figure(page, "By starting hand")
     grid.locator("[data-hand=QQ]").hover()
@@ -81,7 +81,7 @@ def test_typed_text_is_dropped_when_another_question_is_asked(tab):
     assert page.url.endswith(FLOP)
 
 
-def test_the_keyboard_focus_stays_in_its_place(tab):
+def test_the_keyboard_focus_stays_on_its_field_after_an_answer(tab):
     page = tab(FLOP)
     page.get_by_role("button", name="Add an opponent").focus()
     page.keyboard.press("Enter")
@@ -96,11 +96,11 @@ def test_the_keyboard_focus_stays_in_its_place(tab):
     expect(page.locator("#game")).to_have_value("six-plus")
     page.locator("[data-place=board] .card.empty").first.focus()
     page.keyboard.press("Enter")
-    page.keyboard.press("Enter")  # now in the deck, on its first card
+    page.keyboard.press("Enter")  # the focus has moved to the first card of the deck
     expect(page.locator("#board")).to_have_value("Qh7h2cAs")
 
 
-def test_the_back_button_undoes_the_last_step(tab):
+def test_the_back_button_of_the_browser_undoes_the_last_change(tab):
     page = tab(FLOP)
     page.locator(".deck [data-card='Td']").click()
     answered(page, 2)
@@ -138,7 +138,7 @@ def test_the_error_for_an_unknown_game_lists_the_games(tab):
     expect(page.locator("#question")).to_contain_text("there is no 'whist' here; choose one of holdem, six-plus, omaha")
     page.locator("#game").select_option("omaha")
     expect(page.locator("[data-place=hero] .card")).to_have_count(4)
-    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # the address has two of the four cards
+    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # the address gives two of the four cards
 
 
 def test_a_range_is_chosen_by_painting_by_slider_and_as_text(tab):
@@ -160,7 +160,7 @@ def test_a_range_is_chosen_by_painting_by_slider_and_as_text(tab):
     own.locator("[data-hand=AKs]").focus()
     page.keyboard.press("Enter")
     expect(text).to_have_value("TT+, AKs:0.5")
-    own.locator("[data-hand=AKs]").click()  # painting a cell with its present weight removes it
+    own.locator("[data-hand=AKs]").click()  # painting a cell with its present weight removes the hand
     expect(text).to_have_value("TT+")
     page.locator("#range-1").fill("AA")
     expect(figure(page, "The opponent's range").locator("[aria-pressed=true]")).to_have_count(1)
@@ -179,7 +179,7 @@ def test_the_editor_completes_relations_and_columns(tab):
 
 def test_a_relation_is_found_in_the_list_and_inserted_into_the_editor(tab):
     page = tab(VIEWS["sql"])
-    page.reload()  # the previous text is gone
+    page.reload()  # reloading empties the editor
     page.locator("summary", has_text="Relations and macros").click()
     names = page.get_by_role("region", name="Relations and macros")
     names.get_by_role("button", name="hand_classes", exact=True).click()
@@ -195,7 +195,7 @@ def test_a_relation_is_found_in_the_list_and_inserted_into_the_editor(tab):
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_a_view_is_accessible_in_both_themes_and_on_a_phone(tab, view):
+def test_each_view_is_accessible_in_both_themes_and_fits_a_phone(tab, view):
     page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
     if view == "sql":
         on_relations(page)

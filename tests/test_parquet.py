@@ -1,4 +1,4 @@
-"""`-o x.parquet` on commands that print rows: the rows, their types, and refused arguments."""
+"""The option `-o x.parquet` of commands that print rows: the rows in the file, their types, and refused arguments."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from pokersql.untrusted import apart
 
 
 def read(path) -> tuple[list[str], list[str], list[tuple]]:
-    """The columns of a file, their types, and its rows."""
+    """The columns of a Parquet file, their types, and its rows."""
     found = duckdb.connect().execute(f"FROM '{path}'")
     columns, types = ([str(column[i]) for column in found.description] for i in (0, 1))
     return columns, types, found.fetchall()
@@ -35,7 +35,7 @@ def read(path) -> tuple[list[str], list[str], list[tuple]]:
     ],
     ids=lambda words: " ".join(words)[:20],
 )
-def test_parquet_has_the_rows_of_the_other_formats(words, tmp_path):
+def test_a_parquet_file_has_the_rows_that_jsonl_has(words, tmp_path):
     out = tmp_path / "out.parquet"
     done = pokersql(*words, "-o", str(out))
     other = pokersql(*words, "-f", "jsonl")
@@ -48,7 +48,7 @@ PLAIN = "SELECT 1::TINYINT AS a, 1.5::DECIMAL(5, 2) AS b, DATE '2026-01-01' AS c
 
 
 @pytest.mark.parametrize("words", [[], pytest.param(["--safe"], marks=pytest.mark.protocol)])
-def test_parquet_columns_keep_their_types(words, tmp_path):
+def test_the_columns_of_a_parquet_file_have_the_types_of_the_query(words, tmp_path):
     out = tmp_path / "out.parquet"
     pokersql("query", PLAIN, *words, "-o", str(out))
     assert read(out)[1:] == (
@@ -57,7 +57,7 @@ def test_parquet_columns_keep_their_types(words, tmp_path):
     )
 
 
-def test_integers_stay_integers_and_types_that_parquet_lacks_are_converted(tmp_path):
+def test_sums_stay_integers_and_types_that_parquet_lacks_are_converted(tmp_path):
     out = tmp_path / "out.parquet"
     sums = "SELECT SUM(card_id) AS a, 170141183460469231731687303715884105727 AS b, (1::HUGEINT << 100) AS c"
     pokersql("query", f"{sums}, NULL AS d, {{'a b': 1}} AS e FROM deck", "-o", str(out))
@@ -82,7 +82,7 @@ def test_a_column_without_a_type_gets_the_common_type_of_its_values(tmp_path, mo
 @pytest.mark.parametrize(
     "kind", ["INTEGER); ATTACH 'x.db'; --", "STRUCT(a INTEGER)", "ENUM('a')", 'x"', "", "INT" * 99]
 )
-def test_a_type_reported_by_the_process_of_untrusted_sql_is_a_plain_type_or_is_ignored(kind):
+def test_a_type_from_the_process_of_untrusted_sql_is_ignored_unless_it_is_plain(kind):
     assert apart.PLAIN_TYPE.fullmatch(kind) is None
 
 
@@ -94,6 +94,6 @@ def test_a_type_reported_by_the_process_of_untrusted_sql_is_a_plain_type_or_is_i
         (["deal", "-f", "csv"], "Parquet is a format of its own; leave out -f"),
     ],
 )
-def test_output_that_is_not_a_table_is_refused_as_parquet(words, message, tmp_path):
+def test_output_that_parquet_cannot_hold_is_refused(words, message, tmp_path):
     assert message in one_line(pokersql(*words, "-o", str(tmp_path / "out.parquet"), code=2).stderr)
     assert os.listdir(tmp_path) == []

@@ -1,4 +1,4 @@
-"""The patterns of five, six and seven cards: their ranks, the number of hands of each, and the sum of these numbers."""
+"""The patterns of five, six and seven cards: their ranks, and the number of hands of each pattern."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ def loaded():
 
 @pytest.fixture(scope="module")
 def patterns(loaded) -> list[tuple]:
-    """Each pattern's example, and its columns from flush_cards to equivalent_hands."""
+    """For each pattern, the cards of its example, and its columns from `flush_cards` to `equivalent_hands`."""
     rows = loaded.rows("SELECT * FROM hand_patterns")
     return [(row[1 : 1 + row[0]], *row[8:]) for row in rows]
 
@@ -29,7 +29,7 @@ def suits_of(count: int) -> list[tuple[int, ...]]:
 
 
 def reduced(cards) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The pattern of cards: the ranks in the suit of a flush, if there is one, and the ranks of the other cards."""
+    """The pattern of cards: the ranks of the flush cards (none without a flush), and the ranks of the other cards."""
     [(suit, count)] = Counter(card % 4 for card in cards).most_common(1)
     flush = [card // 4 for card in cards if count >= 5 and card % 4 == suit]
     others = [card // 4 for card in cards if count < 5 or card % 4 != suit]
@@ -42,7 +42,7 @@ def test_the_example_of_every_pattern_has_its_rank_by_phevaluator(patterns):
 
 
 @pytest.mark.slow
-def test_an_example_has_its_own_pattern_and_its_flush_cards_come_first(patterns):
+def test_the_example_of_every_pattern_has_this_pattern_and_its_flush_cards_come_first(patterns):
     seen = set()
     for cards, flush_cards, rank_pattern, hand_key, *_ in patterns:
         flush, others = key = reduced(cards)
@@ -54,7 +54,7 @@ def test_an_example_has_its_own_pattern_and_its_flush_cards_come_first(patterns)
 
 
 @pytest.mark.slow
-def test_every_hand_has_exactly_one_pattern(patterns):
+def test_random_hands_have_the_rank_of_their_pattern(patterns):
     rank_of = {reduced(cards): rank for cards, *_, rank, _ in patterns}
     rng = random.Random(5)
     decks = [range(52), range(0, 52, 4), range(1, 33), [*range(13), *range(0, 52, 4)]]
@@ -64,7 +64,7 @@ def test_every_hand_has_exactly_one_pattern(patterns):
 
 
 @pytest.mark.slow
-def test_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern(patterns):
+def test_the_column_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern(patterns):
     by_kind = {}
     for pattern in sorted(patterns):
         by_kind.setdefault((len(pattern[0]), *pattern[1:3]), []).append(pattern)
@@ -79,17 +79,17 @@ def test_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern(patterns):
 @pytest.mark.parametrize(
     "word, rows, hands", [("five", 7462, 2598960), ("six", 36842, 20358520), ("seven", 190346, 133784560)]
 )
-def test_the_number_of_patterns_equals_that_of_the_article(loaded, word, rows, hands):
+def test_there_are_as_many_patterns_as_in_the_article(loaded, word, rows, hands):
     counted = f"SELECT COUNT(*), SUM(equivalent_hands) FROM {word}_card_patterns"
     assert loaded.rows(counted) == [(rows, hands)]
 
 
-def test_the_patterns_of_five_cards_are_the_hand_classes(loaded):
+def test_the_patterns_of_five_cards_have_the_ranks_and_keys_of_hand_classes(loaded):
     classes = "SELECT hand_rank, hand_key, hands FROM hand_classes ORDER BY hand_rank"
     assert loaded.rows(classes.replace("hands FROM hand_classes", "equivalent_hands FROM five_card_patterns")) == (
         loaded.rows(classes)
     )
 
 
-def test_the_scoring_table_has_every_choice_of_five_positions(engine):
+def test_choices_of_five_has_every_choice_of_five_of_seven_positions(engine):
     assert sorted(engine.rows("SELECT * FROM choices_of_five")) == list(combinations(range(1, 8), 5))

@@ -1,4 +1,4 @@
-"""The same unchanged files give the same rows in every engine and in the real shells."""
+"""The SQL files, unchanged, give the same rows in the shells of DuckDB, SQLite and PostgreSQL."""
 
 import re
 from itertools import pairwise
@@ -29,7 +29,7 @@ INSERT INTO observations VALUES
     (1, 'Royal Flush', 8), (1, 'other', 2598952), (2, 'Royal Flush', 2), (2, 'other', 2598958);
 """
 SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'riffle', dealing = 'one at a time';\n"
-# Both games are dealt as one run, so that relations of the last run show both.
+# After this update both games count as one run, and relations about the last run have rows of both.
 HOLDEM = "UPDATE settings SET game = 'holdem', street = 'turn';\n" + DEAL + "UPDATE settings SET first_game = 1;\n"
 
 OF_SEVEN = "(card_1 + card_2 * 2 + card_3 * 3 + card_4 * 4 + card_5 * 5 + card_6 * 6 + card_7 * 7) * equivalent_hands"
@@ -41,19 +41,19 @@ SUMMED = {
 
 
 def selected(name: str, query: str) -> str:
-    """The rows to compare: all rows, or sums for relations with very many rows."""
+    """A query for the rows to compare: all rows of a relation, or sums if it has very many."""
     if name not in SUMMED:
         return query
     return f"SELECT COUNT(*) AS hands, SUM({SUMMED[name]}) AS cards, SUM(hand_rank) AS ranks FROM ({query}) AS e"
 
 
 def rounded(row: tuple[str, ...]) -> tuple[str, ...]:
-    """A row with fractions rounded to nine digits, since engines print or add the last digits differently."""
+    """A row with fractions rounded to nine digits, since the last digits differ between engines."""
     return tuple(f"{float(cell):.9g}" if re.fullmatch(r"-?\d+\.\d+(e[-+]?\d+)?", cell) else cell for cell in row)
 
 
 def everything(shell: Shell, load: str = LOAD) -> dict[str, list[tuple[str, ...]]]:
-    """The rows of every relation after deals of both games with changed settings, beside hands of the user."""
+    """The rows of every relation after deals of two games, with hands of a user in the tables."""
     marked = "".join(
         f"SELECT '{name}' AS relation;\n{selected(name, f'SELECT * FROM {name}')};\n" for name in sql_files.relations()
     )
@@ -71,7 +71,7 @@ def in_duckdb(duckdb_shell):
 
 
 def test_the_sqlite_shell_has_the_rows_of_the_duckdb_shell(in_duckdb, sqlite_shell):
-    # The sqlite3 shell prints no heading if there are no rows.
+    # The sqlite3 shell prints no heading for a relation without rows.
     for name, rows in everything(sqlite_shell).items():
         assert rows == in_duckdb[name] or (rows == [("relation",)] and len(in_duckdb[name]) == 1), name
 
@@ -81,7 +81,7 @@ def test_psql_has_the_rows_of_the_duckdb_shell_with_default_planner_settings(in_
     assert everything(postgresql.shell(postgresql.new()), installed) == in_duckdb
 
 
-def test_the_compared_relations_have_rows(in_duckdb):
+def test_almost_all_compared_relations_have_rows(in_duckdb):
     without = [name for name, rows in in_duckdb.items() if len(rows) < 2]
     assert without == ["players", "wanted_categories"]
     assert len(in_duckdb["every_hand"]) == 2 and in_duckdb["every_hand"][1][0] == "2598960"
@@ -102,7 +102,7 @@ def test_a_shell_that_reads_the_files_deals_the_same_hands_as_the_command(name, 
 
 @pytest.mark.engines
 @pytest.mark.parametrize("name", ["duckdb", "sqlite", "postgresql"])
-def test_loading_again_or_unloading_leaves_the_users_rows(name, request):
+def test_loading_again_and_unloading_keep_the_users_rows(name, request):
     if name == "postgresql":
         shell = request.getfixturevalue("postgresql").database()
     else:
@@ -117,7 +117,7 @@ def test_loading_again_or_unloading_leaves_the_users_rows(name, request):
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
-def test_unloading_leaves_only_the_users_tables(name, request):
+def test_unloading_removes_everything_except_the_users_tables(name, request):
     shell = request.getfixturevalue(name)
     catalog = "SELECT name FROM sqlite_master WHERE type <> 'index' ORDER BY name;\n"
     printed = shell.run(".read sql/load.sql\n.read sql/deal.sql\n.read sql/unload.sql\n" + catalog)
@@ -125,14 +125,16 @@ def test_unloading_leaves_only_the_users_tables(name, request):
     assert printed == [("name",), *((name,) for name in yours)]
 
 
-# A relation that another relation reads is folded into the latter. The patterns are not folded for PostgreSQL: without
-# tables it estimates numbers of rows badly and takes minutes.
+# `pokersql sql NAME` prints a relation, with all that it reads, as one query. Relations that others read are tested as
+# part of these. Those named _patterns are omitted: without tables PostgreSQL plans them badly, and takes minutes.
 READ = {name for path in sql_files.relations().values() for name in sql_files.header(path).reads}
 FOLDED = [name for name in sql_files.relations() if name not in READ and not name.endswith("_patterns")]
 
 
 @pytest.mark.parametrize("relation", FOLDED)
-def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty_postgresql, duckdb_engine):
+def test_a_relation_printed_as_one_query_runs_in_an_empty_database(
+    relation, postgresql, empty_postgresql, duckdb_engine
+):
     game = "holdem" if relation == "holdem_showdown" else "five-card"
 
     def folded(dialect: str) -> str:
@@ -154,7 +156,7 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
 
 
 def unseen(query: str, seen: set[str]) -> str:
-    """A folded query without the relations that earlier queries had, since parsing takes long."""
+    """A query without the CTEs that are `seen` in earlier queries, since parsing takes long."""
     start = re.match(r"(?:WITH(?: RECURSIVE)?\n)?", query)[0]
     *relations, select = re.split(r"\n\),?\n\n(?=\S)", query.removeprefix(start))
     new = [relation for relation in relations if relation not in seen]
@@ -167,7 +169,7 @@ NEVER_RUN = ["tsql", "snowflake", "bigquery", "databricks", "trino"]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dialect", NEVER_RUN)
-def test_relations_parse_in_the_dialects_that_the_chapter_lists(dialect):
+def test_printed_queries_parse_in_the_dialects_that_the_chapter_lists(dialect):
     settings = {"dialect": dialect, "large_file_skip_byte_limit": 0, "large_file_skip_char_limit": 0}
     linter = Linter(config=FluffConfig(overrides=settings))
     without, seen = [], set()
@@ -189,7 +191,7 @@ def empty_postgresql(postgresql):
     return postgresql.database()
 
 
-def test_a_shell_builds_the_same_tables_from_the_files(sqlite_shell, duckdb_shell):
+def test_a_shell_builds_tables_that_pass_the_checks(sqlite_shell, duckdb_shell):
     script = ".read sql/load.sql\n.read sql/build.sql\nSELECT COUNT(*), SUM(hand_rank) FROM five_card_hands;\n"
     script += ".read sql/check_tables.sql\n"
     for shell in (sqlite_shell, duckdb_shell):
@@ -198,7 +200,7 @@ def test_a_shell_builds_the_same_tables_from_the_files(sqlite_shell, duckdb_shel
 
 
 @pytest.mark.slow
-def test_postgresql_builds_the_same_tables_and_they_pass_the_checks(postgresql):
+def test_postgresql_builds_tables_that_pass_the_checks(postgresql):
     checks = [sql_files.read(path) for path in sql_files.order("sql/check_tables.sql")]
     script = flattened("sql/load.sql") + "CREATE DOMAIN tinyint AS smallint;\n" + flattened("sql/build.sql")
     printed = postgresql.database().run(script + "SELECT COUNT(*) FROM five_card_hands;\n" + "".join(checks))

@@ -1,4 +1,4 @@
-"""PostgreSQL: functions against the macros, plans, the extension, trackers' tables, and errors."""
+"""PostgreSQL: functions compared with the macros, query plans, rights, the extension, tables of poker trackers."""
 
 import csv
 import gzip
@@ -103,7 +103,7 @@ def test_functions_of_lists_give_the_results_of_the_macros(connection, macros):
         assert connection.execute(f"SELECT place, {ours} FROM {kind}_lists ORDER BY place").fetchall() == expected
 
 
-def test_ranks_agree_with_phevaluator(connection):
+def test_the_function_hand_rank_agrees_with_phevaluator(connection):
     random.seed(8)
     hands = [random.sample(range(52), random.randint(5, 7)) for _ in range(3000)]
     texts = [" ".join(CARDS[card] for card in hand) for hand in hands]
@@ -113,7 +113,7 @@ def test_ranks_agree_with_phevaluator(connection):
     assert [rank for (rank,) in ranks] == [evaluate_cards(*hand) for hand in hands]
 
 
-def test_a_hand_may_be_a_text_or_a_list_and_parts_can_be_concatenated(connection):
+def test_hands_are_texts_or_lists_which_may_be_concatenated(connection):
     query = """
         SELECT pokersql.hand_rank(hole || ' ' || board), pokersql.hand_rank(holes || boards), r.hand_rank
         FROM (SELECT 'As Kd' AS hole, 'Qh Jc Ts' AS board, ARRAY[51, 45] AS holes, ARRAY[42, 36, 35] AS boards) AS t,
@@ -123,7 +123,7 @@ def test_a_hand_may_be_a_text_or_a_list_and_parts_can_be_concatenated(connection
     assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts'::varchar)").fetchone() == (1600,)
 
 
-def test_a_table_is_ranked_by_one_join_and_a_single_hand_by_an_index(connection):
+def test_a_table_is_ranked_by_one_join_and_a_single_hand_by_an_index_scan(connection):
     connection.execute("DROP TABLE IF EXISTS many; CREATE TABLE many (hand TEXT)")
     with connection.cursor() as cursor, cursor.copy("COPY many FROM STDIN") as copy:
         for _ in range(50_000):
@@ -141,7 +141,7 @@ def test_a_table_is_ranked_by_one_join_and_a_single_hand_by_an_index(connection)
     assert "Gather" in plan("SELECT SUM(pokersql.hand_rank(hand)) FROM many")
 
 
-def test_no_relation_takes_minutes_with_default_planner_settings(connection):
+def test_every_relation_takes_less_than_a_minute_with_default_planner_settings(connection):
     connection.execute("SET search_path = pokersql; SET statement_timeout = '60s'; BEGIN")
     connection.execute("UPDATE settings SET rounds = 100; CALL deal()")
     for name in catalogue.installed():
@@ -194,7 +194,7 @@ def test_a_schema_pokersql_that_the_user_made_is_not_changed(postgresql):
     assert "installed" in one_line(pokersql("install", address).stderr)
 
 
-def test_views_and_tables_of_the_user_are_not_lost(postgresql):
+def test_uninstall_refuses_to_remove_objects_of_the_user(postgresql):
     address = postgresql.installed()
     with connect(address) as connection:
         connection.execute("CREATE VIEW mine AS SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS hand_rank")
@@ -214,14 +214,14 @@ def test_views_and_tables_of_the_user_are_not_lost(postgresql):
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
 
 
-def test_an_empty_schema_of_another_role_is_not_filled(postgresql):
+def test_install_refuses_an_empty_schema_of_another_role(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS other; CREATE ROLE other; CREATE SCHEMA pokersql AUTHORIZATION other")
     assert "belongs to another role" in one_line(pokersql("install", address, code=1).stderr)
 
 
-def test_tables_with_the_names_of_a_trackers_tables_do_not_prevent_an_install(postgresql):
+def test_other_tables_with_the_names_of_a_trackers_tables_do_not_prevent_an_install(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE TABLE hands (id int); CREATE TABLE handsplayers (handid text)")
@@ -229,7 +229,7 @@ def test_tables_with_the_names_of_a_trackers_tables_do_not_prevent_an_install(po
         assert connection.execute("SELECT pokersql.tracker_views()").fetchall() == []
 
 
-def test_uninstall_removes_all_objects_of_another_version(postgresql):
+def test_uninstall_removes_all_objects_of_an_install_of_another_version(postgresql):
     with connect(postgresql.installed()) as connection:
         connection.execute(
             "CREATE VIEW pokersql.older AS SELECT 1 AS a; COMMENT ON VIEW pokersql.older IS '(pokersql)'"
@@ -267,7 +267,7 @@ def test_without_a_driver_the_error_names_the_extra_to_install(monkeypatch):
     assert "pokersql[postgresql]" in said
 
 
-def test_a_connection_that_breaks_leaves_no_objects(postgresql):
+def test_an_install_whose_connection_breaks_leaves_no_objects(postgresql):
     address = postgresql.new()
     ends = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pokersql' AND datname = %s"
 
@@ -290,7 +290,7 @@ def test_a_connection_that_breaks_leaves_no_objects(postgresql):
     assert "installed" in one_line(pokersql("install", address).stderr)
 
 
-def test_a_connection_of_the_user_keeps_its_settings_and_its_transaction(postgresql):
+def test_install_keeps_the_settings_and_the_transaction_of_the_users_connection(postgresql):
     with connect(postgresql.new()) as connection:
         connection.execute("CREATE SCHEMA mine; SET search_path = mine; CREATE TEMP TABLE players (a int)")
         connection.execute("BEGIN")
@@ -304,7 +304,7 @@ def test_a_connection_of_the_user_keeps_its_settings_and_its_transaction(postgre
         connection.execute("SELECT a FROM players")
 
 
-def test_psql_runs_the_printed_part(postgresql):
+def test_psql_runs_the_script_that_the_command_sql_prints(postgresql):
     shell = postgresql.shell(postgresql.new())
     script = pokersql("sql", "--part", "postgresql").stdout
     printed = shell.run(script + "SELECT hand_rank, error FROM pokersql.ranked('As Kd Qh Jc Ts');\n")
@@ -313,14 +313,14 @@ def test_psql_runs_the_printed_part(postgresql):
 
 @pytest.fixture(scope="module")
 def extension(postgresql):
-    """The extension's files in the server's directory. They are not removed: other test processes may use them."""
+    """Write the extension's files into the server's directory, and leave them for other test processes."""
     place = postgresql.share() / "extension"
     texts = {place / name: text for name, text in postgresql_files.extension().items()}
     if any(not path.exists() or path.read_text(encoding="utf-8") != text for path, text in texts.items()):
         pokersql("extension", str(place), "--force")
 
 
-def test_the_extension_and_install_create_the_same_objects_and_exclude_each_other(postgresql, extension):
+def test_a_database_has_either_the_extension_or_an_install(postgresql, extension):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE EXTENSION pokersql")
@@ -363,7 +363,7 @@ def test_a_dump_of_an_install_can_be_restored(postgresql, address):
     assert "21 checks passed" in pokersql("check", other).stderr
 
 
-def test_two_simultaneous_installs_make_one(postgresql):
+def test_of_two_simultaneous_installs_one_says_that_it_is_installed_already(postgresql):
     address, said = postgresql.new(), []
 
     def try_it() -> None:
@@ -436,7 +436,7 @@ HOSTILE = """
     END
     $do$
 """
-"""Objects that a role makes in the schema public: namesakes of objects in pg_catalog that run the role's code."""
+"""A role's objects in the schema public that have the names of objects in pg_catalog and run the role's code."""
 
 GIVEN = {
     "pg_catalog.text": ["'As Kd Qh Jc Ts'", "'♠14 ♠K ♠Q ♠J ♠10 2c'", "'A♠ K♠ Q♠ J♠ 10♠ 2c'", "'As Xx'", "NULL"],
@@ -448,12 +448,12 @@ GIVEN = {
     "pg_catalog.name": ["'postgres'"],
     "pg_catalog.name[]": ["'{public}'"],
 }
-"""Values for the parameters of our functions, by type; PostgreSQL writes pg_catalog before types with a namesake."""
+"""Arguments for pokersql's functions, by type. PostgreSQL writes pg_catalog before a type that `HOSTILE` imitates."""
 
 
 @pytest.fixture(scope="module")
 def hostile(postgresql):
-    """The name of a database in which a role has made all these objects in a schema on every role's search_path."""
+    """The name of a database in which a role has made the objects of `HOSTILE`."""
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS hostile; CREATE ROLE hostile LOGIN")
@@ -467,7 +467,7 @@ def hostile(postgresql):
 
 
 @pytest.mark.parametrize("way", ["install", "script", "extension"])
-def test_no_object_of_another_role_runs_with_any_search_path(way, hostile, postgresql, extension):
+def test_pokersql_runs_no_code_of_another_role_with_any_search_path(way, hostile, postgresql, extension):
     address = postgresql.new(hostile)
     with connect(address) as connection:
         connection.execute(f'ALTER DATABASE "{connection.info.dbname}" SET search_path = public, pg_catalog')
@@ -491,7 +491,7 @@ def test_no_object_of_another_role_runs_with_any_search_path(way, hostile, postg
             for one, kind in connection.execute(f"SELECT {listed}").fetchall():
                 for call in calls(one) if one.startswith("pokersql.") and kind in "frv" else []:
                     connection.execute(f"SELECT * FROM {call} LIMIT 9")
-        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # an error if an object depends on one of the role
+        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # fails if another object depends on these
     assert "21 checks passed" in pokersql("check", address).stderr
     if way == "extension":
         with connect(address) as connection:
@@ -501,13 +501,13 @@ def test_no_object_of_another_role_runs_with_any_search_path(way, hostile, postg
 
 
 def calls(signature: str) -> list[str]:
-    """The calls of a function with values of its types; the name of a relation is returned unchanged."""
+    """Calls of a function with the values of `GIVEN`; a relation's name is returned unchanged."""
     name, *types = re.findall(r"[^(),]+", signature)
     given = ([f"{value}::{kind}" for value in GIVEN[kind]] for kind in types)
     return [f"{name}({', '.join(values)})" if signature.endswith(")") else name for values in product(*given)]
 
 
-def test_a_schema_that_other_roles_may_change_is_not_used(postgresql):
+def test_a_schema_pokersql_that_other_roles_may_change_is_refused(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest")
@@ -520,7 +520,7 @@ def test_a_schema_that_other_roles_may_change_is_not_used(postgresql):
         assert "the schema pokersql belongs to the role guest; connect as that role" in said
 
 
-def test_tracker_tables_of_another_role_are_read_if_the_role_is_named(postgresql):
+def test_tracker_views_reads_the_tables_of_another_role_only_if_it_is_named(postgresql):
     with connect(postgresql.installed()) as connection:
         connection.execute("DROP ROLE IF EXISTS tracker; CREATE ROLE tracker; CREATE SCHEMA AUTHORIZATION tracker")
         connection.execute("SET search_path = tracker")
@@ -536,7 +536,7 @@ def test_tracker_tables_of_another_role_are_read_if_the_role_is_named(postgresql
         connection.execute("DROP SCHEMA tracker CASCADE; DROP ROLE tracker")
 
 
-def test_extension_files_are_not_overwritten(tmp_path):
+def test_extension_files_are_overwritten_only_with_force(tmp_path):
     assert pokersql("extension", str(tmp_path)).stdout.splitlines() == [
         str(tmp_path / "pokersql.control"),
         str(tmp_path / postgresql_files.EXTENSION),
@@ -545,13 +545,13 @@ def test_extension_files_are_not_overwritten(tmp_path):
     assert "no such directory" in one_line(pokersql("extension", str(tmp_path / "none"), code=2).stderr)
 
 
-def test_without_pg_config_the_error_asks_for_the_directory(monkeypatch, tmp_path):
+def test_without_pg_config_the_command_extension_asks_for_a_directory(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     assert "name the directory" in one_line(pokersql("extension", code=1).stderr)
 
 
 def pluribus(data) -> list[tuple[int, int, str, str, int, int]]:
-    """The players of Pluribus' hands: hand, seat, hole cards, board, net, and the rank by phevaluator."""
+    """The players of Pluribus' hands: hand, seat, hole cards, board, net winnings, and rank by phevaluator."""
     with gzip.open(data / "pluribus_hands.csv.gz", "rt") as file:
         boards = {row["hand_id"]: row["board"] for row in csv.DictReader(file)}
     with gzip.open(data / "pluribus_players.csv.gz", "rt") as file:
@@ -571,13 +571,13 @@ def cards_of(text: str) -> list[str]:
 
 
 def numbered(system: str, cards: list[str], places: int) -> list[int]:
-    """Cards by a tracker's numbers; 0 for a missing card."""
+    """The numbers that a poker tracker gives to cards; 0 for a missing card."""
     numbers = ["23456789TJQKA".index(rank) + 1 + 13 * NAMES[system].index(suit) for rank, suit in cards]
     return numbers + [0] * (places - len(numbers))
 
 
 @pytest.mark.parametrize("system", NAMES)
-def test_one_query_ranks_the_hands_in_a_trackers_tables(system, postgresql, extension, data):
+def test_a_view_ranks_the_hands_in_a_trackers_tables(system, postgresql, extension, data):
     players = pluribus(data)
     made = {
         "fpdb": [
@@ -630,6 +630,6 @@ def test_one_query_ranks_the_hands_in_a_trackers_tables(system, postgresql, exte
     assert {*found} == {*expected} and len(found) == len(expected)
 
 
-def test_the_script_names_every_relation(address):
+def test_the_install_script_includes_every_relation_and_function(address):
     names = {name for name, _ in postgresql_files.script()}
     assert {*catalogue.installed().values(), *sql_files.order(postgresql_files.FUNCTIONS)} < names

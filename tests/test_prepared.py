@@ -1,4 +1,4 @@
-"""Prepared databases are made once, used only if complete, and never prevent an answer."""
+"""Prepared databases, which commands copy to start faster: made once, used only if complete, never a reason to fail."""
 
 import os
 import re
@@ -21,11 +21,11 @@ DEAL = ("deal", "--seed", "1", "-f", "csv")
 """A command that uses a prepared database."""
 
 NAME = "everything.duckdb"
-"""The name of the database that the tests in this process make."""
+"""The name of the prepared database that the tests with a `Maker` make."""
 
 
 class Maker:
-    """Makes a small file, and counts its calls."""
+    """Makes a small file in place of a database, and counts its calls."""
 
     made = 0
 
@@ -42,11 +42,11 @@ def cache(tmp_path, monkeypatch) -> Path:
 
 
 def names(cache: Path) -> list[str]:
-    """The names of the files in the cache, except the lock."""
+    """The names of the files in the cache except its lock."""
     return sorted(path.name for path in cache.iterdir() if path.name != ".lock") if cache.exists() else []
 
 
-def test_a_prepared_database_is_made_once_and_its_name_depends_on_its_sources(cache, capsys):
+def test_a_prepared_database_is_made_once_and_named_after_its_versions(cache, capsys):
     make = Maker()
     path = prepared.path(NAME, "2.0.1", make)
     assert path == prepared.path(NAME, "2.0.1", make) == prepared.path(NAME, "2.0.1", None) and make.made == 1
@@ -55,7 +55,7 @@ def test_a_prepared_database_is_made_once_and_its_name_depends_on_its_sources(ca
     assert one_line(capsys.readouterr().err) == f"pokersql: making everything once, in {cache}\n"
 
 
-def test_changed_sql_and_other_engine_versions_have_their_own_prepared_database(cache, monkeypatch):
+def test_other_sql_and_other_engine_versions_have_their_own_prepared_database(cache, monkeypatch):
     make = Maker()
     paths = {prepared.path(NAME, "2.0.1", make), prepared.path(NAME, "2.0.2", make)}
     monkeypatch.setattr(prepared, "_makers", lambda: "0" * 64)
@@ -83,7 +83,7 @@ def test_a_damaged_prepared_database_is_made_again(cache, damage):
     assert names(cache) == [path.name]
 
 
-def test_partial_and_unused_prepared_databases_are_removed(cache):
+def test_partial_files_and_long_unused_prepared_databases_are_removed(cache):
     make = Maker()
     unused, used = (prepared.path(NAME, version, make) for version in ("1.4.2", "1.5.0"))
     os.utime(unused, (time.time() - 2 * prepared.UNUSED,) * 2)
@@ -109,7 +109,7 @@ def test_a_prepared_database_that_cannot_be_completed_leaves_no_file(cache, caps
     assert "(no space left on device), so each start takes longer" in capsys.readouterr().err
 
 
-def test_the_command_lists_and_clears_prepared_databases(cache):
+def test_the_command_cache_lists_and_removes_prepared_databases(cache):
     assert pokersql("cache", "-f", "csv").stdout == "database,bytes,directory\n"
     path = prepared.path(NAME, "2.0.1", Maker())
     assert pokersql("cache", "-f", "csv").stdout == f"database,bytes,directory\n{path.name},1300,{cache}\n"
@@ -118,8 +118,8 @@ def test_the_command_lists_and_clears_prepared_databases(cache):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("whole", [True, False])
-def test_a_prepared_database_has_the_rows_that_the_files_make(whole):
-    """All relations except views with millions of rows that read no other relation."""
+def test_the_tables_of_a_prepared_database_have_the_rows_that_the_sql_files_make(whole):
+    """All tables have the same rows; views are only compared by name."""
     counted = "SELECT COUNT(*), CAST(SUM(hash(t)) AS VARCHAR) FROM {} AS t"
     with engines.DuckDB() as made, worlds.loaded("duckdb", whole=whole) as taken:
         worlds.make(made)
@@ -143,11 +143,11 @@ def test_simultaneous_processes_make_one_prepared_database_and_answer_alike(tmp_
 
 
 @pytest.mark.protocol
-def test_a_prepared_database_left_partial_by_a_kill_is_not_used(tmp_path):
+def test_a_partial_database_left_by_a_killed_process_is_not_used(tmp_path):
     for size in (0, 1, 100_000, 1_000_000):
 
         def has_begun(size: int = size) -> bool:
-            """Whether a number of bytes of the partial file are written, or the file is already complete."""
+            """Whether `size` bytes of the partial file are written, or the file is already complete."""
             with suppress(FileNotFoundError):
                 return (tmp_path / prepared.MAKING).stat().st_size >= size
             return any(map(prepared.NAME.fullmatch, names(tmp_path)))
@@ -168,7 +168,7 @@ def test_untrusted_sql_makes_no_prepared_database(tmp_path):
 
 
 @pytest.mark.protocol
-def test_an_unwritable_cache_gives_only_a_note(tmp_path):
+def test_with_an_unwritable_cache_a_command_answers_and_prints_a_note(tmp_path):
     place = tmp_path / "file" / "cache"
     (tmp_path / "file").write_text("")
     done = started(*DEAL, **{prepared.DIRECTORY: str(place)})
@@ -176,8 +176,8 @@ def test_an_unwritable_cache_gives_only_a_note(tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_full_disk_gives_only_a_note(tmp_path):
-    # A limit on the size of files simulates a full disk: writing fails at the same point.
+def test_on_a_full_disk_a_command_answers_and_prints_a_note(tmp_path):
+    # A limit on the size of files simulates a full disk.
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", *DEAL],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""`pokersql query` with values and with untrusted SQL, and `pokersql shell`."""
+"""`pokersql query` with parameters and with untrusted SQL, and `pokersql shell`."""
 
 import csv
 import io
@@ -21,7 +21,7 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def test_query_has_the_macros():
+def test_the_macros_can_be_used_in_query():
     query = "SELECT hand_rank($hand) AS rank, best_five($hand) AS five"
     done = pokersql("query", query, "--param", "hand", "As Ks Qs Js Ts 2c 2d", "-f", "csv")
     assert rows(done.stdout) == [{"rank": "1", "five": "Ts Js Qs Ks As"}]
@@ -61,7 +61,7 @@ def test_query_attaches_the_macros_and_does_not_write_them_into_the_users_databa
         "99999999999999999999",
     ],
 )
-def test_a_bound_value_comes_back_unchanged(engine, value):
+def test_the_value_of_a_parameter_is_returned_unchanged(engine, value):
     words = ["query", "SELECT $value AS value, COUNT(*) AS cards FROM deck", "--param", "value", value]
     [row] = rows(pokersql(*words, "-f", "csv", "--engine", engine).stdout)
     assert row == {"value": value, "cards": "52"}
@@ -73,7 +73,7 @@ def test_an_invalid_time_limit_is_an_error(limit):
     assert "up to 86400 seconds" in one_line(done.stderr) and done.stdout == ""
 
 
-def test_a_number_is_bound_as_a_number():
+def test_a_parameter_that_looks_like_a_number_is_compared_as_a_number():
     query = "SELECT COUNT(*) AS ranks FROM hand_classes WHERE hand_rank <= $most AND category = $category"
     words = ["--param", "most", "170", "--param", "category", "Full House"]
     assert rows(pokersql("query", query, *words, "-f", "csv").stdout) == [{"ranks": "4"}]
@@ -90,7 +90,7 @@ def test_a_number_is_bound_as_a_number():
         (["SELECT $a", "--param", "b", "1"], "b"),
     ],
 )
-def test_a_missing_value_and_a_superfluous_value_are_errors(words, message):
+def test_a_missing_or_superfluous_parameter_is_an_error(words, message):
     assert message in one_line(pokersql("query", *words, code=1).stderr)
 
 
@@ -114,7 +114,7 @@ def test_a_missing_value_and_a_superfluous_value_are_errors(words, message):
         ),
     ],
 )
-def test_an_error_line_has_the_reason_the_place_and_a_hint(sql, said, tmp_path, monkeypatch):
+def test_the_error_line_for_wrong_sql_has_the_reason_the_position_and_a_hint(sql, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "two.csv").write_text("a,b\n1,2\n3\n")
     done = pokersql("query", sql, code=1)
@@ -132,7 +132,7 @@ def test_debug_shows_the_whole_message_of_the_engine(tmp_path, monkeypatch):
 
 @pytest.mark.protocol
 def test_untrusted_sql_cannot_reach_files_or_the_network(tmp_path):
-    """tests/test_untrusted.py tests all escapes by Python; this test checks the command."""
+    """test_untrusted.py tests all attempts to escape from Python; this test tries some by the command."""
     for name in ("attach", "write a file", "install", "set", "read text"):
         assert one_line(pokersql("query", "--safe", ESCAPES[name][0], code=1).stderr)
     assert "untrusted SQL may SELECT" in pokersql("query", "--safe", ESCAPES["attach"][0], code=1).stderr
@@ -149,7 +149,7 @@ def test_untrusted_sql_cannot_reach_files_or_the_network(tmp_path):
     )
     assert one_line(pokersql("query", "DROP TABLE t", "--db", str(path), "--safe", code=1).stderr)
     assert pokersql("query", "FROM t", "--db", str(path), "--safe", "-f", "csv").stdout == "one\n1\n"
-    out = tmp_path / "out.csv"  # the command itself writes the output file that the user names
+    out = tmp_path / "out.csv"  # the option -o of the command is allowed
     pokersql("query", "--safe", "SELECT 1 AS one", "-o", str(out))
     assert out.read_text() == "one\n1\n"
 
@@ -171,14 +171,14 @@ def real_shell():
 
 @pytest.fixture
 def home(tmp_path):
-    """A home directory with a .duckdbrc of the user."""
+    """A home directory with a user's .duckdbrc."""
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / ".duckdbrc").write_text(".nullvalue nothing\n", encoding="utf-8")
     return str(tmp_path / "home")
 
 
 @pytest.mark.engines
-def test_the_shell_knows_relations_and_macros(real_shell, home):
+def test_the_shell_has_the_relations_and_the_macros(real_shell, home):
     query = "SELECT hand_rank('As Ks Qs Js Ts') AS r, (SELECT COUNT(*) FROM hand_classes) AS n, NULL AS x"
     assert started("shell", "--", "-csv", "-c", query, HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
     assert started("shell", "--", "-csv", stdin=f"{query};\n", HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
@@ -202,7 +202,7 @@ def test_the_shell_opens_the_users_database_and_adds_nothing_to_it(real_shell, t
 
 
 @pytest.mark.engines
-def test_a_users_macro_is_not_shadowed_in_the_shell(real_shell, tmp_path, home):
+def test_the_shell_does_not_hide_a_users_macro_of_the_same_name(real_shell, tmp_path, home):
     path = tmp_path / "mine.duckdb"
     with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
         connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
@@ -214,13 +214,13 @@ def test_a_users_macro_is_not_shadowed_in_the_shell(real_shell, tmp_path, home):
 
 
 @pytest.mark.engines
-def test_the_command_returns_the_exit_code_of_the_shell(real_shell, home):
+def test_the_command_shell_returns_the_exit_code_of_the_shell(real_shell, home):
     assert started("shell", "--", "-bail", "-c", "SELECT nothing_of_that_name", code=1, HOME=home).stderr
 
 
 @pytest.mark.engines
 def test_without_a_shell_the_error_says_how_to_install_one(tmp_path):
-    # A Python without the shell beside it: a directory with only a link to the interpreter.
+    # A directory that has a link to Python's interpreter, but no shell beside it.
     scripts = tmp_path / "bin"
     scripts.mkdir()
     (scripts / "python").symlink_to(sys.executable)
@@ -235,17 +235,17 @@ def test_without_a_shell_the_error_says_how_to_install_one(tmp_path):
 
 
 @pytest.mark.engines
-def test_a_directory_is_refused_as_a_database(real_shell, tmp_path):
+def test_the_command_shell_refuses_a_directory_as_a_database(real_shell, tmp_path):
     assert "is a directory" in one_line(started("shell", str(tmp_path), code=2).stderr)
 
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("cell", ["a\rb", "\r", "a\nb", "\r\n", 'say "a"', "a,b", "", "ä"])
-def test_every_cell_survives_a_round_trip_through_csv(tmp_path, cell):
+def test_a_csv_reader_reads_every_printed_cell_unchanged(tmp_path, cell):
     printed = pokersql("query", "SELECT $cell AS cell, 1 AS one", "--param", "cell", cell, "-f", "csv").stdout
     assert printed.startswith("cell,one\n") and printed.endswith(",1\n")
     assert list(csv.reader(io.StringIO(printed, newline="")))[1:] == [[cell, "1"]]
-    with duckdb.connect() as connection:  # it writes the output of rank and export
+    with duckdb.connect() as connection:  # DuckDB itself writes the output of rank and export
         connection.execute("COPY (SELECT $1 AS cell, 1 AS one) TO $2 (FORMAT csv, HEADER)", [cell, f"{tmp_path}/c.csv"])
     with open(tmp_path / "c.csv", encoding="utf-8", newline="") as stream:
         assert list(csv.reader(stream))[1:] == [[cell, "1"]]

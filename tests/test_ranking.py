@@ -1,4 +1,4 @@
-"""`pokersql rank FILE`: every kind of file, errors in files, and the output."""
+"""`pokersql rank FILE`: every kind of file, errors in files, and output files."""
 
 import csv
 import gzip
@@ -30,7 +30,7 @@ KINDS = ["csv", "tsv", "jsonl", "parquet", "csv.gz", "tsv.gz", "jsonl.gz"]
 
 
 def write(path, hands=HANDS, name="hand"):
-    """A file in the format of its ending, with a number and a hand in each row."""
+    """Write a file in the format of its ending, with a number and a hand in each row."""
     kind = path.name.split(".")[1]
     if kind == "parquet":
         connection = duckdb.connect()
@@ -55,13 +55,13 @@ def rows(text: str) -> list[dict[str, str]]:
 
 
 def expected(kind: str = "csv") -> list[tuple[str, str, str]]:
-    """Each hand with its rank and its error; an empty cell of CSV is NULL, while other formats have empty texts."""
+    """Each hand with its rank and its error. An empty cell of CSV is NULL, but in other formats it is an empty text."""
     wrong = [error or "" for error in ERRORS[:-1]] + ["" if kind in ("csv", "tsv") else ERRORS[-1]]
     return [(hand, str(r or ""), error) for hand, r, error in zip(HANDS, RANKS, wrong, strict=True)]
 
 
 def summary(kind: str) -> str:
-    """The message about errors, and their positions."""
+    """The message that counts the errors and names the position of the first."""
     if kind in ("csv", "tsv"):
         counted = "3 hands can't be ranked: 1 bad_card, 1 duplicate_card, 1 wrong_count; the first in line 5"
     else:
@@ -72,7 +72,7 @@ def summary(kind: str) -> str:
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("ending", KINDS)
-def test_the_ending_of_a_file_gives_its_format_and_bad_rows_stay_in_place(tmp_path, ending):
+def test_the_ending_of_a_file_gives_its_format_and_invalid_hands_have_an_error(tmp_path, ending):
     path = write(tmp_path / f"hands.{ending}")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
     assert done.stdout.splitlines()[0] == "id,hand,hand_rank,category,description,error"
@@ -83,7 +83,7 @@ def test_the_ending_of_a_file_gives_its_format_and_bad_rows_stay_in_place(tmp_pa
 
 
 @pytest.mark.parametrize("name", ["it's.csv", "hands [1].csv", "*.csv", "a?.parquet", "♠ two words.jsonl", "-a.tsv"])
-def test_a_file_may_have_any_name(tmp_path, name):
+def test_a_file_of_hands_may_have_any_name(tmp_path, name):
     for other in ("hands 1.csv", "ab.parquet", "b.csv"):
         write(tmp_path / other, ["As"] * 9)
     path = write(tmp_path / name)
@@ -99,7 +99,7 @@ def test_the_option_from_gives_the_format_of_standard_input(tmp_path, kind):
     assert one_line(done.stderr).startswith(f"pokersql: standard input: {summary(kind)}")
 
 
-def test_standard_input_is_csv_if_a_column_is_given_else_one_hand_per_line():
+def test_standard_input_is_read_as_csv_if_a_column_is_given_and_as_lines_of_hands_otherwise():
     done = pokersql("rank", "-", "--column", "cards", "-f", "csv", stdin="cards\nAs Ks Qs Js Ts\n")
     assert done.stdout.splitlines()[1] == "As Ks Qs Js Ts,1,Royal Flush,Royal Flush,"
     assert "Ts Js Qs Ks As" in pokersql("rank", "-", stdin="As Ks Qs Js Ts\n").stdout
@@ -115,7 +115,7 @@ def test_a_text_file_has_one_hand_per_line(tmp_path):
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json", "out.md", "out.txt"])
-def test_the_output_file_has_the_rows_that_would_be_printed(tmp_path, name):
+def test_an_output_file_has_the_rows_that_are_printed_without_the_option(tmp_path, name):
     path, out = write(tmp_path / "hands.csv"), tmp_path / name
     done = pokersql("rank", str(path), "-o", str(out), code=3)
     assert done.stdout == "" and SUMMARY in one_line(done.stderr)
@@ -178,7 +178,7 @@ def test_each_card_may_have_its_own_column_of_text_or_numbers(tmp_path):
     ]
 
 
-def test_columns_with_the_names_of_added_columns_stay(tmp_path):
+def test_the_users_columns_with_the_names_of_added_columns_are_kept(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text("error,hand,hand_rank,category\nmine,x,old,c\n,As Ks Qs Js Ts,old,c\n", encoding="utf-8")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -213,7 +213,7 @@ def test_csv_files_of_many_kinds_are_read(tmp_path, text):
     assert row["hand_rank"] == "1" and row["error"] == ""
 
 
-def test_csv_rows_with_too_many_or_too_few_cells_are_errors_and_the_others_are_ranked(tmp_path):
+def test_csv_lines_with_too_many_or_too_few_cells_are_skipped_and_reported(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text("id,hand\n1,As Ks Qs Js Ts\n2,7c,5d,4h\n3\n4,As Kd Qh Jc Ts\n", encoding="utf-8")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -221,7 +221,7 @@ def test_csv_rows_with_too_many_or_too_few_cells_are_errors_and_the_others_are_r
     assert re.search(r"2 lines can't be read; the first is line 3: ", one_line(done.stderr))
 
 
-def test_a_line_that_is_not_utf_8_is_an_error_and_the_others_are_ranked(tmp_path):
+def test_a_line_that_is_not_utf_8_is_skipped_and_reported(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_bytes("hand\nAs Ks Qs Js Té\nAs Ks Qs Js Ts\n".encode("latin-1"))
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -229,13 +229,13 @@ def test_a_line_that_is_not_utf_8_is_an_error_and_the_others_are_ranked(tmp_path
     assert "1 line can't be read; the first is line 2: it is not UTF-8; save the file as UTF-8" in one_line(done.stderr)
 
 
-def test_a_file_with_only_a_header_gives_only_a_header(tmp_path):
+def test_a_file_with_only_a_header_gives_output_with_only_a_header(tmp_path):
     path = tmp_path / "hands.csv"
     path.write_text("id,hand\n", encoding="utf-8")
     assert pokersql("rank", str(path), "-f", "csv").stdout == "id,hand,hand_rank,category,description,error\n"
 
 
-def test_only_errors_prints_the_bad_rows_and_their_positions(tmp_path):
+def test_the_option_only_errors_prints_the_invalid_hands_and_their_row_numbers(tmp_path):
     path = write(tmp_path / "hands.csv")
     done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
     assert [(row["row"], row["id"], row["error"]) for row in rows(done.stdout)] == [
@@ -303,7 +303,7 @@ def test_column_names_are_not_case_sensitive(tmp_path):
 
 
 @pytest.mark.protocol
-def test_times_with_a_zone_are_printed(tmp_path):
+def test_a_time_with_a_time_zone_is_printed(tmp_path):
     path = tmp_path / "hands.parquet"
     made = "SELECT '2c 2d 2h 2s 3c' AS hand, TIMESTAMPTZ '2026-11-21 12:00:00+00' AS dealt"
     duckdb.sql(f"COPY ({made}) TO '{path}' (FORMAT parquet)")
@@ -311,7 +311,7 @@ def test_times_with_a_zone_are_printed(tmp_path):
 
 
 @pytest.mark.slow
-def test_the_first_error_is_the_one_with_the_lowest_row_number(tmp_path):
+def test_the_message_names_the_error_with_the_lowest_row_number(tmp_path):
     path = write(tmp_path / "hands.csv", [*["As Ks Qs Js Ts"] * 3, "x4", *["As Ks Qs Js Ts"] * 5, "x10", "x11"])
     for name in ("e.csv", "e.jsonl", "e.parquet"):
         for words in ([], ["--only-errors"], ["--any-order"]):
@@ -323,7 +323,7 @@ def test_the_first_error_is_the_one_with_the_lowest_row_number(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", ["id", "File_Row_Number"])
-def test_rows_of_many_blocks_keep_their_order_and_have_the_descriptions_of_their_ranks(tmp_path, number):
+def test_the_rows_of_a_large_file_keep_their_order(tmp_path, number):
     path, out = tmp_path / "hands.parquet", tmp_path / "out.parquet"
     card = "lambda k: substr('23456789TJQKA', 1 + k // 4, 1) || substr('cdhs', 1 + k % 4, 1)"
     cards = f"list_transform(list_transform(range(5), lambda k: (i + 7 * k * (1 + i % 5)) % 52), {card})"
@@ -340,7 +340,7 @@ def test_rows_of_many_blocks_keep_their_order_and_have_the_descriptions_of_their
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json"])
-def test_a_file_without_rows_is_written_in_each_format(tmp_path, name):
+def test_an_output_file_without_rows_is_written_in_each_format(tmp_path, name):
     good, none = write(tmp_path / "good.csv", HANDS[:3]), write(tmp_path / "none.csv", [])
     for path, words in ((good, ["--only-errors"]), (none, [])):
         assert pokersql("rank", str(path), *words, "-o", str(tmp_path / name), "--force").stderr == ""
@@ -349,7 +349,7 @@ def test_a_file_without_rows_is_written_in_each_format(tmp_path, name):
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
-def test_rows_can_be_written_to_a_pipe(tmp_path, ending):
+def test_ranked_rows_can_be_written_to_a_pipe(tmp_path, ending):
     path, pipe = write(tmp_path / "hands.csv"), tmp_path / f"pipe.{ending}"
     os.mkfifo(pipe)
     with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True) as reader:
@@ -357,7 +357,7 @@ def test_rows_can_be_written_to_a_pipe(tmp_path, ending):
         assert len(reader.stdout.read().splitlines()) == len(HANDS) + (ending == "csv")
 
 
-def test_jsonl_may_have_text_in_some_rows_and_lists_in_others(tmp_path):
+def test_a_jsonl_file_may_have_hands_as_text_in_some_rows_and_as_lists_in_others(tmp_path):
     path = tmp_path / "hands.jsonl"
     hands = ["As Ks Qs Js Ts", ["As", "Ks", "Qs", "Js", "Ts"], None, "As", ["x"]]
     path.write_text("".join(json.dumps({"hand": hand}) + "\n" for hand in hands), encoding="utf-8")
@@ -378,21 +378,21 @@ def test_a_carriage_return_in_a_cell_does_not_end_the_line(tmp_path):
 
 
 @pytest.mark.parametrize("ending", ["csv", "parquet", "jsonl"])
-def test_a_folder_named_like_a_partition_adds_no_column(tmp_path, ending):
+def test_a_directory_named_like_a_partition_adds_no_column(tmp_path, ending):
     (tmp_path / "year=2020").mkdir()
     path = write(tmp_path / "year=2020" / f"hands.{ending}")
     printed = pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout
     assert printed.splitlines()[0] == "id,hand,hand_rank,category,description,error"
 
 
-def test_options_for_files_are_refused_without_a_file():
+def test_options_for_files_are_refused_for_a_hand_given_as_argument():
     for words in (["--column", "x"], ["--columns", "a,b"], ["--only-errors"], ["--any-order"]):
         assert "for a file that has columns" in one_line(pokersql("rank", "As Ks Qs Js Ts", *words, code=2).stderr)
 
 
 @pytest.fixture(scope="module")
 def million(tmp_path_factory):
-    """A million hands of five to seven cards; in every thousand, one hand with each kind of error."""
+    """A file of a million hands of five to seven cards; every thousand hands have one of each kind of error."""
     path = tmp_path_factory.mktemp("million") / "million.csv"
     duckdb.sql(
         f"""
@@ -424,7 +424,7 @@ def million(tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_a_million_rows_with_bad_rows_of_each_kind_are_ranked(million, tmp_path):
+def test_a_million_hands_with_each_kind_of_error_are_ranked(million, tmp_path):
     out = tmp_path / "ranked.parquet"
     done = pokersql("rank", str(million), "-o", str(out), code=3)
     assert (
@@ -456,7 +456,7 @@ def test_a_million_rows_with_bad_rows_of_each_kind_are_ranked(million, tmp_path)
 
 
 @pytest.mark.protocol
-def test_long_work_shows_its_progress_on_a_terminal(million, tmp_path):
+def test_rank_shows_its_progress_on_a_terminal(million, tmp_path):
     shown = terminal("rank", str(million), "-o", str(tmp_path / "ranked.parquet"))
     assert "ranking" in shown and "100%" in shown
 
@@ -471,7 +471,7 @@ def test_ctrl_c_during_rank_leaves_no_file(million, tmp_path):
     begun = False
     while not begun and time.monotonic() < deadline:
         begun = writes(process, tmp_path)
-    assert begun, "nothing was begun"
+    assert begun, "no file was begun within 60 s"
     process.send_signal(signal.SIGINT)
     _, stderr = process.communicate()
     assert process.returncode == 130 and b"Traceback" not in stderr
@@ -479,7 +479,7 @@ def test_ctrl_c_during_rank_leaves_no_file(million, tmp_path):
 
 
 @pytest.mark.protocol
-def test_a_reader_that_closes_the_pipe_is_not_an_error(million):
+def test_rank_ends_without_an_error_if_the_reader_closes_the_pipe(million):
     shell = f"{sys.executable} -m pokersql rank {million} -f csv --allow-errors | head -n 2; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
     assert len(done.stdout.splitlines()) == 2 and done.stderr == "" and done.returncode == 0
@@ -487,7 +487,7 @@ def test_a_reader_that_closes_the_pipe_is_not_an_error(million):
 
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
-    """To sort ten million hands takes 2.7 GB. Memory stays within the limit; without a sort it does not grow."""
+    """To sort ten million hands would take 2.7 GB, so the sort must use the disk."""
 
     def peak(hands: int, *options: str) -> int:
         path = tmp_path / f"{hands}.parquet"
@@ -504,7 +504,7 @@ def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
         done = subprocess.run([sys.executable, PEAK, *words], capture_output=True, text=True, check=True)
         return int(done.stderr.split()[-1])
 
-    beside = 300_000_000  # memory of Python and of DuckDB's code, and allocations that DuckDB doesn't count
+    beside = 300_000_000  # the memory of Python, of DuckDB's code, and of allocations that DuckDB doesn't count
     assert peak(10_000_000) < bytes_of(hand_files.MEMORY) + beside
     assert peak(10_000_000, "--any-order") < peak(400_000, "--any-order") + 200_000_000
 
@@ -519,7 +519,7 @@ ROYAL = "As Ks Qs Js Ts"
         (f"# c,hand\n1,{ROYAL}\n#2,x # y\n", "# c,hand", [ROYAL, "x # y"]),
         (f"id,hand\r1,{ROYAL}\r2,x\r", "id,hand", [ROYAL, "x"]),
         (f"\n\nid,hand\n\n1,{ROYAL}\n\n2,x\n\n", "id,hand", [ROYAL, "x"]),
-        (f"\n\nhand\n{ROYAL}\n\n", "hand", [ROYAL, ""]),  # in a file of one column, a blank line is an empty cell
+        (f"\n\nhand\n{ROYAL}\n\n", "hand", [ROYAL, ""]),  # a blank line in a file of one column is an empty cell
         (f'id,hand\n5" disc,{ROYAL}\n6" disc,"x\ny"\n', "id,hand", [ROYAL, "x\ny"]),
         (f'id, "hand"\n1, {ROYAL}\n2, "x,y"\n', "id,hand", [f" {ROYAL}", "x,y"]),
         (f"id,hand,\n1,{ROYAL},\n", "id,hand,column2", [ROYAL]),
@@ -564,8 +564,8 @@ MIXED = [
 ]
 
 
-def test_errors_of_a_disordered_csv_file_have_the_right_line_numbers(tmp_path):
-    """Two kinds of line ends, an unclosed quote, blank lines, cells of several lines, a short row."""
+def test_errors_in_an_irregular_csv_file_have_the_right_line_numbers(tmp_path):
+    """The file has two kinds of line ends, an unclosed quote, blank lines, cells of several lines, and a short row."""
     path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
     path.write_bytes("".join(MIXED).encode())
     said = one_line(pokersql("rank", str(path), "-o", str(out), code=3).stderr)
@@ -603,8 +603,8 @@ def test_an_unclosed_quote_loses_only_its_line(tmp_path, text, lines):
     assert f"can't be read; the first is line {lines[0]}: " in one_line(done.stderr)
 
 
-def test_rereading_of_lines_after_open_quotes_has_a_limit(tmp_path):
-    """Each quote closes the previous quote and opens the next, up to an invalid end; no line is reread endlessly."""
+def test_twenty_thousand_unclosed_quotes_do_not_take_forever(tmp_path):
+    """Each quote closes the previous one and opens the next, until an invalid end; rereading lines has a limit."""
     path = tmp_path / "hands.csv"
     path.write_text('id,hand\n1,"x\n' + 'x","y\n' * 20_000 + '"z"z\n' + f"2,{ROYAL}\n")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -639,7 +639,7 @@ def test_a_file_without_a_header_is_read_if_its_first_line_has_a_hand(tmp_path):
     assert "no column 'hand', but column0, " in said and "its first line has cards and no names" in said
 
 
-def test_line_numbers_of_a_jsonl_file_include_blank_lines_and_allow_a_bom(tmp_path):
+def test_line_numbers_of_a_jsonl_file_count_blank_lines(tmp_path):
     path = tmp_path / "hands.jsonl"
     path.write_bytes(b'\xef\xbb\xbf{"hand": "x"}\n\n{}\r\n { }\n{"hand": "y", "n": 1}\n')
     done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
@@ -673,7 +673,7 @@ VALUES = [
 
 @pytest.mark.parametrize("late", [False, True])
 def test_a_column_has_a_type_that_fits_all_its_values(tmp_path, late):
-    """Also if the deciding value comes after the rows sampled for the type."""
+    """If `late`, the deciding value comes after the rows from which the type is guessed."""
     path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
     columns = [
         [*values[:-1], *[values[0]] * (hand_files.SAMPLE + 9 if late else 9), values[-1]] for values, _ in VALUES
@@ -689,7 +689,7 @@ def test_a_column_has_a_type_that_fits_all_its_values(tmp_path, late):
     assert types[: len(VALUES)] == [kind for _, kind in VALUES]
 
 
-def test_hands_stay_text_and_cards_may_be_numbers(tmp_path):
+def test_a_column_of_hands_is_read_as_text_and_a_column_of_cards_may_be_numbers(tmp_path):
     path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
     path.write_text("hand,a,b\n5,51,51\n,,7\n")
     pokersql("rank", str(path), "-o", str(out), "--allow-errors")
@@ -699,7 +699,7 @@ def test_hands_stay_text_and_cards_may_be_numbers(tmp_path):
     assert duckdb.sql(f"SELECT a, error FROM '{out}'").fetchall() == [(51, "wrong_count 2"), (None, None)]
 
 
-def test_show_sql_shows_how_a_csv_file_is_read(tmp_path):
+def test_the_option_show_sql_shows_how_a_csv_file_is_read(tmp_path):
     shown = pokersql("rank", str(write(tmp_path / "hands.csv", HANDS[:1])), "--show-sql").stderr
     assert "auto_detect = false, header = true" in shown and "{'id': 'VARCHAR', 'hand': 'VARCHAR'}" in shown
 
@@ -714,7 +714,7 @@ def test_a_damaged_gz_file_is_refused(tmp_path, cut, message):
     assert os.listdir(tmp_path) == ["hands.csv.gz"]
 
 
-def test_a_gz_file_may_have_several_members_any_name_or_one_hand_per_line(tmp_path):
+def test_a_gz_file_may_have_several_members_or_any_name(tmp_path):
     path = tmp_path / "hands"
     path.write_bytes(gzip.compress(b"hand\n") + gzip.compress(f"{ROYAL}\n".encode()) * 2)
     assert len(rows(pokersql("rank", str(path), "--from", "csv", "-f", "csv").stdout)) == 2
@@ -725,7 +725,7 @@ def test_a_gz_file_may_have_several_members_any_name_or_one_hand_per_line(tmp_pa
 
 @pytest.mark.protocol
 @pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet", "txt"])
-def test_rank_reads_a_pipe(tmp_path, kind):
+def test_rank_reads_a_pipe_if_its_format_is_given(tmp_path, kind):
     path = tmp_path / "hands.txt" if kind == "txt" else write(tmp_path / f"hands.{kind}", [ROYAL])
     if kind == "txt":
         path.write_text(f"{ROYAL}\n")
@@ -748,14 +748,14 @@ def test_a_file_name_is_not_a_pattern_or_an_address(tmp_path, name, monkeypatch)
     assert printed == f"id,hand,hand_rank,category,description,error\n1,{ROYAL},1,Royal Flush,Royal Flush,\n"
 
 
-def test_a_bare_ending_is_a_missing_file():
+def test_a_file_named_only_by_its_ending_is_missing():
     assert "no such file" in one_line(pokersql("rank", ".csv", code=2).stderr)
 
 
 @pytest.mark.parametrize(
     "card, error", [("51.0", ""), ("50.5", "bad_card '50.5' at 1"), ("5e1", "bad_card '5e1' at 1")]
 )
-def test_no_digits_of_a_number_are_dropped(tmp_path, card, error):
+def test_a_card_that_is_no_whole_number_is_not_rounded(tmp_path, card, error):
     path = tmp_path / "cards.csv"
     path.write_text(f"a,b,c,d,e\n{card},47,43,39,35\n")
     done = pokersql("rank", str(path), "--columns", "a,b,c,d,e", "-f", "csv", "--allow-errors")
@@ -784,13 +784,13 @@ def test_columns_of_cards_may_be_of_several_types(tmp_path, cards, rank):
 
 
 @pytest.mark.parametrize("hand", ["[1.5]", "{'a': 1}", "[['As']]", "'As'::BLOB", "MAP {'a': 1}", "DATE '2020-01-01'"])
-def test_a_column_of_another_type_is_refused(tmp_path, hand):
+def test_a_column_whose_type_cannot_be_a_hand_is_refused(tmp_path, hand):
     path = tmp_path / "hands.parquet"
     duckdb.sql(f"COPY (SELECT {hand} AS hand) TO '{path}' (FORMAT parquet)")
     assert "column 'hand' is " in one_line(pokersql("rank", str(path), code=2).stderr)
 
 
-def test_jsonl_may_mix_text_and_numbers(tmp_path):
+def test_a_jsonl_file_may_have_text_and_numbers_in_one_column(tmp_path):
     path = tmp_path / "hands.jsonl"
     for hands in ([["As", 47, 43.0, "Js", "Ts"], [51, 47, 43, 39, 35]], [[51, 47, 43, 39, 35], ROYAL]):
         path.write_text("".join(json.dumps({"hand": hand}) + "\n" for hand in hands))
@@ -799,7 +799,7 @@ def test_jsonl_may_mix_text_and_numbers(tmp_path):
     assert "more than one column is named" in one_line(pokersql("rank", str(path), "--column", "HAND", code=2).stderr)
 
 
-def test_rare_keys_of_jsonl_become_columns(tmp_path):
+def test_keys_that_are_rare_in_a_jsonl_file_become_columns(tmp_path):
     path = tmp_path / "hands.jsonl"
     path.write_text(f'{{"hand": "{ROYAL}"}}\n' + "".join(f'{{"k{i}": 1}}\n' for i in range(250)))
     assert rows(pokersql("rank", str(path), "-f", "csv").stdout)[0]["hand_rank"] == "1"

@@ -1,7 +1,7 @@
 """The chapters: commands print the outputs shown, every relation and command is described, links have targets.
 
-A chapter is a README.md, of the project or of a directory. Its commands run in order in one empty directory.
-`python tests/test_readme.py [CHAPTER...]` writes the outputs of all chapters, or of the named, as `sql/odds/README.md`.
+A chapter is a README.md. Its commands run in order, in a directory that is empty at first. `python tests/test_readme.py
+[CHAPTER...]` writes the outputs into all chapters, or into the named ones, as `sql/odds/README.md`.
 """
 
 import os
@@ -25,7 +25,7 @@ from pokersql.commands import help
 from pokersql.sources import bundle, catalogue, sql_files
 
 ROOT = Path(__file__).parent.parent
-MAPS = ["README.md", "sql/README.md"]  # these chapters name relations of other chapters
+MAPS = ["README.md", "sql/README.md"]  # these two also name relations that other chapters describe
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
 CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
 COMMUNITY = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(".github/*.md"))
@@ -41,7 +41,7 @@ def text_of(chapter: str) -> str:
 
 
 def commands(chapter: str) -> list[tuple[str, str]]:
-    """The commands of a chapter (further lines of a command begin with `>`) and the outputs shown."""
+    """Each command of a chapter (its further lines begin with `>`), with the output shown below it."""
     run = [command for block in BLOCK.findall(text_of(chapter)) for command in COMMAND.findall(block)]
     return [(re.sub("\n> ?", "\n", command), shown) for command, shown in run]
 
@@ -81,7 +81,7 @@ def test_the_commands_of_a_chapter_print_the_outputs_shown_in_it(chapter, tmp_pa
 
 
 @pytest.mark.parametrize("connect", [duckdb.connect, pytest.param(sqlite3.connect, marks=pytest.mark.engines)])
-def test_the_view_of_the_chapter_for_own_tables_agrees_with_phevaluator(connect):
+def test_the_view_in_the_chapter_about_the_users_tables_agrees_with_phevaluator(connect):
     connection = connect(":memory:")
     pokersql.install(connection)
     connection.execute("CREATE TABLE my_cards (game_id INTEGER, player_id INTEGER, card_id INTEGER)")
@@ -97,18 +97,18 @@ def test_the_view_of_the_chapter_for_own_tables_agrees_with_phevaluator(connect)
     if connect is sqlite3.connect:
         connection.set_progress_handler(lambda: thousands.append(1), 1000)
     ranked = connection.execute("SELECT game_id, hand_rank FROM ranked ORDER BY game_id, player_id").fetchall()
-    assert len(thousands) < 10_000  # SQLite instructions: fewer than by a scan per hand
+    assert len(thousands) < 10_000  # each thousand instructions of SQLite: a scan per hand would take more
     assert ranked == [(1, evaluate_cards(*hand)) for hand in hands]
 
 
-def test_the_readme_opens_with_a_sentence_and_two_commands_and_stays_short():
+def test_the_readme_begins_with_one_sentence_has_two_setup_commands_and_is_short():
     text = text_of("README.md")
     title, sentence, *_ = text.split("\n\n")
     assert title == "# pokersql" and sentence.count(". ") == 0 and sentence.endswith(".")
     setups = re.findall(r"^```sh\n(.*)\n```$", text, re.MULTILINE)
     assert len(setups) == 2 and all("python3 -m venv" in setup for setup in setups)
     assert setups[0].endswith("pokersql deal") and setups[1].endswith("pytest")
-    assert len(text.splitlines()) <= 150, "what is too much for the front door belongs in a chapter"
+    assert len(text.splitlines()) <= 150, "README.md is too long: move something into another chapter"
 
 
 def linked(chapter: str) -> set[str]:
@@ -137,7 +137,7 @@ def anchors(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("chapter", [*CHAPTERS, *COMMUNITY])
-def test_the_links_of_a_chapter_have_a_target(chapter):
+def test_every_link_of_a_chapter_has_a_target(chapter):
     dead = []
     for link in LINK.findall(FENCED.sub("", text_of(chapter))):
         if not link.startswith(("https://", "http://")):
@@ -155,12 +155,12 @@ def test_the_sql_files_that_a_chapter_names_exist(chapter):
 
 
 def in_code(chapter: str) -> list[str]:
-    """The texts between backticks."""
+    """The texts between backticks outside code blocks."""
     return re.findall(r"`([^`\n]+)`", FENCED.sub("", text_of(chapter)))
 
 
 @pytest.mark.parametrize("command", KNOWN)
-def test_help_on_a_command_prints_a_chapter_that_names_it(command):
+def test_help_on_a_command_prints_a_chapter_that_names_the_command(command):
     chapter = help.chapters()[help.TOPICS[command]].relative_to(ROOT).as_posix()
     assert f"pokersql {command}" in text_of(chapter)
 
@@ -178,11 +178,11 @@ def test_the_chapter_of_a_folder_names_every_public_relation(order):
             rooms = [folder / "README.md" for folder in Path(path).parents]
             chapter = next(room.as_posix() for room in rooms if room.as_posix() in CHAPTERS)
             if name not in in_code(chapter) or (chapter in MAPS and path.count("/") > 1):
-                silent.append(f"{name}, which {chapter if chapter not in MAPS else 'no chapter'} should tell of")
+                silent.append(f"{name} is not named in {chapter if chapter not in MAPS else 'a chapter of its folder'}")
     assert silent == []
 
 
-def test_relations_that_a_chapter_lists_exist():
+def test_the_relations_that_a_chapter_lists_exist():
     files = [path for order in [*catalogue.ORDERS, *catalogue.LARGER] for path in sql_files.order(order)]
     known = {sql_files.relation(path) for path in files}
     for chapter in CHAPTERS:
@@ -192,7 +192,7 @@ def test_relations_that_a_chapter_lists_exist():
 
 
 def rooms_read(room: str) -> set[str]:
-    """The other folders of sql/ from which the files of a folder read, by their headers; checks are not included."""
+    """The other folders of sql/ whose relations the files of a folder read, by their headers; checks are ignored."""
     paths = (path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"sql/{room}/**/*.sql"))
     names = {name for path in paths if "/checks/" not in path for name in sql_files.header(path).reads}
     made = sql_files.tables_and_views()
@@ -200,7 +200,7 @@ def rooms_read(room: str) -> set[str]:
     return {path.split("/")[1] for path in files if path.count("/") > 1} - {room}
 
 
-def test_the_map_has_every_folder_of_sql_and_none_reads_a_later_one():
+def test_the_readme_of_sql_lists_every_folder_after_the_folders_that_it_reads():
     section = text_of("sql/README.md").split("## The rooms")[1].split("\n## ")[0]
     rows = re.findall(r"^\| \[(\w+)\]\(.+ \| (.*) \|$", section, re.MULTILINE)
     assert {room for room, _ in rows} == {path.name for path in (ROOT / "sql").iterdir() if path.is_dir()}
@@ -211,14 +211,14 @@ def test_the_map_has_every_folder_of_sql_and_none_reads_a_later_one():
     assert [room for room, read in rows if read == "any"] == ["engines", "page", "checks"]
 
 
-def test_the_map_names_every_table_for_input():
+def test_the_readme_of_sql_names_every_table_that_users_may_write_to():
     files = [path for order in catalogue.ORDERS for path in sql_files.relations(order).values()]
     yours = {sql_files.relation(path) for path in files if any(one.kept for one in sql_files.made(path))}
     section = text_of("sql/README.md").split("## What you may write to")[1].split("\n## ")[0]
     assert yours <= {*re.findall("`(.+?)`", section)}
 
 
-def test_every_benchmark_has_a_marked_position_for_its_table():
+def test_every_benchmark_has_a_marked_place_for_its_table():
     text = text_of("tests/benchmarks/README.md") + text_of("tests/benchmarks/engines/README.md")
     places = re.findall(r"^<!-- python tests/benchmarks/(\w+)\.py.* -->$", text, re.MULTILINE)
     files = {path.stem for path in (ROOT / "tests/benchmarks").glob("*.py") if "prints a table" in path.read_text()}
@@ -228,7 +228,7 @@ def test_every_benchmark_has_a_marked_position_for_its_table():
     assert all((ROOT / path).exists() for paths in measured.values() for path in paths.split())
 
 
-def test_a_chapter_names_the_test_data():
+def test_the_readme_of_the_tests_names_the_variable_for_test_data():
     assert "POKERSQL_DATA" in text_of("tests/README.md")
 
 

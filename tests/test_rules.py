@@ -1,4 +1,4 @@
-"""Rules and games as rows: known counts, other evaluators, and a user's own rules, decks and games by INSERT."""
+"""Rules and games as rows: comparisons with known counts and other evaluators; rules, decks and games of the user."""
 
 import ast
 import random
@@ -30,7 +30,7 @@ COUNTS = {
     "three cards": [52, 3744, 18304],
     "joker": [13, 24, 180, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540],
 }
-"""The number of hands in each category by each set of rules, best category first."""
+"""For each set of rules, the number of hands in each category, best category first."""
 
 RANK_COUNTS = {
     "standard": 7462,
@@ -55,12 +55,12 @@ POKERKIT = {
 """PokerKit's class for each set of rules."""
 
 UNQUALIFIED = 10**6
-"""The rank used here for a hand that does not qualify."""
+"""The rank that these tests give to a hand that does not qualify."""
 
 
 @pytest.fixture(scope="module")
 def rules(prepared_duckdb):
-    """A database, only to read, with the ranks of all hands by all sets of rules."""
+    """A read-only database with the ranks of all hands by all sets of rules."""
     with engines.opened(str(prepared_duckdb), None, False) as engine:
         yield engine
 
@@ -84,7 +84,7 @@ def test_each_set_of_rules_has_the_known_number_of_ranks(rules, name, ranks):
 
 
 def test_deuces_wild_has_the_known_number_of_hands_in_each_category(rules):
-    # Video poker has 4 natural royal flushes, 480 with deuces, 48 hands of four deuces and 624 other five of a kind.
+    # Video poker distinguishes 4 natural royal flushes from 480 with deuces, and four deuces from 624 five of a kind.
     counts = rules.rows("""
         SELECT category, SUM(hands) FROM class_ranks WHERE rules = 'deuces wild'
         GROUP BY category ORDER BY MIN(hand_rank) LIMIT 8
@@ -115,7 +115,7 @@ def test_badugi_has_the_known_numbers_of_hands_with_one_to_four_cards(rules):
 
 
 def badugi(hand, worth: dict[int, int]) -> int:
-    """The best rank of any subset of cards with different ranks and suits."""
+    """The best rank of a largest subset of cards with different ranks and suits."""
     ranks = {(card // 4, card % 4) for card in hand}
     for size in range(len(hand), 0, -1):
         found = [
@@ -128,7 +128,7 @@ def badugi(hand, worth: dict[int, int]) -> int:
     raise AssertionError(hand)
 
 
-def test_the_order_of_deuce_to_seven_is_the_reversed_published_order(rules):
+def test_the_order_by_deuce_to_seven_is_the_reverse_of_the_order_by_the_published_rules(rules):
     other = """
         SELECT COUNT(*) FROM class_ranks AS d INNER JOIN class_ranks AS p ON d.hand_key = p.hand_key
         WHERE d.rules = 'deuce to seven' AND p.rules = 'published' AND d.hand_rank + p.hand_rank = 7463
@@ -146,7 +146,7 @@ def test_the_order_of_deuce_to_seven_is_the_reversed_published_order(rules):
         ("badugi", "Ac 2d 3h 4s", "Badugi, Four-Three low, Two-Ace kickers"),
     ],
 )
-def test_a_hand_has_the_description_that_players_use(rules, name, hand, said):
+def test_a_hand_has_the_description_by_its_rules(rules, name, hand, said):
     sql = "SELECT description FROM class_ranks WHERE rules = ? AND hand_key = ?"
     assert rules.rows(sql, [name, key(cards_of(hand), name == "badugi")]) == [(said,)]
 
@@ -163,8 +163,7 @@ def text_of(cards) -> str:
 
 
 def key(cards, plain: bool = False) -> int:
-    """The key that finds a rank: if five or more cards share a suit, the negative of the sum over that suit; else the
-    sum over all cards."""
+    """The key of a hand: minus the sum of the codes in a suit of five or more cards, else the sum of all codes."""
     for suit in () if plain else range(4):
         suited = [card for card in cards if card % 4 == suit]
         if len(suited) > 4:
@@ -173,7 +172,7 @@ def key(cards, plain: bool = False) -> int:
 
 
 def example(hand_key: int) -> list[int]:
-    """Example cards of a class; up to four cards have different suits; a joker is 52."""
+    """Example cards of a class; up to four cards get different suits; a joker has card_id 52."""
     ranks = [rank for rank in range(14) for _ in range(abs(hand_key) // 16**rank % 16)]
     if hand_key < 0:
         return [52 if rank == 13 else rank * 4 for rank in ranks]
@@ -181,25 +180,25 @@ def example(hand_key: int) -> list[int]:
 
 
 def same_order(pairs) -> bool:
-    """Whether two evaluators give the same order and ties: pairs of our rank and the other's value, 0 is worst."""
+    """Whether two evaluators give the same order and ties. A pair has a hand_rank and the other evaluator's value."""
     ordered = sorted(set(pairs))
     return all(one[0] < next[0] and one[1] > next[1] for one, next in pairwise(ordered))
 
 
 def strength(name: str, cards) -> int:
-    """PokerKit's strength of the best hand of some cards; a greater value is better."""
+    """PokerKit's strength of the best hand from cards; a greater value is better."""
     return worth_of(getattr(pokerkit, POKERKIT[name]).from_game_or_none(text_of(cards)))
 
 
 def worth_of(hand) -> int:
-    """The strength of a PokerKit hand; for None, which does not qualify, the least value."""
+    """The strength of a PokerKit hand; the least value for None, a hand that does not qualify."""
     if hand is None:
         return -UNQUALIFIED
     return -hand.entry.index if hand.low else hand.entry.index
 
 
 @pytest.mark.parametrize("name", POKERKIT)
-def test_pokerkit_orders_all_hand_classes_the_same_way(rules, name):
+def test_all_classes_of_hands_are_ordered_and_tied_as_by_pokerkit(rules, name):
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = ?", [name])
     assert len(classes) >= RANK_COUNTS[name]
     assert same_order((rank or UNQUALIFIED, strength(name, example(hand_key))) for hand_key, rank in classes)
@@ -214,7 +213,7 @@ def test_pokerkit_orders_all_hand_classes_the_same_way(rules, name):
         *((7, 5_000, name) for name in ["standard", "short deck", "ace to five", "eight or better"]),
     ],
 )
-def test_pokerkit_orders_random_hands_the_same_way(rules, size, hands, name):
+def test_random_hands_by_each_set_of_rules_are_ordered_and_tied_as_by_pokerkit(rules, size, hands, name):
     [(plain,)] = rules.rows("SELECT 1 - counts_suits FROM key_rules WHERE rules = ?", [name])
     deck = rules.rows("SELECT card_id FROM decks INNER JOIN rules USING (deck) WHERE rules = ?", [name])
     table = "class_ranks" if name == "badugi" else "rule_keys"
@@ -229,7 +228,7 @@ def test_pokerkit_orders_random_hands_the_same_way(rules, size, hands, name):
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
-def test_phevaluator_orders_random_hands_the_same_way(rules, size):
+def test_random_hands_by_rule_keys_are_ordered_and_tied_as_by_phevaluator(rules, size):
     keys = dict(rules.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'standard'"))
     rng = random.Random(size)
     for _ in range(20_000):
@@ -237,8 +236,8 @@ def test_phevaluator_orders_random_hands_the_same_way(rules, size):
         assert keys[key(hand)] == evaluate_cards(*hand)
 
 
-def test_a_joker_is_the_best_card_that_the_hand_lacks(rules):
-    """Only in five of a kind (four equal ranks and the joker) is the joker a card that the hand already has."""
+def test_a_joker_counts_as_the_best_card_that_is_not_in_the_hand(rules):
+    """Except in five of a kind, where the joker counts as a fifth card of a rank."""
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'joker'")
     standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
     pairs = []
@@ -256,7 +255,7 @@ def test_a_joker_is_the_best_card_that_the_hand_lacks(rules):
 
 
 @pytest.mark.slow
-def test_deuces_wild_are_the_best_cards_that_the_hand_lacks(rules):
+def test_wild_deuces_count_as_the_best_cards_that_are_not_in_the_hand(rules):
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'deuces wild'")
     standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
     pairs = []
@@ -273,8 +272,8 @@ def test_deuces_wild_are_the_best_cards_that_the_hand_lacks(rules):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["published", "short deck", "short deck trips", "ace to five", "eight or better"])
-def test_the_keys_of_six_and_seven_cards_give_the_rank_of_the_best_choice(rules, name):
-    """For every pattern of six and seven cards; the first `flush_cards` cards of a pattern have one suit."""
+def test_the_keys_of_six_and_seven_cards_give_the_rank_of_the_best_five_cards(rules, name):
+    """All patterns of six and seven cards are tested; the first `flush_cards` cards of a pattern have one suit."""
     found = rules.rows(
         """
         WITH patterns AS (
@@ -326,7 +325,7 @@ def test_the_keys_of_six_and_seven_cards_give_the_rank_of_the_best_choice(rules,
 
 
 def game_ranks(engine, game: str, hands: list[tuple[list[int], list[int]]]) -> dict[tuple[int, str], tuple]:
-    """The rows of game_ranks for hands of own cards and a board, by hand number and half (high or low)."""
+    """The rows of `game_ranks` for hands of own cards and a board, by number of the hand and half (high or low)."""
     engine.rows(f"UPDATE settings SET game = '{game}'")
     own = [(number, 1, card) for number, (cards, _) in enumerate(hands) for card in cards]
     boards = [(number, place, card) for number, (_, cards) in enumerate(hands) for place, card in enumerate(cards, 1)]
@@ -354,7 +353,7 @@ def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_engine, 
 
 
 @pytest.mark.parametrize("game, own, board", [("stud-hi-lo", 7, 0), ("omaha-hi-lo", 4, 5)])
-def test_the_low_half_has_the_order_of_pokerkit(duckdb_engine, game, own, board):
+def test_the_low_halves_of_hi_lo_games_are_ordered_and_tied_as_by_pokerkit(duckdb_engine, game, own, board):
     hands = dealt(own, range(52), own, board)
     found = game_ranks(duckdb_engine, game, hands)
     low = pokerkit.OmahaEightOrBetterLowHand if board else pokerkit.EightOrBetterLowHand
@@ -386,7 +385,7 @@ def inserts(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def loaded_own(prepared_duckdb, tmp_path_factory):
-    """A database with the user-defined rules and games of the chapter."""
+    """A database with the rules and games that the chapter inserts."""
     path = shutil.copy(prepared_duckdb, tmp_path_factory.mktemp("own"))
     with engines.DuckDB(path) as engine:
         engine.script(inserts("royal_below_quads") + inserts("my_games"))
@@ -402,7 +401,7 @@ def duckdb_own(loaded_own, tmp_path):
 
 @pytest.fixture(params=ENGINES)
 def with_own(request):
-    """Each engine with these user-defined rules and games."""
+    """Each engine, with the rules and games that the chapter inserts."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_own")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -411,7 +410,7 @@ def with_own(request):
     return copy
 
 
-def test_a_changed_order_of_categories_changes_only_the_ranks_it_should(with_own):
+def test_moving_royal_flushes_below_quads_changes_only_the_ranks_in_between(with_own):
     found = with_own.rows("""
         SELECT s.category, MIN(o.hand_rank - s.hand_rank), MAX(o.hand_rank - s.hand_rank), COUNT(*)
         FROM class_ranks AS s INNER JOIN class_ranks AS o ON s.hand_key = o.hand_key
@@ -428,12 +427,12 @@ def test_the_users_own_rules_have_keys_that_rank_seven_cards(with_own):
     own = dict(with_own.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'royal below quads'"))
     royal = cards_of("As Ks Qs Js Ts 2c 3d")
     quads, straight_flush = cards_of("As Ac Ad Ah Ts 2c 3d"), cards_of("9s Ks Qs Js Ts 2c 3d")
-    both = cards_of("9s Ks Qs Js Ts As 3d")  # by these rules the straight flush beats the royal flush
+    both = cards_of("9s Ks Qs Js Ts As 3d")  # by these rules a straight flush beats a royal flush
     assert [own[key(cards)] for cards in (straight_flush, both, quads, royal)] == [1, 1, 13, 166]
 
 
 def manila(cards) -> tuple:
-    """The strength of five cards in Manila, computed independently; a greater value is better."""
+    """The strength of five cards in Manila, by its rules; a greater value is better."""
     ranks = sorted((card // 4 + 2 for card in cards), key=lambda rank: rank)
     groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
     sizes, tie = [size for size, _ in groups], [rank for _, rank in groups]
@@ -459,7 +458,7 @@ def test_the_ranks_of_manila_follow_its_rules(with_own):
         assert worths[rank] == best == manila(cards_of(best_hand)) and {*cards} < {*cards_of(best_hand)}
 
 
-def test_royal_holdem_equals_holdem_with_twenty_cards(with_own):
+def test_hands_of_royal_holdem_have_their_ranks_by_phevaluator(with_own):
     deck = [card for (card,) in with_own.rows("SELECT card_id FROM decks WHERE deck = 'royal' ORDER BY card_id")]
     assert deck == list(range(32, 52))
     hands = dealt(2, deck, 2, 5)
@@ -472,7 +471,7 @@ def test_royal_holdem_equals_holdem_with_twenty_cards(with_own):
 def test_a_hand_of_pineapple_has_the_rank_of_its_best_two_own_cards_in_holdem(with_own):
     assert with_own.rows("SELECT COUNT(*) FROM choices WHERE game = 'pineapple'") == [(comb(8, 5) - comb(5, 2),)]
     hands = [(cards, board[:size]) for size in (3, 4, 5) for cards, board in dealt(3, range(52), 3, 5, hands=100)]
-    hands += dealt(4, range(0, 52, 2), 3, 5, hands=100)  # two suits, so many flushes
+    hands += dealt(4, range(0, 52, 2), 3, 5, hands=100)  # cards of two suits, so that flushes are frequent
     found = game_ranks(with_own, "pineapple", hands)
     assert [found[number, "high"][0] for number in range(len(hands))] == [
         min(evaluate_cards(*two, *board) for two in combinations(cards, 2)) for cards, board in hands
@@ -480,14 +479,14 @@ def test_a_hand_of_pineapple_has_the_rank_of_its_best_two_own_cards_in_holdem(wi
 
 
 @pytest.mark.quick(0)
-def test_the_checks_pass_for_the_rules_of_the_chapter(with_own):
+def test_the_checks_find_nothing_in_the_rules_that_the_chapter_inserts(with_own):
     checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
     for check in [*checks, *sql_files.order("sql/check_rules.sql")]:
         assert with_own.rows(sql_files.read(check)) == [], check
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell", "postgresql"])
-def test_a_shell_makes_the_ranks_of_the_users_own_rules(name, request, duckdb_engine):
+def test_each_shell_makes_the_same_ranks_by_the_users_own_rules(name, request, duckdb_engine):
     shell = request.getfixturevalue(name)
     shell = shell.database() if name == "postgresql" else shell
     own = inserts("royal_below_quads") + inserts("my_games")
@@ -538,7 +537,7 @@ def test_a_check_names_rules_without_class_ranks(duckdb_engine):
         ("INSERT INTO readings VALUES ('standard', 13, 1, 0)", "readings has 2 natural ranks in standard, not one"),
     ],
 )
-def test_a_check_names_a_wrong_row(duckdb_engine, wrong, said):
+def test_a_check_names_an_invalid_row_of_rules_or_games(duckdb_engine, wrong, said):
     duckdb_engine.rows(wrong)
     checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
     problems = [problem for check in checks for (problem,) in duckdb_engine.rows(sql_files.read(check))]
@@ -554,13 +553,13 @@ TOPICS = [("cli.py", "draw"), ("cli.py", "chinese")]
 
 @pytest.fixture
 def names(duckdb_engine) -> set[str]:
-    """The names of the games, the sets of rules and the decks."""
+    """The names of all games, sets of rules and decks."""
     found = duckdb_engine.rows("SELECT game FROM games UNION SELECT rules FROM rules UNION SELECT deck FROM decks")
     return {name for (name,) in found}
 
 
 def deciding(sql: str) -> list[str]:
-    """The string literals in a CASE or a CHECK.
+    """The string literals inside CASE expressions and CHECK constraints.
 
     >>> deciding("SELECT 'a', CASE WHEN b = 'c' THEN CASE d WHEN 'e' THEN 1 END ELSE 'f' END, CHECK (g IN ('h')), 'i'")
     ['c', 'e', 'f', 'h']
