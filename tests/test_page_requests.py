@@ -116,7 +116,7 @@ LONG = int("9" * 400)
         ("copy", {"sql": "SELECT " + "(" * 20_000, "dialect": "Spark"}, "this SQL can't be read: its brackets are too"),
     ],
 )
-def test_an_invalid_question_gives_a_one_line_error(address, path, changes, said):
+def test_invalid_arguments_give_a_one_line_error(address, path, changes, said):
     status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
     assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
 

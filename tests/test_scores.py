@@ -1,4 +1,4 @@
-"""One number for a hand: the weights and the scores of two articles, as published and as corrected."""
+"""The weights and scores of hands (one number for each hand) from two articles, as published and as corrected."""
 
 from collections import Counter
 from itertools import chain, combinations
@@ -24,12 +24,12 @@ def places(ranks: dict[int, int]) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("relation", ["weighed_hands", "hand_scores"])
-def test_the_best_hand_has_the_greatest_weight_and_the_greatest_score(engine, dealt, relation):
+def test_hands_are_ordered_and_tied_by_weight_and_score_as_by_phevaluator(engine, dealt, relation):
     assert dict(engine.rows(f"SELECT player_id, place FROM {relation}")) == places(dealt)
 
 
 def weight_of(ranks: list[int]) -> int:
-    """The weight that the challenge describes, for a hand that is neither a straight nor a flush."""
+    """The weight that the article describes, for a hand that is neither a straight nor a flush."""
     weights = {rank: 2 ** (rank - 1) for rank in ranks}
     held = Counter(ranks)
     return sum(2 ** (rank - 1) for rank in ranks) + sum(
@@ -40,7 +40,7 @@ def weight_of(ranks: list[int]) -> int:
     )
 
 
-def test_the_published_weights_equal_those_of_the_challenge(engine):
+def test_the_published_weights_are_those_that_the_article_describes(engine):
     deck = dict(engine.rows("SELECT card, rank FROM deck"))
     rows = engine.rows("SELECT hand, category, base_weight, published_weight FROM hand_weights")
     for hand, category, base, published in rows:
@@ -53,7 +53,7 @@ def test_the_published_weights_equal_those_of_the_challenge(engine):
 
 
 @pytest.mark.quick(0)
-def test_the_disorders_are_all_pairs_of_hands_weighed_in_the_wrong_order(engine):
+def test_weight_disorders_counts_all_pairs_of_classes_weighed_in_the_wrong_order(engine):
     rows = engine.rows("SELECT category, published_weight FROM hand_weights ORDER BY hand_rank")
     categories, weights = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     found = Counter()
@@ -68,8 +68,8 @@ def test_the_disorders_are_all_pairs_of_hands_weighed_in_the_wrong_order(engine)
 
 
 @pytest.mark.slow
-def test_the_sightings_equal_those_of_the_query_over_all_hands(duckdb_engine):
-    # Cards have the numbers of the query: by suit, and in each suit from the deuce up.
+def test_sighted_categories_counts_what_the_articles_query_finds_over_all_hands(duckdb_engine):
+    # Cards are numbered as in the article's query: suit by suit, and in each suit from the deuce up.
     hands = np.fromiter(chain.from_iterable(combinations(range(52), 5)), dtype=np.int8).reshape(-1, 5)
     ranks, suits = hands % 13 + 2, hands // 13
     flush = (suits == suits[:, :1]).all(axis=1)
@@ -97,12 +97,12 @@ def test_the_sightings_equal_those_of_the_query_over_all_hands(duckdb_engine):
     assert dict(told) == Counter(sighted.tolist())
 
 
-def test_only_the_published_scores_of_low_straights_are_wrong(engine):
+def test_only_straights_with_a_low_ace_have_a_wrong_published_score(engine):
     rows = engine.rows("SELECT better_rank, worse_rank FROM score_disagreements")
     assert sorted(rows) == [(rank, 10) for rank in range(2, 10)] + [(rank, 1609) for rank in range(1601, 1609)]
 
 
-def test_a_score_equals_that_in_the_list_of_the_article():
+def test_scores_equal_those_in_the_list_of_the_article():
     done = pokersql("score", "8:H 8:C 12:C 12:D 14:S", "9:C 9:H 9:D 3:C 3:H", "2:C 3:D 4:H 5:S 14:S", "-f", "csv")
     rows = [line.split(",")[2:5] for line in done.stdout.splitlines()[1:]]
     assert rows == [
@@ -128,5 +128,5 @@ def test_a_score_equals_that_in_the_list_of_the_article():
         (["score", "--disagreements", "As Kd Qh Jc Ts"], 2, "one of them"),
     ],
 )
-def test_an_invalid_question_gives_a_one_line_error(words, code, told):
+def test_invalid_arguments_give_a_one_line_error(words, code, told):
     assert told in one_line(pokersql(*words, code=code).stderr)

@@ -1,4 +1,4 @@
-"""All 133,784,560 seven-card hands: their ranks, the proof of the ranks, and the directory of Parquet files."""
+"""All 133,784,560 seven-card hands: their ranks, the check of each rank, and the directory of Parquet files."""
 
 import os
 import re
@@ -23,7 +23,7 @@ BY_PATTERNS = "sql/checks/all_hands/seven_card_patterns.sql"
 
 
 def ranking() -> engines.DuckDB:
-    """An engine that ranks all hands in a view and stores none."""
+    """An engine with a view that ranks all hands, and no table of them."""
     engine = worlds.loaded("duckdb")
     engine.one_connection = True
     for path in sql_files.order("sql/seven.sql")[:-1]:
@@ -40,7 +40,7 @@ def every() -> engines.DuckDB:
 
 
 @pytest.mark.slow
-def test_each_category_of_seven_cards_has_the_known_number_of_hands(every):
+def test_each_category_has_the_known_number_of_seven_card_hands(every):
     counted = every.rows(
         """
         SELECT category, COUNT(*)
@@ -53,7 +53,7 @@ def test_each_category_of_seven_cards_has_the_known_number_of_hands(every):
 
 
 @pytest.mark.slow
-def test_a_sample_of_the_ranks_agrees_with_phevaluator(every):
+def test_a_sample_of_the_seven_card_ranks_agrees_with_phevaluator(every):
     some = every.rows(
         "SELECT * FROM every_seven_card_hand WHERE (hand_rank + 7 * card_2::INT + 3 * card_4::INT + card_7) % 5003 = 5"
     )
@@ -62,36 +62,36 @@ def test_a_sample_of_the_ranks_agrees_with_phevaluator(every):
 
 
 @pytest.mark.slow
-def test_each_of_the_lowest_hands_occurs_once(every):
+def test_each_hand_of_the_15_lowest_cards_occurs_once(every):
     # The 15 lowest cards give 6,435 hands.
     low = every.rows("SELECT COLUMNS('card_.') FROM every_seven_card_hand WHERE card_7 < 15")
     assert len(low) == len(set(low)) == 6435
 
 
 @pytest.mark.slow
-def test_the_counts_by_rank_equal_those_of_the_patterns(every):
+def test_seven_card_counts_equals_the_sums_over_seven_card_patterns(every):
     patterns = "SELECT hand_rank, SUM(equivalent_hands) FROM seven_card_patterns GROUP BY hand_rank"
     assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(patterns))
 
 
 @pytest.mark.slow
-def test_the_counts_by_rank_equal_those_of_the_rows(every):
+def test_seven_card_counts_equals_a_count_of_all_ranked_hands(every):
     rows = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
     assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(rows))
 
 
-def test_a_shell_ranks_all_hands_from_the_files(duckdb_shell):
+def test_a_shell_reads_the_files_and_ranks_seven_card_hands(duckdb_shell):
     script = "".join(f".read {path}\n" for path in ["sql/load.sql", *sql_files.order("sql/seven.sql")[:-1]])
     script += "SELECT COUNT(*) AS hands FROM every_seven_card_hand WHERE card_7 < 15;\n"
     assert duckdb_shell.run(script) == [("hands",), ("6435",)]
 
 
-# ---- the proof
+# ---- the proof of the ranks
 
 
 @pytest.fixture
 def stored(every):
-    """The 77,520 hands of the 20 lowest cards as a table that a test may change, and the relations of its proof."""
+    """An engine with the 77,520 hands of the 20 lowest cards in a table that a test may change, and its proof."""
     every.rows("CREATE OR REPLACE TABLE seven_card_hands AS FROM every_seven_card_hand WHERE card_7 < 20")
     worlds.read(every, "sql/prove_choices.sql")
     yield every
@@ -105,12 +105,12 @@ def proven(engine, slices: int = 14) -> list[str]:
 
 
 @pytest.mark.slow
-def test_the_rank_of_every_hand_is_the_best_of_its_21_choices(stored):
+def test_every_stored_rank_is_the_best_of_the_21_choices_of_five_cards(stored):
     assert proven(stored) == ["the choices of 77520 hands were scored, not of 133784560"]
     assert stored.rows("SELECT COUNT(*) FROM best_of_seven WHERE best_rank = hand_rank") == [(77520,)]
 
 
-def test_the_21_choices_are_different():
+def test_the_21_choices_of_five_cards_in_best_of_seven_are_different():
     text = sql_files.read("sql/proofs/choices/best_of_seven.sql")
     places = {
         name: [int(n) for n in re.findall(r"c\.c(\d)", place)] for place, name in re.findall(r"\[(.+)\] AS (\w+)", text)
@@ -122,7 +122,7 @@ def test_the_21_choices_are_different():
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("change", ["hand_rank + 1", "hand_rank - 1", "NULL"])
-def test_the_check_names_a_wrong_row_with_both_ranks(stored, change):
+def test_the_check_names_a_wrong_row_with_its_stored_and_its_right_rank(stored, change):
     stored.rows(
         f"UPDATE seven_card_hands SET hand_rank = {change} WHERE (card_1, card_2, card_3, card_4) = (0, 5, 10, 11)"
         " AND (card_5, card_6, card_7) = (12, 17, 19)"
@@ -144,13 +144,13 @@ def test_the_check_names_a_wrong_row_with_both_ranks(stored, change):
         ("DELETE FROM seven_card_hands", "seven_card_hands has 0 hands, not 133784560"),
     ],
 )
-def test_the_check_finds_missing_and_duplicate_hands_and_invalid_ranks(stored, change, said):
+def test_the_check_finds_missing_hands_duplicate_hands_and_invalid_ranks(stored, change, said):
     stored.rows(change)
     problems = stored.rows(sql_files.read("sql/checks/all_hands/seven_card_hands.sql"))
     assert any(said in problem for (problem,) in problems), problems
 
 
-def test_the_full_table_is_compared_with_the_counts_of_the_patterns(stored):
+def test_the_check_compares_the_number_of_hands_of_each_rank_with_the_patterns(stored):
     stored.rows(
         "CREATE OR REPLACE TEMP TABLE seven_card_patterns AS"
         " SELECT hand_rank, COUNT(*) AS equivalent_hands FROM seven_card_hands GROUP BY ALL"
@@ -178,7 +178,7 @@ def texts(directory: Path) -> set[bytes]:
 
 
 @pytest.mark.parametrize("old", [False, True])
-def test_a_directory_is_put_in_place_when_it_is_complete(tmp_path, old):
+def test_a_built_directory_replaces_the_old_one_only_when_it_is_complete(tmp_path, old):
     target = tmp_path / "seven.parquet"
     if old:
         partitions(target, b"old")
@@ -189,7 +189,7 @@ def test_a_directory_is_put_in_place_when_it_is_complete(tmp_path, old):
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, OSError("no space left")])
-def test_an_incomplete_directory_does_not_replace_the_old_one(tmp_path, error):
+def test_a_failed_build_does_not_replace_the_old_directory(tmp_path, error):
     target = partitions(tmp_path / "seven.parquet", b"old")
     with pytest.raises((KeyboardInterrupt, OSError)), database_files._beside(target, True) as part:
         partitions(part, b"new")
@@ -197,7 +197,7 @@ def test_an_incomplete_directory_does_not_replace_the_old_one(tmp_path, error):
     assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
 
 
-def test_files_added_to_the_old_directory_during_a_build_stay(tmp_path):
+def test_a_build_keeps_files_that_were_added_to_the_old_directory_meanwhile(tmp_path):
     target = partitions(tmp_path / "seven.parquet", b"old")
     with pytest.raises(PokersqlError, match=r"notes\.txt"), database_files._beside(target, True) as part:
         partitions(part, b"new")
@@ -205,7 +205,7 @@ def test_files_added_to_the_old_directory_during_a_build_stay(tmp_path):
     assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
 
 
-def test_leftovers_of_killed_builds_are_cleaned_up(tmp_path):
+def test_the_next_build_restores_the_old_directory_of_a_killed_build(tmp_path):
     target = tmp_path / "seven.parquet"
     partitions(tmp_path / ".seven.parquet.old", b"old")
     partitions(tmp_path / ".seven.parquet.building", b"half")
@@ -228,7 +228,7 @@ def test_leftovers_of_killed_builds_are_cleaned_up(tmp_path):
         (["/no/such/seven.duckdb"], ["/no/such"]),
     ],
 )
-def test_an_impossible_build_gives_a_one_line_error(tmp_path, monkeypatch, words, said):
+def test_a_build_into_an_unusable_path_gives_a_one_line_error(tmp_path, monkeypatch, words, said):
     monkeypatch.chdir(tmp_path)
     partitions(tmp_path / "old.parquet", b"old")
     (partitions(tmp_path / "mine", b"old") / "notes.txt").write_text("mine")
@@ -239,13 +239,13 @@ def test_an_impossible_build_gives_a_one_line_error(tmp_path, monkeypatch, words
     assert texts(tmp_path) == {b"old", b""} and (tmp_path / "mine" / "notes.txt").exists()
 
 
-def test_a_second_build_of_a_directory_says_that_another_is_running(tmp_path):
+def test_a_second_build_of_a_directory_says_that_another_process_is_building_it(tmp_path):
     with filelock.FileLock(tmp_path / ".seven.parquet.lock"):
         done = pokersql("build", "--seven", str(tmp_path / "seven.parquet"), code=1)
     assert "another process is building" in one_line(done.stderr)
 
 
-def test_a_directory_with_other_files_is_not_a_build(tmp_path):
+def test_the_command_check_refuses_a_directory_that_is_not_a_build(tmp_path):
     assert "is a directory" in one_line(pokersql("check", str(tmp_path), code=2).stderr)
     partitions(tmp_path / "seven", b"no parquet")
     assert "can't be read as Parquet" in one_line(pokersql("check", str(tmp_path / "seven"), code=4).stderr)
@@ -261,7 +261,7 @@ def test_all_hands_built_as_parquet_pass_the_check_and_agree_with_phevaluator(tm
     assert os.listdir(tmp_path) == ["seven.parquet"]
     assert sum(file.stat().st_size for file in path.rglob("*.parquet")) < 160_000_000
     assert "2 checks passed" in one_line(pokersql("check", str(path)).stderr)
-    # The check has shown that each hand occurs once, so a random sample of rows is a random sample of hands.
+    # The check has shown that each hand has one row, so a random sample of rows is a random sample of hands.
     some = duckdb.sql(
         f"FROM read_parquet('{path}/*/*.parquet', hive_partitioning = false) USING SAMPLE 0.76 PERCENT (bernoulli, 7)"
     ).fetchall()
@@ -271,7 +271,7 @@ def test_all_hands_built_as_parquet_pass_the_check_and_agree_with_phevaluator(tm
 
 @pytest.mark.slow
 def test_a_full_disk_leaves_the_old_directory(tmp_path):
-    # A limit on the size of files simulates a full disk: writing fails at the same point.
+    # A limit on the size of files simulates a full disk.
     import resource
 
     target = partitions(tmp_path / "seven.parquet", b"old")

@@ -1,4 +1,4 @@
-"""DuckDB shared by several processes, as a lake and by a server, with the chapter's statements and the extensions."""
+"""DuckDB tables that several processes share, as a DuckLake or by a server, with the statements of the chapter."""
 
 import os
 import re
@@ -30,7 +30,7 @@ sys.stdin.read()
 
 @pytest.fixture(scope="module")
 def python() -> str:
-    """The Python at POKERSQL_EXTENSIONS_PYTHON, whose DuckDB has the extensions."""
+    """The Python that POKERSQL_EXTENSIONS_PYTHON names; its DuckDB has the extensions."""
     path = os.environ.get("POKERSQL_EXTENSIONS_PYTHON")
     if not path:
         missing("POKERSQL_EXTENSIONS_PYTHON")
@@ -38,14 +38,14 @@ def python() -> str:
 
 
 def started(python: str, *statements: str) -> subprocess.Popen:
-    """A process that runs statements and ends when its input ends."""
+    """Start a process that runs statements, prints their rows, and ends when its input ends."""
     return subprocess.Popen(
         [python, "-c", PROGRAM, *statements], stdin=-1, stdout=-1, stderr=-1, text=True, cwd=sql_files.base()
     )
 
 
 def told(python: str, *statements: str) -> list[str]:
-    """The output of another process, one line per statement."""
+    """Run statements in a new process; returns one line of output per statement."""
     process = started(python, *statements)
     out, error = process.communicate()
     assert process.returncode == 0, error
@@ -56,7 +56,7 @@ def statements(number: int) -> list[str]:
     return sql_text.statements(blocks("", "sql")[number])
 
 
-def test_processes_rank_hands_in_a_lake(python, tmp_path):
+def test_several_processes_rank_hands_in_a_ducklake(python, tmp_path):
     attaching, *writing = (re.sub(r"(poker\.ducklake|lake/)'", rf"{tmp_path}/\1'", sql) for sql in statements(0))
     told(python, attaching, *writing)
     ranked = "(1, 'As Kd Qh Jc Ts', 1600, 'Straight', 'Straight, Ace high', None)"
@@ -69,7 +69,7 @@ def test_processes_rank_hands_in_a_lake(python, tmp_path):
     ]
 
 
-def test_a_server_and_its_client_rank_the_servers_hands(python):
+def test_hands_in_a_duckdb_server_are_ranked_by_the_server_and_by_its_client(python):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

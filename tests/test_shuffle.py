@@ -1,4 +1,4 @@
-"""The shuffles: the same on every engine; the uniform shuffle is uniform, and riffles have their known distribution."""
+"""The shuffles: the same on both engines; uniform shuffles are uniform, and riffles have the known distribution."""
 
 from math import comb
 
@@ -11,7 +11,7 @@ from pokersql.databases import worlds
 from pokersql.sources import sql_files
 
 LEVEL = 1e-4
-"""A correct shuffle fails a test at this level once in ten thousand seeds; the seeds here are fixed."""
+"""The level of the tests: a correct shuffle fails with one of ten thousand seeds. The seeds here are fixed."""
 
 P = 2147483579
 
@@ -21,7 +21,7 @@ def cube(x: int) -> int:
 
 
 def key(card: int, seed: int, deal: int) -> int:
-    """The shuffle key by its documented formula, in Python and with another method to cube."""
+    """The shuffle key of a card by the documented formula; Python's pow computes the cubes."""
     x = (card + 1 + seed + 1013904223) % P
     for added in (deal + 1664525, seed + 22695477, deal + 134775813, 0):
         x = (cube(x) + added) % P
@@ -45,13 +45,13 @@ def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffle
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("seed", [0, 1, 42, P - 1])
 @pytest.mark.parametrize("deal", [1, 2, 1000, P - 1])
-def test_a_uniform_shuffle_follows_its_formula(engine, seed, deal):
+def test_a_uniform_shuffle_sorts_the_cards_by_the_documented_key(engine, seed, deal):
     [deck] = decks(engine, [(seed, deal)])
     assert list(deck) == sorted(range(52), key=lambda card: (key(card, seed, deal), card))
 
 
 @pytest.mark.parametrize("file", ["sql/macros/shuffle_key.sql"])
-def test_the_shuffle_key_of_a_simulation_follows_the_formula(file):
+def test_the_macro_shuffle_key_follows_the_documented_formula(file):
     connection = duckdb.connect()
     connection.execute(f"CREATE SCHEMA pokersql; SET search_path = 'main,pokersql'; {sql_files.read(file)}")
     rows = connection.execute(
@@ -62,10 +62,10 @@ def test_the_shuffle_key_of_a_simulation_follows_the_formula(file):
 
 
 def uniform_p_value(shuffled: np.ndarray) -> float:
-    """The probability that a uniform shuffle spreads the cards over the positions at least as unevenly as these decks.
+    """The p-value of a chi-square test that every card is equally often at every position.
 
-    The 52 x 52 counts have fixed row and column sums, so 51 x 51 degrees of freedom remain, and the statistic is 51/52
-    of the usual sum.
+    The 52 x 52 counts have fixed row and column sums. So there are 51 x 51 degrees of freedom, and the statistic is
+    51/52 of the usual sum.
     """
     counts = np.zeros((52, 52))
     for position in range(52):
@@ -75,7 +75,7 @@ def uniform_p_value(shuffled: np.ndarray) -> float:
 
 
 def follow_p_value(shuffled: np.ndarray) -> float:
-    """The same probability for pairs of top cards of consecutive decks, which would show a serial correlation."""
+    """The p-value of a chi-square test that all pairs of top cards of consecutive decks are equally frequent."""
     counts = np.zeros((52, 52))
     np.add.at(counts, (shuffled[:-1, 0], shuffled[1:, 0]), 1)
     expected = (len(shuffled) - 1) / 52**2
@@ -102,8 +102,8 @@ def test_a_uniform_shuffle_puts_each_card_at_each_position_equally_often(duckdb_
 
 
 @pytest.mark.slow
-def test_known_bad_shuffles_are_rejected(duckdb_engine):
-    # One step of a linear congruential generator, and two cubes: both look random.
+def test_these_tests_reject_two_shuffles_that_are_known_to_be_bad(duckdb_engine):
+    # Two shuffles that look random: by one step of a linear congruential generator, and by cubing a key only twice.
     bad = duckdb_engine.rows(
         """
         SELECT c.card_id
@@ -117,19 +117,19 @@ def test_known_bad_shuffles_are_rejected(duckdb_engine):
 
 
 @pytest.mark.slow
-def test_three_riffles_are_not_uniform(duckdb_engine):
+def test_three_riffles_do_not_shuffle_uniformly(duckdb_engine):
     assert uniform_p_value(decks(duckdb_engine, RUNS[ONE], "riffle", 3)) < LEVEL
 
 
 def rising_sequences(deck: np.ndarray) -> int:
-    """The number of rising sequences; a new sequence begins if a card lies above its predecessor."""
+    """The number of rising sequences of a deck: a new one begins with each card that lies above its predecessor."""
     places = np.empty(52, dtype=int)
     places[deck] = np.arange(52)
     return 1 + int((np.diff(places) < 0).sum())
 
 
 def eulerian(n: int) -> list[int]:
-    """The numbers of permutations of n cards with 1, 2, ... n rising sequences."""
+    """The numbers of permutations of n cards that have 1, 2, ... n rising sequences."""
     row = [1]
     for m in range(2, n + 1):
         row = [(k + 1) * (row[k] if k < len(row) else 0) + (m - k) * (row[k - 1] if k else 0) for k in range(m)]
@@ -146,7 +146,7 @@ def test_the_number_of_rising_sequences_has_the_distribution_of_bayer_and_diacon
     found = [rising_sequences(deck) for deck in decks(duckdb_engine, RUNS[ONE], "riffle", riffles)]
     seen = np.bincount(found, minlength=53)[1:]
     assert seen[np.array(probabilities) == 0].sum() == 0
-    # Rare counts are merged until at least twenty are expected.
+    # Rare numbers of sequences are merged until at least twenty decks are expected to have one of them.
     pooled, observed, expected = [], 0, 0.0
     for count, probability in zip(seen, probabilities, strict=True):
         observed, expected = observed + count, expected + probability * DEALS
@@ -162,8 +162,8 @@ def test_the_number_of_rising_sequences_has_the_distribution_of_bayer_and_diacon
 @pytest.mark.slow
 def test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles(duckdb_engine):
     shuffled = decks(duckdb_engine, RUNS[ONE], "riffle", 1)
-    # The lower pile begins with the only card that lies above its predecessor. The probability that the top card of the
-    # new deck is from the upper pile is this pile's share of all cards.
+    # The first card of the lower pile is the only card that now lies above its predecessor. The upper pile's share of all
+    # cards is the probability that it gives the top card of the new deck.
     cuts, tops = [], []
     for deck in shuffled:
         places = np.argsort(deck)
@@ -181,7 +181,7 @@ def test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles(d
     fair = np.mean(np.array(cuts)[small]) / 52
     deviation = (fair * (1 - fair) / small.sum()) ** 0.5
     assert abs(share - fair) < 4 * deviation
-    assert abs(share - 0.5) > 4 * deviation  # a choice of the pile by a fair coin would give 0.5
+    assert abs(share - 0.5) > 4 * deviation  # a fair coin would give a share of 0.5
 
 
 def test_zero_riffles_leave_the_deck_unchanged(engine):

@@ -1,4 +1,4 @@
-"""Spark on a cluster of processes: functions against the macros, frames, seven-card hands, a killed worker."""
+"""Spark on a cluster of processes: functions compared with the macros, frames, seven-card hands, a killed worker."""
 
 import doctest
 import re
@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
 
 @pytest.fixture(scope="module")
 def target(spark):
-    """A session without a lasting catalogue."""
+    """A Spark session as a target without a persistent catalogue."""
     target = targets.around(spark.newSession())
     target.lasts, target._place = False, ""
     return target
@@ -35,7 +35,7 @@ def target(spark):
 
 @pytest.fixture(scope="module")
 def temporary(target):
-    """The session of the questions, with new temporary tables and views, and Spark's default settings."""
+    """A session with new temporary tables and views of pokersql, and with Spark's default settings."""
     with target.trial() as engine:
         for setting in spark_target.FEW_ROWS:
             engine.connection.conf.unset(setting)
@@ -44,7 +44,7 @@ def temporary(target):
         return engine.connection
 
 
-def test_the_cluster_gives_the_expected_answers_and_the_chapter_agrees(target):
+def test_spark_passes_the_conformance_check_and_its_chapter_says_so(target):
     wrong = {question: found for question, _, found in conformance.checks(target) if found}
     assert not wrong
     assert {*column("spark")} == {*conformance.questions()}
@@ -85,7 +85,7 @@ def test_docstring_examples_run(spark):
     assert results.attempted == 3 and not results.failed
 
 
-def test_a_ranked_frame_keeps_its_columns(spark):
+def test_rank_hands_keeps_the_columns_of_a_frame_in_spark(spark):
     hands = [("As Kd Qh Jc Ts", "mine", 1), ("2c 2d", "yours", 2), (None, None, None)]
     frame = spark.createDataFrame(hands, "`my ``hand` string, Category string, hand_rank int")
     ranked = rank_hands(frame, "my `hand").orderBy("hand_rank")
@@ -102,13 +102,13 @@ def test_a_ranked_frame_keeps_its_columns(spark):
     assert rows(rank_hands(pieces, concat_ws(" ", "hole", "board")).select("hand_rank")) == [(1600,)]
 
 
-def test_plain_texts_are_ranked_without_a_spark_shuffle(spark):
+def test_spark_ranks_texts_without_moving_rows_between_workers(spark):
     frame = spark.createDataFrame([("As Kd Qh Jc Ts",)], "hand string")
     plan = rank_hands(frame, "hand")._jdf.queryExecution().executedPlan().toString()
     assert plan.count("BroadcastHashJoin") == 6 and "Exchange hashpartitioning" not in plan and "SortMerge" not in plan
 
 
-def test_the_steps_rank_the_hands_of_a_new_frame(temporary):
+def test_the_views_of_the_steps_rank_the_hands_of_a_frame(temporary):
     hands = temporary.createDataFrame(
         [(1, 1, "As Kd Qh Jc Ts"), (1, 2, "2c 2d 2h Ks Kc")], "game_id int, player_id int, hand string"
     )
@@ -118,7 +118,7 @@ def test_the_steps_rank_the_hands_of_a_new_frame(temporary):
     assert found == [(1, "Straight", 2), (2, "Full House", 1)]
 
 
-def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
+def test_a_persistent_catalogue_keeps_the_installed_schema_for_other_sessions(spark, monkeypatch):
     library.install(spark)
     library.install(spark)
     other = spark.newSession()
@@ -130,7 +130,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     assert rows(spark.table("pokersql.text_hands").select("cards", "error")) == [(5, "")]
     with pytest.raises(PokersqlError, match="1 row in hand_text would be lost"):
         library.uninstall(spark)
-    # The check finds a wrong row, and its questions leave no objects.
+    # The check finds a wrong row, and leaves no objects.
     wrong = spark.table("pokersql.numberings").replace(52, 51, "number").toArrow()
     spark.createDataFrame(wrong).write.insertInto("pokersql.numberings", overwrite=True)
     monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
@@ -140,7 +140,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(spark, force=True)
     spark.sql("DROP VIEW pokersql.mine")
-    # An install after a killed install completes it.
+    # A missing function, as after a killed install, is noticed.
     spark.sql("DROP FUNCTION pokersql.best_five")
     assert not targets.around(spark)._is_whole() and targets.around(spark).version() == sql_files.version()
     library.uninstall(spark, force=True)
@@ -148,7 +148,7 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     library.uninstall(spark)
 
 
-def test_the_users_objects_stay(spark, target, monkeypatch):
+def test_install_and_uninstall_keep_the_users_objects_in_spark(spark, target, monkeypatch):
     session = target.engine.connection
     session.sql("CREATE TEMPORARY VIEW deck AS SELECT 1 AS mine")
     with pytest.raises(PokersqlError, match=r"has a temporary deck of yours; install into session.newSession"):
@@ -173,11 +173,11 @@ def test_the_users_objects_stay(spark, target, monkeypatch):
 
 
 SOME = "card_1 >= 12"
-"""C(40, 7) of the C(52, 7) seven-card hands: those without a card below a five."""
+"""The condition for the C(40, 7) seven-card hands without a card below a five."""
 
 
 def counts_by_duckdb() -> list[tuple[int, int]]:
-    """The number of the given seven-card hands per rank."""
+    """For each rank, the number of seven-card hands that meet `SOME`."""
     with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # temporary tables exist in one connection only
         for file in sql_files.order(copies.SEVEN)[:-1]:
@@ -188,7 +188,7 @@ def counts_by_duckdb() -> list[tuple[int, int]]:
 
 @pytest.fixture
 def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
-    """Write two tables of Pluribus' hands as Parquet; returns the number of shown hands per category."""
+    """Write two tables of Pluribus' hands as Parquet; returns the number of shown hands in each category."""
     db = tmp_path / "mine.duckdb"
     pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
     library.install(connection := duckdb.connect(str(db)))
@@ -200,12 +200,12 @@ def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
     ).fetchall()
 
 
-def test_the_chapter_gives_the_same_results_if_a_worker_is_killed(
+def test_the_code_of_the_chapter_gives_the_right_results_although_a_worker_is_killed(
     cluster, spark, seats_and_boards, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.setattr(spark_files, "TASKS", 16)
     ranking, making, counting = blocks("spark", "python")
-    # Spark's working directory differs from that of the test.
+    # The chapter's relative paths become absolute: Spark has another working directory.
     names: dict = {}
     exec(ranking, names)
     assert capsys.readouterr().out.strip() == blocks("spark", "text")[0].strip()
@@ -238,7 +238,7 @@ def test_the_chapter_gives_the_same_results_if_a_worker_is_killed(
     assert rows(counted) == seats_and_boards and len(seats_and_boards) > 5
 
 
-def test_other_engines_read_exported_parquet_and_skip_unneeded_row_groups(spark, tmp_path, capsys):
+def test_four_engines_read_an_exported_parquet_file_sorted_in_row_groups(spark, tmp_path, capsys):
     path = tmp_path / "hands.parquet"
     pokersql("export", "five_card_hands", str(path), "--sort-by", "hand_rank")
     file = parquet.ParquetFile(path)
@@ -250,7 +250,7 @@ def test_other_engines_read_exported_parquet_and_skip_unneeded_row_groups(spark,
     assert capsys.readouterr().out.split() == ["40"] * 4
 
 
-def test_the_error_names_the_package_that_is_not_installed(monkeypatch, tmp_path):
+def test_without_pyarrow_the_error_names_the_extra_to_install(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     from pokersql.engines.spark.engine import Spark
 

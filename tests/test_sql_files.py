@@ -22,7 +22,7 @@ GENERATED = {
     "sql/unload_equity.sql": "pokersql sql --unload equity",
     "sql/unload_macros.sql": "pokersql sql --unload macros",
 }
-MACRO_PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]  # tested by test_bundle.py
+MACRO_PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]  # test_bundle.py tests these
 CHECKS = [path for path in FILES if "/checks/" in path]
 OWN = [path for path in FILES if path not in [*ORDERS, *GENERATED, *MACRO_PARTS, sql_files.BESIDE]]
 RELATIONS = [path for path in OWN if sql_files.made(path)]
@@ -33,7 +33,7 @@ SERVERS = ("postgresql", "spark", "clickhouse", "datafusion")
 """The engines with their own dialect, whose files these tests don't parse."""
 
 SCHEMAS = "(?:histories|history_database|memory|pokersql)"
-"""Prefixes of relation names: a schema, or one of the two databases between which histories are moved."""
+"""Prefixes of relation names: schemas, and the two databases between which hand histories are copied."""
 
 
 @cache
@@ -42,10 +42,10 @@ def statements(path: str) -> list[exp.Expression]:
 
 
 def tables(path: str) -> set[str]:
-    """The relations that a file reads or fills: for the core by a parser, for DuckDB's SQL by their position."""
+    """The relations that a file reads or fills: portable SQL is parsed, DuckDB's SQL searched by regular expressions."""
     text = sql_files.read(path)
     if path not in CORE:
-        ctes = re.findall(r"(\w+) AS (?:(?:NOT )?MATERIALIZED )?\(", text)  # some are in the text of a query
+        ctes = re.findall(r"(\w+) AS (?:(?:NOT )?MATERIALIZED )?\(", text)  # some are in queries inside strings
         read = set(re.findall(rf"(?:FROM|JOIN|INTO|UPDATE) ((?:{SCHEMAS}\.)*[a-z_]+)(?= |$|;|\))", text, re.MULTILINE))
         named = re.findall(r"\w+_of\(([^()]*)\)", text, re.IGNORECASE)  # macros that take names of relations
         return (read | set(re.findall(r"'([\w.]+)'", " ".join(named)))) - set(ctes)
@@ -63,8 +63,8 @@ def test_a_file_name_has_no_number_and_no_line_is_too_long(path):
     assert path in bundle.ORDERS or all(len(line) <= 120 for line in sql_files.read(path).splitlines())
 
 
-def test_each_name_is_of_only_one_object():
-    """Queries, functions (the same name on all engines) and the schema pokersql (tables of the core) are excepted."""
+def test_no_two_sql_files_have_the_same_name():
+    """Exceptions are queries of the page, functions of engines, and objects in the schemas pokersql and histories."""
     stems: dict[str, list[str]] = {}
     for path in [path for path in (*RELATIONS, *SCRIPTS) if not path.startswith(("sql/engines/", "sql/page/"))]:
         if not {one.name.split(".")[0] for one in sql_files.made(path)} & {"pokersql", "histories"}:
@@ -73,7 +73,7 @@ def test_each_name_is_of_only_one_object():
     assert proof == [
         "sql/hands/hand_cards.sql",
         "sql/proofs/steps/hand_cards.sql",
-    ]  # the second replaces the first in a proof
+    ]  # in the proof of the steps the second file replaces the first
     assert [paths for paths in stems.values() if len(paths) > 1] == []
 
 
@@ -84,7 +84,7 @@ def test_an_order_file_has_only_read_lines_of_existing_files(path):
     assert all(line.removeprefix(".read ") in FILES for line in lines)
 
 
-def test_the_order_files_read_every_relation_and_every_check():
+def test_the_order_files_read_the_file_of_every_relation_and_check():
     read = {path for order in ORDERS for path in sql_files.order(order)}
     asked_last = {"sql/checks/proofs/stepped_ranks.sql", "sql/checks/proofs/misranked_hands.sql"}
     assert {*RELATIONS, *CHECKS} - read == asked_last
@@ -102,7 +102,7 @@ def test_the_order_files_read_every_relation_and_every_check():
         ["histories", "load_histories"],
     ],
 )
-def test_a_relation_comes_after_all_relations_that_it_reads(orders):
+def test_an_order_file_reads_a_relation_after_all_relations_that_it_reads(orders):
     made = set()
     for path in [path for name in orders for path in sql_files.order(f"sql/{name}.sql")]:
         if path in RELATIONS:
@@ -120,7 +120,7 @@ def test_a_file_drops_and_creates_the_relation_it_is_named_after(path):
         "FUNCTION",
         "PROCEDURE",
     }
-    if sql_files.header(path).engine in SERVERS:  # in a schema that the same order creates
+    if sql_files.header(path).engine in SERVERS:  # the same order file creates their schema
         return
     for one in made:
         drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
@@ -130,7 +130,7 @@ def test_a_file_drops_and_creates_the_relation_it_is_named_after(path):
 
 
 @pytest.mark.parametrize("path", OWN)
-def test_a_header_has_a_title_a_grain_and_the_relations_read(path):
+def test_a_header_has_a_title_a_grain_and_the_relations_that_the_file_reads(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     rows = {one.kind for one in sql_files.made(path)} & {"TABLE", "VIEW"} or path in CHECKS
@@ -138,7 +138,7 @@ def test_a_header_has_a_title_a_grain_and_the_relations_read(path):
     assert header.engine in ("duckdb", "sqlite", *SERVERS, None)
     assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/")
     assert header.reads == sorted(header.reads)
-    if header.engine in SERVERS:  # functions contain quoted SQL and names of the user's objects
+    if header.engine in SERVERS:  # their functions contain SQL in strings and names of the user's objects
         read = r"(?:FROM |JOIN |joinGet(?:OrNull)?\(\s*')(?:pokersql\.)?\{?"
         assert all(re.search(rf"{read}{name}\b", sql_files.read(path)) for name in header.reads)
         return
@@ -146,7 +146,7 @@ def test_a_header_has_a_title_a_grain_and_the_relations_read(path):
     assert set(header.reads) == tables(path) - made
 
 
-def test_portable_files_read_no_relation_of_a_single_engine():
+def test_the_portable_order_files_have_no_files_of_a_single_engine():
     made = ("load", "rules", "build", "studies")
     for order in (*made, "check", "check_rules", "check_studies", "check_tables", "prove_steps"):
         assert all(sql_files.is_for("postgresql", path) for path in sql_files.order(f"sql/{order}.sql"))
@@ -168,13 +168,13 @@ def test_every_cte_has_a_comment_that_states_its_grain(path):
 @pytest.mark.parametrize("path, command", GENERATED.items())
 def test_a_generated_file_equals_the_output_of_its_command(path, command):
     made = bundle.text(path) if path in bundle.ORDERS else catalogue.unload(command.split()[-1])
-    assert sql_files.read(path) == made, f"it is older than its sources: {command} -o {path} --force"
+    assert sql_files.read(path) == made, f"{path} is older than its sources; make it again: {command} -o {path} --force"
     assert len(made) <= 400_000
     assert f"{path} linguist-generated\n" in (Path(__file__).parents[1] / ".gitattributes").read_text()
 
 
 @pytest.mark.slow
-def test_unloading_equity_leaves_the_question_and_all_earlier_objects():
+def test_unload_equity_sql_keeps_the_question_and_all_objects_of_other_files():
     everything = """
         SELECT name FROM sqlite_master WHERE type <> 'index'
         UNION ALL
@@ -192,7 +192,7 @@ def test_unloading_equity_leaves_the_question_and_all_earlier_objects():
 
 
 @pytest.mark.slow
-def test_unloading_leaves_the_tables_of_the_users():
+def test_unload_sql_keeps_the_tables_of_the_user():
     parts = ("load", "rules", "build", "studies")
     with engines.DuckDB() as engine:
         for part in (*parts, "unload"):
@@ -203,12 +203,12 @@ def test_unloading_leaves_the_tables_of_the_users():
         assert {"hand_cards", "hand_text", "observations"} <= engine.relations()
 
 
-def test_the_defaults_of_the_command_equal_those_in_settings(engine):
+def test_the_defaults_of_options_equal_those_in_the_table_settings(engine):
     set_by_loading = engine.execute(f"SELECT {', '.join(sql_files.settings())} FROM settings")
     assert next(set_by_loading.rows) == tuple(setting.default for setting in sql_files.settings().values())
 
 
-def test_limits_and_choices_of_options_come_from_the_settings():
+def test_the_limits_of_options_are_read_from_the_checks_of_the_table_settings():
     assert {name: setting.allowed for name, setting in sql_files.settings().items()} == {
         "players": (1, 10),
         "seed": (0, 2147483579 - 1),

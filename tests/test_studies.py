@@ -10,7 +10,7 @@ STUDIES = sorted(path.name for path in (sql_files.base() / "sql/studies").iterdi
 
 
 @pytest.mark.parametrize("study", STUDIES)
-def test_each_study_has_relations_and_checks_and_a_link_in_the_studies_chapter(study):
+def test_each_study_has_relations_checks_and_a_link_in_the_chapter_of_the_studies(study):
     folder = f"sql/studies/{study}/"
     assert any(path.startswith(folder) for path in sql_files.order("sql/studies.sql"))
     assert any(path.startswith(f"{folder}checks/") for path in CHECKS)
@@ -20,16 +20,16 @@ def test_each_study_has_relations_and_checks_and_a_link_in_the_studies_chapter(s
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_check_of_the_studies_finds_nothing_after_loading(duckdb_engine, check):
-    assert duckdb_engine.rows(sql_files.read(check)) == []  # for other engines, see below
+    assert duckdb_engine.rows(sql_files.read(check)) == []  # on other engines: the tests below
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
-def test_the_shells_read_the_studies_and_their_checks_find_nothing(name, request):
+def test_the_checks_of_the_studies_find_nothing_in_the_shells(name, request):
     script = ".read sql/load.sql\n.read sql/studies.sql\n.read sql/studies.sql\n.read sql/check_studies.sql\n"
     assert set(request.getfixturevalue(name).run(script)) <= {("problem",)}
 
 
-def test_postgresql_makes_the_studies_and_their_checks_find_nothing(postgresql):
+def test_the_checks_of_the_studies_find_nothing_in_postgresql(postgresql):
     rows = postgresql.database().run(flattened("sql/load.sql", "sql/studies.sql", "sql/check_studies.sql"))
     assert set(rows) == {("problem",)}
 
@@ -38,7 +38,7 @@ CHECKED = ("check", "check_rules", "check_equity", "check_studies")
 
 
 @pytest.mark.slow
-def test_the_command_check_passes_every_check_of_the_files():
+def test_the_command_check_without_a_file_passes_every_check():
     done = pokersql("check", "-f", "csv")
     checks = sum(len(sql_files.order(f"sql/{name}.sql")) for name in CHECKED)
     assert done.stdout.count("pass,") == checks

@@ -1,4 +1,4 @@
-"""The built files: their contents, real shells that open them, and checks that find wrong rows in them."""
+"""Files that `pokersql build` writes: their contents, shells that open them, checks that find wrong rows; exports."""
 
 import csv
 import json
@@ -76,21 +76,21 @@ def test_a_built_file_has_every_hand_with_its_rank_in_order_of_rank(built, name)
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("name", FILES)
-def test_a_sample_of_the_stored_ranks_agrees_with_phevaluator(built, name):
+def test_a_sample_of_the_five_card_ranks_agrees_with_phevaluator(built, name):
     some = rows(built / name, "SELECT * FROM five_card_hands WHERE (hand_rank + card_3 + card_4) % 97 = 5")
     assert len(some) > 20000
     assert [evaluate_cards(*cards) for *cards, _ in some] == [rank for *_, rank in some]
 
 
 @pytest.mark.slow
-def test_all_stored_ranks_agree_with_phevaluator(built):
+def test_all_five_card_ranks_agree_with_phevaluator(built):
     with opened(built / "poker.duckdb") as engine:
         stored = engine.execute("SELECT * FROM five_card_hands").rows
         assert all(evaluate_cards(*cards) == rank for *cards, rank in stored)
 
 
 @pytest.mark.slow
-def test_the_database_and_the_parquet_file_have_the_same_rows(built):
+def test_the_duckdb_database_and_the_parquet_file_have_the_same_rows(built):
     connection = duckdb.connect(str(built / "poker.duckdb"), read_only=True)
     stored = "SELECT * FROM five_card_hands"
     other = "SELECT * FROM read_parquet(?)"
@@ -104,19 +104,19 @@ def test_the_database_and_the_parquet_file_have_the_same_rows(built):
 
 
 @pytest.mark.engines
-def test_both_databases_have_the_same_rows(built):
+def test_the_built_databases_of_duckdb_and_sqlite_have_the_same_rows(built):
     digits = "(((CAST(card_1 AS BIGINT) * 52 + card_2) * 52 + card_3) * 52 + card_4) * 52 + card_5"
     mixed = f"SELECT SUM((hand_rank * ({digits})) % 1000003), SUM({digits}) FROM five_card_hands"
     assert rows(built / "poker.duckdb", mixed) == rows(built / "poker.sqlite", mixed)
 
 
-def test_the_files_have_the_small_size_of_sorted_rows(built):
+def test_the_built_files_are_small_because_their_rows_are_sorted(built):
     assert (built / "poker.duckdb").stat().st_size < 26_000_000
     assert (built / "hands.parquet").stat().st_size < 300_000
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_hands_in_a_built_file_are_readable_text(built, name):
+def test_the_view_hands_of_a_built_file_shows_cards_and_descriptions_as_text(built, name):
     read = rows(built / name, "SELECT * FROM hands WHERE hand = '2c 2d 7h Ts As'")
     assert read == [("2c 2d 7h Ts As", "One Pair", "One Pair, Twos, Ace-Ten-Seven kickers", 1, 5995)]
     low = rows(built / name, "SELECT COUNT(*) FROM hands WHERE description = 'Straight, Five high'")
@@ -124,7 +124,7 @@ def test_hands_in_a_built_file_are_readable_text(built, name):
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_metadata_lists_the_contents_and_the_versions_of_a_build(built, name):
+def test_metadata_lists_the_row_counts_and_the_versions_of_a_build(built, name):
     found = dict(rows(built / name, "SELECT attribute, value FROM metadata"))
     [(version,)] = rows(built / name, "SELECT schema_version FROM schema_version")
     from pokersql import __version__
@@ -136,7 +136,7 @@ def test_metadata_lists_the_contents_and_the_versions_of_a_build(built, name):
     assert all(found.values()) and len(found) == 10
 
 
-def test_tables_and_columns_have_comments_in_duckdb(built):
+def test_tables_and_columns_of_a_built_duckdb_file_have_comments(built):
     said = rows(
         built / "poker.duckdb",
         """
@@ -158,7 +158,7 @@ def test_tables_and_columns_have_comments_in_duckdb(built):
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_a_built_database_can_deal(built, tmp_path, name):
+def test_a_built_database_deals_the_same_hands_as_a_loaded_one(built, tmp_path, name):
     path = shutil.copy(built / name, tmp_path)
     with engines.opened(path, None, True) as engine:
         engine.rows("UPDATE settings SET seed = 42")
@@ -191,7 +191,7 @@ def shells(built):
 
 @pytest.mark.engines
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
-def test_each_engines_shell_opens_a_built_database(shells, engine):
+def test_the_shell_of_each_engine_opens_a_built_database(shells, engine):
     counted = "SELECT category, COUNT(*) FROM hands GROUP BY category ORDER BY MIN(hand_rank)"
     assert shell_rows(shells[engine], counted) == [[name, str(hands)] for name, hands in FIVE.items()]
     best = "SELECT hand, description FROM hands WHERE hand_rank = 323 ORDER BY hand LIMIT 1"
@@ -199,7 +199,7 @@ def test_each_engines_shell_opens_a_built_database(shells, engine):
 
 
 @pytest.mark.engines
-def test_an_older_shell_deals_the_same_hands_from_a_built_database_alone(shells):
+def test_a_shell_with_only_a_built_database_deals_the_same_hands_as_the_command(shells):
     dealt = shell_rows(
         shells["duckdb"],
         "SELECT player_ranking, player, hand FROM deal(seed := 42, players := 4, deal := 3, shuffle := 'riffle')"
@@ -210,7 +210,7 @@ def test_an_older_shell_deals_the_same_hands_from_a_built_database_alone(shells)
 
 
 @pytest.mark.parametrize("wrong", ["players := 11", "seed := -1", "shuffle := 'cut'", "deal := 2147483579"])
-def test_the_deal_macro_refuses_the_values_that_settings_refuses(built, wrong):
+def test_the_macro_deal_refuses_the_values_that_the_table_settings_refuses(built, wrong):
     connection = duckdb.connect(str(built / "poker.duckdb"), read_only=True)
     with pytest.raises(duckdb.Error, match=f"{wrong.split(' ')[0]} has to be"):
         connection.execute(f"SELECT * FROM deal({wrong})").fetchall()
@@ -221,7 +221,7 @@ def test_the_deal_macro_refuses_the_values_that_settings_refuses(built, wrong):
 
 ORDERS = ("check", "check_rules", "check_studies", "check_tables")
 CHECKS = sum(len(sql_files.order(f"sql/{name}.sql")) for name in ORDERS)
-"""The number of checks that a built database must pass on any engine."""
+"""The number of checks that a built database must pass on both engines."""
 
 OF_DUCKDB = CHECKS + len(sql_files.order("sql/check_equity.sql"))
 
@@ -237,7 +237,7 @@ OF_DUCKDB = CHECKS + len(sql_files.order("sql/check_equity.sql"))
 def test_the_checks_pass_for_a_built_file_and_do_not_write_to_it(built, name, checks):
     before = (built / name).read_bytes()
     with ExitStack() as reading:
-        if name.endswith(".sqlite"):  # another reader does not prevent a check
+        if name.endswith(".sqlite"):  # a check works while another connection reads the file
             engine = reading.enter_context(engines.opened(str(built / name), None, True))
             engine.rows("BEGIN")
             engine.rows("SELECT COUNT(*) FROM deck")
@@ -248,17 +248,17 @@ def test_the_checks_pass_for_a_built_file_and_do_not_write_to_it(built, name, ch
 
 
 @pytest.mark.slow
-def test_every_hand_goes_through_the_steps_in_a_full_check(built):
-    # The README has this check of a database as a command.
+def test_a_full_check_of_the_parquet_file_passes_every_check(built):
+    # This test checks the Parquet file; the full check of a database is a command in README.md.
     done = pokersql("check", str(built / "hands.parquet"), "--full", "--memory-limit", "2GB", "-f", "jsonl")
     assert [json.loads(line)["result"] for line in done.stdout.splitlines()].count("pass") == done.stdout.count("\n")
     assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
 
 
-# The results of the steps for each class by these rules are tested in test_evaluation.py.
+# test_evaluation.py tests the results of the steps for each class by these rules.
 @pytest.mark.parametrize("name", [pytest.param("poker.duckdb", marks=pytest.mark.slow), *DATABASES[1:]])
 def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, name):
-    # All hands would take SQLite ten minutes; the test takes the 4,368 hands without a card below the jack.
+    # SQLite would take ten minutes for all hands, so the test takes the 4,368 hands without a card below the jack.
     with database_files.scratch(str(built / name)) as engine:
         engine.rows("DELETE FROM five_card_hands WHERE card_1 < 36")
         engine.script("DROP TABLE hand_cards")
@@ -282,7 +282,7 @@ def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, n
     proven = {rules for _, rules in slices}
     assert {"standard", "published", "short deck", "ace to five", "deuce to seven"} <= proven
     assert not {"joker", "deuces wild", "badugi", "three cards"} & proven
-    for rules in proven - {"eight or better"}:  # no hand without a card below the jack qualifies
+    for rules in proven - {"eight or better"}:  # no such hand qualifies
         rows = [row for row in said if row[0] == rules]
         words = [row[2:6] for row in rows]
         assert sum(row[6] for row in rows) == 4368 and len({row[1] for row in rows}) == len(rows)
@@ -293,7 +293,7 @@ def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, n
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_a_single_wrong_rank_fails_the_check(spoilt, name):
+def test_a_single_wrong_rank_in_a_database_fails_the_check(spoilt, name):
     path = spoilt(
         name,
         "UPDATE five_card_hands SET hand_rank = 10"
@@ -314,7 +314,7 @@ def test_wrong_ranks_in_a_parquet_file_fail_the_check(built, tmp_path):
 
 
 @pytest.mark.slow
-def test_a_full_check_finds_ranks_that_are_also_wrong_in_the_lookup(spoilt):
+def test_a_full_check_finds_wrong_ranks_even_if_hand_classes_has_the_same_errors(spoilt):
     swap = "CASE hand_rank WHEN 1600 THEN 1601 WHEN 1601 THEN 1600 ELSE hand_rank END"
     path = spoilt(
         "poker.duckdb",
@@ -358,7 +358,7 @@ def test_a_full_check_finds_ranks_that_are_also_wrong_in_the_lookup(spoilt):
     ],
 )
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_an_edited_table_fails_the_checks_that_read_it(spoilt, name, change, failing):
+def test_a_changed_table_fails_the_checks_that_read_it(spoilt, name, change, failing):
     said = one_line(pokersql("check", spoilt(name, change), code=4).stderr)
     assert {*failing.split(", ")} <= {*said.split(" failed: ")[1].strip().split(", ")}
 
@@ -383,7 +383,7 @@ def test_a_database_of_another_version_is_refused_with_the_command_to_rebuild_it
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_a_database_built_from_other_files_is_used_with_a_note(spoilt, name):
+def test_a_database_built_by_other_sql_files_is_used_with_a_note(spoilt, name):
     path = spoilt(name, "UPDATE metadata SET value = 'x' WHERE attribute = 'sql_checksum'")
     for command in (["check", path], ["query", "SELECT 1", "--db", path]):
         assert "built by other SQL files" in pokersql(*command).stderr
@@ -392,7 +392,7 @@ def test_a_database_built_from_other_files_is_used_with_a_note(spoilt, name):
 
 
 @pytest.mark.engines
-def test_a_database_of_the_other_engine_is_an_error(built, tmp_path):
+def test_a_database_whose_name_ends_as_of_the_other_engine_is_refused(built, tmp_path):
     for name, other in (("poker.duckdb", "wrong.sqlite"), ("poker.sqlite", "wrong.duckdb")):
         path = shutil.copy(built / name, tmp_path / other)
         said = one_line(pokersql("check", path, code=4).stderr)
@@ -402,7 +402,7 @@ def test_a_database_of_the_other_engine_is_an_error(built, tmp_path):
 
 
 @pytest.mark.parametrize("ending", [*ENGINES, "parquet"])
-def test_a_file_that_is_not_a_built_database_is_an_error(tmp_path, ending):
+def test_the_command_check_refuses_a_file_that_is_not_a_built_database(tmp_path, ending):
     junk = tmp_path / f"junk.{ending}"
     junk.write_bytes(b"no database at all" * 1000)
     assert str(junk) in one_line(pokersql("check", str(junk), code=4).stderr)
@@ -438,7 +438,7 @@ def test_the_ending_of_an_exported_file_gives_its_format(built, tmp_path, name, 
 
 
 def told(path) -> dict[str, str]:
-    """The keys and values in the metadata of a Parquet file."""
+    """The metadata of a Parquet file, by key."""
     found = duckdb.sql(f"SELECT DECODE(key), DECODE(value) FROM parquet_kv_metadata('{path}')").fetchall()
     return {key.removeprefix("pokersql."): value for key, value in found}
 
@@ -473,7 +473,7 @@ def test_exported_parquet_is_sorted_in_row_groups_and_has_metadata(built, tmp_pa
     assert "holds mine.txt, which no build made" in said
 
 
-def test_tables_of_the_user_are_exported(tmp_path):
+def test_a_table_of_the_user_is_exported_in_partitions(tmp_path):
     with duckdb.connect(str(tmp_path / "mine.duckdb")) as connection:
         connection.execute(
             "CREATE TABLE played AS SELECT NULL AS room, 'As Kd' AS hole UNION ALL SELECT 'a/b', '2c 2d'"
@@ -555,7 +555,7 @@ def test_bad_input_gives_a_one_line_error(words, code, said, tmp_path, monkeypat
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["hands[1].parquet", "~/hands.parquet", "card_1=5/hands.parquet"])
-def test_check_reads_exactly_the_named_file(built, tmp_path, monkeypatch, name):
+def test_the_command_check_reads_exactly_the_named_file(built, tmp_path, monkeypatch, name):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
     for other in (name, "hands1.parquet", "hands.parquet"):
@@ -567,7 +567,7 @@ def test_check_reads_exactly_the_named_file(built, tmp_path, monkeypatch, name):
 
 
 @pytest.mark.slow
-def test_every_hand_has_its_rank_by_each_set_of_rules_with_its_cards(duckdb_engine):
+def test_rule_hands_has_the_known_numbers_of_hands_and_of_ranked_hands(duckdb_engine):
     counts = duckdb_engine.rows("SELECT rules, COUNT(*), COUNT(hand_rank) FROM rule_hands GROUP BY rules")
     kinds = {rules: (hands, ranked) for rules, hands, ranked in counts}
     assert kinds["standard"] == kinds["joker"] == kinds["deuce to seven"] == (2_598_960, 2_598_960)

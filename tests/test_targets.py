@@ -1,4 +1,4 @@
-"""Installing into each engine, and questions to which all engines must give the same answers.
+"""Installing into each engine, and the conformance check: questions to which all engines must give the same answers.
 
 `python tests/test_targets.py` writes the answers of DuckDB into the file; look at the difference before you commit it.
 """
@@ -57,7 +57,7 @@ def place(request, tmp_path, installed_file):
 
 
 def column(engine: str) -> dict[str, str]:
-    """The column of an engine in the chapter's table, by question."""
+    """The column of an engine in the table of the conformance chapter, by question."""
     text = (CHAPTERS / "conformance/README.md").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line.startswith("| ")]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
@@ -67,13 +67,13 @@ def column(engine: str) -> dict[str, str]:
 
 
 def blocks(chapter: str, language: str) -> list[str]:
-    """The code blocks in a language in an engine's chapter; "" is the chapter of all engines."""
+    """The code blocks of an engine's chapter in a language; the chapter "" is about all engines."""
     text = (CHAPTERS / chapter / "README.md").read_text(encoding="utf-8")
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
-    """The rows of each view that engines with copies of our rows have, except large views, over a table of hands."""
+    """The rows of each view, except large views, after a table of hands is put in."""
     with target.trial() as engine:
         for name in ("nothing", "texts", "table"):
             copies.run_core(engine, sql_files.read(f"sql/engines/conformance/inputs/{name}.sql"))
@@ -86,16 +86,16 @@ def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_each_engine_gives_the_expected_answers_and_the_chapter_agrees(engine, place):
+def test_each_engine_passes_the_conformance_check_and_the_chapter_says_so(engine, place):
     with targets.opened(place(engine), create=True) as target:
         assert target.install()
         wrong = {question: found for question, _, found in conformance.checks(target) if found}
-        assert not wrong, "if the answers are older than the SQL: python tests/test_targets.py"
+        assert not wrong, "if the SQL has changed, python tests/test_targets.py writes the expected answers"
         assert column(target.engine.name) == dict.fromkeys(conformance.questions(), "run")
 
 
 @pytest.mark.engines
-def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
+def test_the_oldest_supported_duckdb_passes_the_conformance_check(oldest_shell, tmp_path):
     python = Path(os.environ["POKERSQL_OLDEST_SHELL"]).with_name("python")
     module = [str(python), "-c", "import duckdb, click; print(duckdb.__version__)"]
     if not subprocess.run(module, capture_output=True, text=True).stdout.startswith("1.4."):
@@ -109,7 +109,7 @@ def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_a_check_of_the_target_leaves_no_trace(engine, place):
+def test_the_conformance_check_does_not_change_the_users_rows(engine, place):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
@@ -166,7 +166,7 @@ def test_uninstall_removes_only_the_installed_objects(engine, place):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_the_error_for_another_version_names_it(engine, place, monkeypatch):
+def test_the_error_for_an_install_of_another_version_names_both_versions(engine, place, monkeypatch):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
@@ -185,7 +185,7 @@ def test_an_invalid_target_is_refused(tmp_path):
 
 
 @pytest.mark.engines
-def test_a_users_table_in_sqlite_is_not_replaced(tmp_path):
+def test_install_refuses_to_replace_a_users_table_in_sqlite(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE Deck (mine)")
@@ -244,7 +244,7 @@ def test_functions_of_sqlite_give_the_results_of_the_macros():
 
 
 @pytest.mark.slow
-def test_install_adds_functions_to_a_connection_of_sqlite3():
+def test_install_adds_the_functions_of_hands_to_a_connection_of_sqlite3():
     connection = sqlite3.connect(":memory:")
     install(connection)
     assert connection.execute("SELECT hand_rank('As Kd Qh Jc Ts')").fetchone() == (1600,)
@@ -252,7 +252,7 @@ def test_install_adds_functions_to_a_connection_of_sqlite3():
 
 
 @pytest.mark.engines
-def test_query_on_a_sqlite_database_has_the_functions(tmp_path):
+def test_query_on_a_sqlite_database_can_use_the_functions_of_hands(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE played (hand)")
@@ -265,7 +265,7 @@ def test_query_on_a_sqlite_database_has_the_functions(tmp_path):
     )
 
 
-def test_the_check_lists_the_rows_that_differ():
+def test_the_conformance_check_lists_the_rows_that_differ():
     expected = [("a",), ("1",), ("2",), ("2",)]
     assert list(conformance.differences(expected, expected)) == []
     assert list(conformance.differences([("b",)], expected)) == ["its columns are b, not a"]
@@ -276,7 +276,7 @@ def test_the_check_lists_the_rows_that_differ():
 
 
 @pytest.mark.slow
-def test_the_check_counts_an_error_as_a_wrong_answer(tmp_path):
+def test_the_conformance_check_counts_an_error_as_a_wrong_answer(tmp_path):
     with targets.opened(str(tmp_path / "mine.duckdb"), create=True) as target:
         target.install()
         target.engine.rows("DROP VIEW pokersql.showdown")
@@ -286,7 +286,7 @@ def test_the_check_counts_an_error_as_a_wrong_answer(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("engine", ["duckdb"])
-def test_the_users_tables_with_our_names_stay_unchanged(engine, place):
+def test_install_and_uninstall_do_not_change_the_users_tables_of_the_same_names(engine, place):
     with duckdb.connect(place(engine)) as connection:
         for name in catalogue.installed():
             connection.execute(f"CREATE {'VIEW' if name == 'categories' else 'TABLE'} {name} AS SELECT 77 AS mine")
@@ -299,7 +299,7 @@ def test_the_users_tables_with_our_names_stay_unchanged(engine, place):
 
 
 @pytest.mark.slow
-def test_duckdb_gets_the_relations_without_the_macros_of_games():
+def test_the_relations_can_be_installed_into_duckdb_without_the_macros_of_games():
     connection = duckdb.connect()
     install(connection, relations=True)
     assert connection.execute("SELECT COUNT(*) FROM pokersql.choice_places").fetchone() > (0,)
@@ -308,7 +308,7 @@ def test_duckdb_gets_the_relations_without_the_macros_of_games():
 
 
 @pytest.mark.slow
-def test_a_new_file_opens_in_older_shells(tmp_path):
+def test_install_writes_a_new_duckdb_file_that_older_versions_can_open(tmp_path):
     path = str(tmp_path / "new.duckdb")
     pokersql("install", path)
     with duckdb.connect(path) as connection:
@@ -317,7 +317,7 @@ def test_a_new_file_opens_in_older_shells(tmp_path):
 
 
 @pytest.mark.slow
-def test_an_install_of_only_the_macros_is_completed_or_removed(tmp_path):
+def test_an_install_of_only_the_macros_can_be_completed_or_removed(tmp_path):
     for command, said in (("install", "installed;"), ("uninstall", "removed")):
         path = str(tmp_path / f"{command}.duckdb")
         with duckdb.connect(path) as connection:
@@ -327,7 +327,7 @@ def test_an_install_of_only_the_macros_is_completed_or_removed(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_refused_install_creates_no_file(tmp_path, monkeypatch):
+def test_a_failed_install_creates_no_file(tmp_path, monkeypatch):
     monkeypatch.setattr(sql_files, "runnable", lambda path: "SELECT nothing;")
     for name in ("mine.duckdb", "mine.sqlite"):
         assert "nothing" in one_line(pokersql("install", str(tmp_path / name), code=1).stderr)
@@ -335,7 +335,7 @@ def test_a_refused_install_creates_no_file(tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_functions_of_the_user_keep_their_names():
+def test_registering_functions_in_sqlite_keeps_the_users_functions():
     connection = sqlite3.connect(":memory:")
     connection.create_function("hand_rank", -1, lambda *values: "mine")
     hand_functions.register(connection)

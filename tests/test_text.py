@@ -1,4 +1,4 @@
-"""Hands in the usual spellings: every spelling of a card is read as this card, and no other text as a card."""
+"""Hands as text: every usual spelling of a card is read as this card, and no other text is read as a card."""
 
 from itertools import product
 
@@ -64,7 +64,7 @@ def test_every_spelling_is_read_as_its_card(engine):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("name", ENGINES)
-def test_hands_in_any_mixture_of_spellings_are_read(name):
+def test_hands_with_any_mixture_of_spellings_are_read(name):
     engine = worlds.loaded(name)
 
     @settings(deadline=None, max_examples=20)
@@ -101,7 +101,7 @@ def test_hands_in_any_mixture_of_spellings_are_read(name):
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_both_engines_read_or_refuse_any_text_alike_and_invent_no_card(name):
+def test_both_engines_read_the_same_cards_from_any_text(name):
     engine, other = worlds.loaded(name), worlds.loaded("duckdb")
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)
     anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
@@ -139,7 +139,7 @@ def test_every_error_has_a_remedy(engine):
         assert word in remedy
 
 
-def test_text_ranks_has_an_error_if_the_cards_are_not_yet_in_hand_cards(engine):
+def test_text_ranks_has_an_error_for_a_hand_that_is_not_yet_in_hand_cards(engine):
     read(engine, "As Ks Qs Js Ts", "As")
     assert engine.rows("SELECT error FROM text_ranks ORDER BY player_id") == [
         ("not_in_hand_cards",),
@@ -154,7 +154,7 @@ def on_the_table(engine) -> None:
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
 
 
-def test_hands_may_be_put_into_hand_cards_again_after_some_were_added(engine):
+def test_inserting_text_cards_into_hand_cards_again_adds_only_new_hands(engine):
     read(engine, "As Ks Qs Js Ts")
     on_the_table(engine)
     engine.insert("hand_text", [(1, 2, "7c 5d 4h 3s 2c")])
@@ -164,7 +164,7 @@ def test_hands_may_be_put_into_hand_cards_again_after_some_were_added(engine):
     assert engine.rows("SELECT COUNT(*) FROM hand_cards") == [(10,)]
 
 
-def test_a_text_hand_never_gets_the_rank_of_other_cards(engine):
+def test_a_text_hand_of_a_player_who_has_other_cards_gets_an_error(engine):
     worlds.read(engine, "sql/deal.sql")
     dealt = engine.rows("SELECT * FROM hand_cards ORDER BY 1, 2, 3")
     # Players 1 to 10 of game 1 already have dealt cards.
@@ -181,7 +181,7 @@ def test_a_text_hand_never_gets_the_rank_of_other_cards(engine):
     assert len(engine.rows("SELECT * FROM showdown")) == 11
 
 
-def test_a_text_hand_with_only_some_cards_in_hand_cards_has_no_rank(engine):
+def test_a_text_hand_of_which_only_some_cards_are_in_hand_cards_has_no_rank(engine):
     read(engine, "As Ks Qs Js Ts 9s")
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE card_number < 6")
     assert engine.rows("SELECT error, hand_rank FROM text_ranks") == [("other_cards", None)]
@@ -196,7 +196,7 @@ def test_a_player_has_at_most_one_text_hand_per_game(engine):
 def test_a_hand_with_a_null_character_or_bytes_is_refused(engine):
     hand = "As Ks Qs Js Ts"
     hands = [hand, hand + "\0", hand + "\0 more", "\0" + hand, "As Ks\0Qs Js Ts"]
-    if engine.name == "sqlite":  # its columns accept any type
+    if engine.name == "sqlite":  # SQLite's columns accept any type
         hands += [hand.encode(), hand.encode() + b"\0", b"\xff\0\x80", b"\xf0"]
     found = errors(engine, *hands)
     assert sorted(found) == list(range(2, len(hands) + 1))

@@ -1,4 +1,4 @@
-"""Several categories in one deal: the counts by rank against lists of pairs and triples of hands, and simulations."""
+"""The probability that several categories occur in one deal: exact counts compared with lists of hands; simulations."""
 
 import csv
 from collections import Counter
@@ -17,7 +17,7 @@ from pokersql.errors import ExitCode, PokersqlError
 
 @pytest.fixture(scope="module", params=ENGINES)
 def asked(request):
-    """Each engine in turn, with the studies; every test puts its own question."""
+    """Each engine in turn; every test puts its own question into the tables."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_asked")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -31,7 +31,7 @@ def duckdb_asked(prepared_duckdb, tmp_path_factory):
 
 
 def count(engine, players: int, *names: str) -> dict[int, int]:
-    """The number of ways to deal each counted mix of categories."""
+    """For each mix of categories that is counted, the number of ways to deal it."""
     engine.rows("DELETE FROM wanted_categories")
     engine.insert("wanted_categories", [(name,) for name in names])
     engine.rows("UPDATE settings SET players = ?", [players])
@@ -82,7 +82,7 @@ def hands(category: str) -> list[frozenset[int]]:
 
 
 def subsets(some: list[frozenset[int]]) -> Counter:
-    """The number of hands that contain each set of cards."""
+    """For each set of cards, the number of hands that contain it."""
     return Counter(part for hand in some for size in range(6) for part in combinations(sorted(hand), size))
 
 
@@ -98,7 +98,7 @@ def test_the_lists_of_hands_in_these_tests_have_the_known_sizes():
 
 
 @pytest.mark.quick(0)
-def test_counts_of_pairs_of_hands_equal_counts_from_lists(asked):
+def test_the_number_of_pairs_of_a_flush_and_a_straight_equals_a_count_from_lists(asked):
     assert ways_of_all(asked, "Flush", "Straight") == disjoint(hands("Flush"), hands("Straight"))
 
 
@@ -106,13 +106,13 @@ def test_counts_of_pairs_of_hands_equal_counts_from_lists(asked):
 @pytest.mark.parametrize(
     "names", [("Straight Flush", "Straight"), ("Four of a Kind", "Full House"), ("straightFlush", "Flush")]
 )
-def test_counts_of_more_pairs_of_hands_equal_counts_from_lists(duckdb_asked, names):
+def test_the_numbers_of_pairs_of_hands_of_two_categories_equal_counts_from_lists(duckdb_asked, names):
     assert ways_of_all(duckdb_asked, *names) == disjoint(*map(hands, names))
 
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("category", ["Straight", "Flush", "Full House", "straightFlush"])
-def test_counts_of_two_hands_of_one_category_equal_counts_from_lists(duckdb_asked, category):
+def test_the_number_of_pairs_of_hands_of_one_category_equals_a_count_from_lists(duckdb_asked, category):
     all_hands = hands(category)
     one, two = sorted(count(duckdb_asked, 2, category).values())
     assert (one, two) == (len(all_hands), disjoint(all_hands, all_hands))
@@ -121,7 +121,7 @@ def test_counts_of_two_hands_of_one_category_equal_counts_from_lists(duckdb_aske
 
 
 @pytest.mark.parametrize("last", ["Full House", "Flush"])
-def test_counts_of_three_hands_equal_counts_from_lists(asked, last):
+def test_the_number_of_triples_of_hands_equals_a_count_from_lists(asked, last):
     expected = 0
     for royal in hands("Royal Flush"):
         left = [[hand for hand in hands(name) if not hand & royal] for name in ("Four of a Kind", last)]
@@ -130,7 +130,7 @@ def test_counts_of_three_hands_equal_counts_from_lists(asked, last):
 
 
 @pytest.mark.slow
-def test_the_counts_for_one_player_equal_the_odds(duckdb_asked):
+def test_the_probability_for_one_player_is_that_in_the_relation_odds(duckdb_asked):
     for category, hands_of_it, probability in duckdb_asked.rows(
         "SELECT category, hands, probability FROM odds WHERE rules = 'standard' AND hand_points IN (0, 1, 5)"
     ):
@@ -139,7 +139,7 @@ def test_the_counts_for_one_player_equal_the_odds(duckdb_asked):
 
 
 @pytest.mark.slow
-def test_the_counts_for_two_players_sum_to_all_deals(duckdb_asked):
+def test_the_numbers_of_all_pairs_of_categories_sum_to_all_deals_of_two_hands(duckdb_asked):
     categories = [name for (name,) in duckdb_asked.rows("SELECT category FROM categories")]
     ordered = sum(2 * ways_of_all(duckdb_asked, *pair) for pair in combinations(categories, 2))
     alike = sum(max(count(duckdb_asked, 2, category).values()) for category in categories)
@@ -152,7 +152,7 @@ def test_an_impossible_combination_of_categories_has_count_0(asked):
 
 
 @pytest.mark.slow
-def test_the_exact_probability_lies_between_the_bounds(duckdb_asked):
+def test_the_exact_probability_lies_between_the_bounds_from_fewer_counts(duckdb_asked):
     count(duckdb_asked, 4, "three of a kind", "straight flush")
     exact = chance(duckdb_asked)
     widths = []
@@ -170,7 +170,7 @@ def test_the_method_is_bounds_if_an_engines_integers_would_overflow(asked):
     ways = count(asked, 4, "one pair").values()
     [(method,)] = asked.rows("SELECT method FROM together_odds WHERE game = 'five-card'")
     assert (len(ways), method) == ((3, "bounds") if asked.name == "sqlite" else (4, "exact"))
-    # Hands of one deal are nearly independent: the probability of n equal categories is about the nth power of one.
+    # Hands of one deal are nearly independent, so n hands have a category with about the nth power of its probability.
     for n, found in enumerate(sorted(ways), 1):
         deals = prod(comb(52 - 5 * hand, 5) for hand in range(n))
         assert found / deals == pytest.approx((1098240 / comb(52, 5)) ** n, rel=0.05)
@@ -186,7 +186,7 @@ def test_the_method_is_bounds_if_a_count_would_take_long(duckdb_asked):
 
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
-def test_the_fast_lookup_agrees_with_phevaluator(asked, game):
+def test_dealt_together_counts_the_deals_that_phevaluator_finds(asked, game):
     engine, deals = asked, 60
     engine.rows("DELETE FROM wanted_categories")
     engine.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('two pair')")
@@ -202,7 +202,18 @@ def test_the_fast_lookup_agrees_with_phevaluator(asked, game):
     held = {}
     for game_id, player, card in cards:
         held.setdefault((game_id, player), []).append(card)
-    lowest_ranks = [6186, 3326, 2468, 1610, 1600, 323, 167, 11, 2, 1]  # the best rank of each hand_points
+    lowest_ranks = [
+        6186,
+        3326,
+        2468,
+        1610,
+        1600,
+        323,
+        167,
+        11,
+        2,
+        1,
+    ]  # the best hand_rank of each category
     expected = {
         key: next(p for p, rank in enumerate(lowest_ranks) if evaluate_cards(*hand) >= rank)
         for key, hand in held.items()
@@ -227,7 +238,7 @@ def test_exact_and_simulated_probabilities_agree():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [4, 6])
-def test_exact_and_simulated_probabilities_agree_for_more_deals(players):
+def test_a_simulated_probability_lies_between_the_exact_bounds(players):
     words = ["--players", str(players), "--simulate", "20000", "--seed", "7", "--together", "two pair, one pair"]
     certain, seen = answers(*words)
     margin = 3 * float(seen["standard_error"])
@@ -235,7 +246,7 @@ def test_exact_and_simulated_probabilities_agree_for_more_deals(players):
 
 
 @pytest.mark.slow
-def test_a_deal_too_rare_for_a_simulation_has_an_exact_probability():
+def test_categories_too_rare_for_a_simulation_have_an_exact_probability():
     names = "full house, four of a kind, royal flush"
     done = pokersql("odds", "--players", "6", "--together", names, "--simulate", "300", "--seed", "1", "-f", "csv")
     exact, seen = csv.DictReader(done.stdout.splitlines())
@@ -260,7 +271,7 @@ def test_a_simulation_has_confidence_limits_between_0_and_1(asked, hits, low, hi
 
 
 @pytest.mark.slow
-def test_a_simulation_in_which_all_deals_count_has_no_standard_error():
+def test_if_all_simulated_deals_have_the_categories_a_confidence_limit_is_printed():
     done = pokersql("odds", "--players", "10", "--together", "high card", "--simulate", "5", "--seed", "1", "-f", "csv")
     assert "5 of 5 deals: with 95 % certainty 40.0% of the deals at least" in done.stderr
 
@@ -289,7 +300,7 @@ BAD = {
 }
 
 
-def test_an_invalid_question_is_refused(asked):
+def test_a_question_with_unknown_or_repeated_categories_is_refused(asked):
     for question, said in BAD.items():
         asked.rows("DELETE FROM wanted_categories")
         with pytest.raises(PokersqlError) as error:
@@ -305,11 +316,11 @@ def test_an_invalid_question_is_refused(asked):
         (["--together", "flush", "--cards", "7"], "--cards 7: it doesn't go with --together"),
     ],
 )
-def test_incompatible_options_give_a_one_line_error(words, said):
+def test_options_that_do_not_go_with_together_give_a_one_line_error(words, said):
     assert said in one_line(pokersql("odds", *words, code=2).stderr)
 
 
-def test_a_simulation_of_one_question_does_not_count_for_another(duckdb_asked):
+def test_simulated_deals_of_one_question_do_not_count_for_another_question(duckdb_asked):
     duckdb_asked.rows("DELETE FROM wanted_categories")
     duckdb_asked.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('High_Card')")
     joint_odds.simulate(duckdb_asked, "five-card", 4, 30, 1)

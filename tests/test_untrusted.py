@@ -33,7 +33,7 @@ pytestmark = pytest.mark.protocol
 
 @pytest.fixture
 def outside(tmp_path, monkeypatch):
-    """A directory with secret files, and its contents."""
+    """A directory with files that untrusted SQL must not reach; the tests run in it."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "secret.csv").write_text("hand,b\nAs Ks Qs Js Ts,2\n")
     duckdb.sql("COPY (SELECT 42 AS secret) TO 'secret.parquet' (FORMAT parquet)")
@@ -43,7 +43,7 @@ def outside(tmp_path, monkeypatch):
 
 
 FILES = "disabled"
-"""DuckDB's messages about files that are out of reach."""
+"""A word in DuckDB's messages about files that it must not read."""
 
 READS = {
     "read a file": ("FROM 'secret.csv'", FILES),
@@ -81,7 +81,7 @@ WRITES = {
     "checkpoint": ("CHECKPOINT", "is off"),
     "begin": ("BEGIN", "TRANSACTION is off"),
 }
-HOPELESS = {  # trusted SQL fails here, too, so only the message shows the refusal
+HOPELESS = {  # these fail as trusted SQL, too, so only the message shows that they are refused
     "install": ("INSTALL httpfs", "LOAD is off"),
     "install by force": ("FORCE INSTALL httpfs", "LOAD is off"),
     "load a library": ("LOAD './secret.csv'", "LOAD is off"),
@@ -96,9 +96,9 @@ ESCAPES = READS | WRITES | HOPELESS
 
 
 @pytest.mark.parametrize("sql, message", ESCAPES.values(), ids=ESCAPES)
-def test_untrusted_sql_does_not_reach_the_files_outside(outside, sql, message):
+def test_untrusted_sql_in_duckdb_reaches_no_files(outside, sql, message):
     before = sorted(os.listdir(outside))
-    with engines.DuckDB(safe=True) as engine:  # the command uses a process: see tests/test_query.py
+    with engines.DuckDB(safe=True) as engine:  # without a separate process, which test_query.py tests
         installation.use_macros(engine, sql)
         engine.restrict()
         with pytest.raises(PokersqlError, match=message) as error:
@@ -108,13 +108,13 @@ def test_untrusted_sql_does_not_reach_the_files_outside(outside, sql, message):
 
 
 @pytest.mark.parametrize("sql", [sql for sql, _ in (READS | WRITES).values()], ids=READS | WRITES)
-def test_trusted_sql_can_do_everything_that_untrusted_sql_cannot(outside, sql):
+def test_the_refused_statements_work_as_trusted_sql(outside, sql):
     with engines.DuckDB() as engine:
         installation.use_macros(engine, sql)
         engine.rows(sql)
 
 
-def test_untrusted_sql_on_a_users_database_does_not_reach_the_files_outside(outside):
+def test_untrusted_sql_on_a_users_database_reaches_no_other_files(outside):
     for sql in ("ATTACH 'new.duckdb' AS n", "FROM 'secret.csv'", "CREATE TABLE u AS SELECT 1", "DROP TABLE t"):
         with pytest.raises(PokersqlError):
             package.query(sql, path="other.duckdb", safe=True)
@@ -148,7 +148,11 @@ ENDLESS = {
         ("duckdb", ENDLESS["duckdb"], False),
         ("duckdb", f"SELECT 1; {ENDLESS['duckdb']}", True),
         ("duckdb", "SELECT * FROM range(1000000000000)", True),
-        ("duckdb", "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))", True),  # this can't be interrupted
+        (
+            "duckdb",
+            "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))",
+            True,
+        ),  # can't be interrupted
         ("sqlite", f"SELECT '{';' * 50000}'; {ENDLESS['sqlite']}", True),
     ],
 )
@@ -162,7 +166,7 @@ def test_a_query_ends_at_its_time_limit(engine, sql, safe):
     [
         "SELECT LENGTH(STRING_AGG(REPEAT('x', 10000), '')) FROM range(1000000)",
         "SELECT LENGTH(REPEAT('x', 3000000000))",
-        "SELECT REPEAT('x', 100000) || range FROM range(50000)",  # the engine holds few of these rows at a time
+        "SELECT REPEAT('x', 100000) || range FROM range(50000)",  # few rows at a time, but a large result
     ],
 )
 def test_untrusted_sql_has_a_memory_limit(sql):
@@ -177,7 +181,7 @@ def test_the_text_of_untrusted_sql_has_a_length_limit():
         package.query(f"SELECT {'1' * 100001}", safe=True)
 
 
-def test_values_of_every_type_come_back_from_the_process():
+def test_values_of_every_type_are_returned_from_the_process_of_untrusted_sql():
     sql = "SELECT 1.5::DECIMAL(9, 2), DATE '2026-11-21', [1, NULL], {'a': 'b'}, NULL, 'ü♠', 2 ** 70, '\\x00'::BLOB"
     sql += ", TIMESTAMPTZ '2026-11-21 12:00:00+00', TIMETZ '12:00:00+02', INTERVAL 1 DAY, MD5('x')::UUID"
     apart, here = package.query(sql, safe=True), package.query(sql)
@@ -204,7 +208,7 @@ def test_values_of_every_type_come_back_from_the_process():
         "CREATE TEMP TRIGGER r AFTER INSERT ON hand_text BEGIN SELECT 1; END",
     ],
 )
-def test_untrusted_sql_on_sqlite_does_not_reach_the_files_outside(outside, sql):
+def test_untrusted_sql_in_sqlite_reaches_no_files(outside, sql):
     engine = engines.SQLite(safe=True)
     engine.restrict()
     before = sorted(os.listdir(outside))
@@ -217,7 +221,7 @@ def test_untrusted_sql_on_sqlite_does_not_reach_the_files_outside(outside, sql):
 # ---- SQLite: only listed functions and tables are allowed
 
 
-def test_sqlite_runs_only_functions_in_the_list():
+def test_untrusted_sql_in_sqlite_can_call_only_listed_functions():
     engine = engines.SQLite(safe=True)
     functions = engine.rows("SELECT name, narg FROM pragma_function_list")
     engine.restrict()
@@ -241,9 +245,9 @@ def test_sqlite_runs_only_functions_in_the_list():
         "a CHECK (sqlite_version() > a)",
     ],
 )
-def test_a_function_that_bypasses_the_authorizer_is_replaced(defined):
+def test_a_function_of_sqlite_that_bypasses_the_authorizer_is_replaced(defined):
     engine = engines.SQLite(safe=True)
-    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # no setting protects this table
+    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # temporary tables are not protected by a setting of SQLite
     engine.restrict()
     with pytest.raises(PokersqlError, match="user-defined function raised exception"):
         engine.rows("INSERT INTO t (a) VALUES (1)")
@@ -276,7 +280,7 @@ def test_a_schema_that_names_internal_functions_of_sqlite_is_refused(tmp_path):
         apart.run(apart.Task("SELECT * FROM t", path=str(path), safe=True))
 
 
-def test_sqlite_allows_only_the_virtual_tables_of_json():
+def test_untrusted_sql_in_sqlite_can_use_only_the_virtual_tables_of_json():
     engine = engines.SQLite(safe=True)
     modules = {name for (name,) in engine.rows("SELECT name FROM pragma_module_list")}
     engine.restrict()
@@ -302,7 +306,7 @@ def test_sqlite_allows_only_the_virtual_tables_of_json():
     assert engine.rows("SELECT value FROM json_each('[7]')") == [(7,)]
 
 
-def test_a_users_virtual_table_is_not_read_by_untrusted_sql(tmp_path):
+def test_untrusted_sql_cannot_read_a_database_with_a_virtual_table(tmp_path):
     path = tmp_path / "mine.sqlite"
     connection = sqlite3.connect(path)
     connection.executescript(
@@ -319,7 +323,7 @@ def test_a_users_virtual_table_is_not_read_by_untrusted_sql(tmp_path):
             apart.run(apart.Task(f"SELECT a FROM {name}", path=str(path), safe=True))
 
 
-def test_untrusted_sql_on_sqlite_can_use_relations_and_temporary_tables():
+def test_untrusted_sql_in_sqlite_can_use_relations_and_temporary_tables():
     sql = """
         INSERT INTO hand_text VALUES (1, 1, 'As Ks Qs Js Ts'), (1, 2, '2c 2d 2h 2s 3c'), (1, 3, '');
         UPDATE hand_text SET hand = UPPER(hand) WHERE player_id IN (SELECT player_id FROM hand_text);
@@ -334,7 +338,7 @@ def test_untrusted_sql_on_sqlite_can_use_relations_and_temporary_tables():
     assert list(apart.run(apart.Task(sql, engine="sqlite", safe=True)).rows) == ranked
 
 
-def test_sqlite_sorts_large_results_without_a_temporary_file():
+def test_untrusted_sql_in_sqlite_sorts_without_a_temporary_file():
     engine = engines.SQLite(safe=True)
     engine.restrict()
     sorted_rows = engine.execute(
@@ -386,7 +390,7 @@ for name, reach in {{
         "SELECT * FROM enable_logging(storage := 'file', storage_config := {{'path': '{}'}})",
     ],
 )
-def test_a_statement_past_the_first_check_creates_no_file(tmp_path, sql):
+def test_a_statement_that_the_first_check_misses_creates_no_file(tmp_path, sql):
     with pytest.raises(PokersqlError):
         package.query(sql.format(tmp_path / "out.csv"), safe=True)
     assert os.listdir(tmp_path) == []
@@ -394,7 +398,7 @@ def test_a_statement_past_the_first_check_creates_no_file(tmp_path, sql):
 
 @pytest.fixture
 def no_links(monkeypatch):
-    """Simulate a temporary directory on another file system than the databases."""
+    """Make links fail, as if the temporary directory were on another file system than the databases."""
 
     def link(*paths):
         raise OSError("Invalid cross-device link")
@@ -412,7 +416,7 @@ def no_links(monkeypatch):
     ],
 )
 def test_untrusted_sql_does_not_overwrite_its_own_database(outside, no_links, options, beside):
-    """DuckDB lets SQL write in the database's directory, and deleting a file needs no descriptor."""
+    """DuckDB would allow writing beside the database, and limits on open files don't prevent deleting a file."""
     before = {path: Path(path).read_bytes() for path in os.listdir()}
     sql = f"WITH x AS (COPY t TO '{outside}/other.duckdb{beside}' (FORMAT csv, {options})) SELECT * FROM x"
     with pytest.raises(PokersqlError, match="disabled by configuration"):
@@ -422,7 +426,7 @@ def test_untrusted_sql_does_not_overwrite_its_own_database(outside, no_links, op
 
 
 def test_sqlite_refuses_databases_beside_which_it_would_write_files(outside, no_links):
-    """SQLite creates files beside a database in WAL mode, and deletes a log beside an empty one, also via a link."""
+    """SQLite writes files beside a database in WAL mode, and deletes a log beside an empty database."""
     connection = sqlite3.connect("wal.sqlite")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 7 AS a")
@@ -438,7 +442,7 @@ def test_sqlite_refuses_databases_beside_which_it_would_write_files(outside, no_
     assert sorted(os.listdir()) == before
 
 
-def test_stricter_limits_of_the_calling_process_stay():
+def test_stricter_limits_of_the_calling_process_are_kept():
     code = """
 import resource
 from pokersql.untrusted import process
@@ -452,7 +456,7 @@ print(resource.getrlimit(resource.RLIMIT_CPU)[0], resource.getrlimit(resource.RL
     assert done.stdout.split() == ["7", "1000000000"]
 
 
-def test_untrusted_sql_cannot_read_the_users_paths(outside, monkeypatch):
+def test_untrusted_sql_cannot_read_paths_or_passwords_of_the_user(outside, monkeypatch):
     monkeypatch.setenv("http_proxy", "http://ann:hunter2@proxy.example:3128")
     monkeypatch.setenv("HOME", str(outside))
     sql = """
@@ -481,8 +485,8 @@ def test_untrusted_sql_cannot_read_the_users_paths(outside, monkeypatch):
         assert os.sep not in str(error.value)
 
 
-def test_a_database_with_an_uncheckpointed_log_is_read_completely(outside):
-    """Committed rows may be in a log beside the database; the opened link must lead to the log, too."""
+def test_rows_in_the_log_beside_a_database_are_read(outside):
+    """Committed rows may be in a log beside the database, so the log must be linked, too."""
     connection = sqlite3.connect("wal.sqlite", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 7 AS a")
@@ -497,8 +501,8 @@ def test_a_database_with_an_uncheckpointed_log_is_read_completely(outside):
     assert package.query("FROM t", path="wal.duckdb", safe=True).rows == [(7,)]
 
 
-def test_a_database_written_to_during_a_query_is_read_as_at_the_start(tmp_path):
-    """If the writer could not see the reader's lock, the reader would mix pages from before and after a write."""
+def test_a_query_reads_a_database_as_it_was_at_its_start_despite_a_writer(tmp_path):
+    """The writer must see the reader's lock; else the reader would mix pages from before and after a write."""
     path = tmp_path / "live.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -510,18 +514,18 @@ def test_a_database_written_to_during_a_query_is_read_as_at_the_start(tmp_path):
         engine = engines.SQLite(place.path, read_only=True, safe=True)
     engine.restrict()
     connection.execute("UPDATE t SET a = 2, b = printf('%.100000c', 'y')")
-    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # the reader prevents the checkpoint
+    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # 1: the reader prevents the checkpoint
     assert engine.rows("SELECT a, SUBSTR(b, 100000) FROM t") == [(1, "x")]
     engine.close()
     connection.close()
 
 
-def test_a_query_fails_if_an_unnoticed_write_changed_its_database(tmp_path, monkeypatch):
+def test_a_query_fails_if_its_database_was_changed_while_it_ran(tmp_path, monkeypatch):
     path = tmp_path / "live.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 1 AS a")
-    connection.close()  # no file is left beside the database
+    connection.close()  # this removes the files beside the database
     task = apart.Task("SELECT a FROM t", path=str(path), safe=True)
     assert list(apart.run(task).rows) == [(1,)]
     check = apart._check
@@ -537,7 +541,7 @@ def test_a_query_fails_if_an_unnoticed_write_changed_its_database(tmp_path, monk
         apart.run(task)
 
 
-def test_the_files_beside_a_database_are_read_with_it(outside):
+def test_the_log_files_beside_a_database_are_linked_with_it(outside):
     for ending in (".wal", ".wal.checkpoint", ".wal.recovery"):
         Path(f"other.duckdb{ending}").touch()
     with apart._elsewhere(apart.Task("", path="other.duckdb", safe=True)) as place:
@@ -545,8 +549,8 @@ def test_the_files_beside_a_database_are_read_with_it(outside):
 
 
 @pytest.mark.parametrize("name", ["other.duckdb.wal", "other.sqlite-wal", "other.sqlite-journal"])
-def test_a_pipe_or_a_link_beside_a_database_is_refused(outside, name):
-    """DuckDB would wait forever on a pipe, or read the file to which a link leads."""
+def test_a_pipe_or_a_link_in_place_of_a_databases_log_is_refused(outside, name):
+    """DuckDB would wait forever for a pipe, or read the file to which a link leads."""
     path = next(ending for ending in ("other.duckdb", "other.sqlite") if name.startswith(ending))
     for make in (os.mkfifo, lambda name: os.symlink("secret.csv", name)):
         make(name)
@@ -573,8 +577,8 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("sql", HOSTILE.values(), ids=HOSTILE)
-def test_no_macro_or_view_of_a_database_runs_before_the_limits_are_set(outside, sql):
-    """Macros and views of the database have the names of objects that the runner calls."""
+def test_no_macro_or_view_of_an_untrusted_database_runs_before_the_limits_are_set(outside, sql):
+    """The macros and views of this database have the names of objects that pokersql uses."""
     with duckdb.connect("hostile.duckdb") as connection:
         connection.execute(sql.format(secret="(SELECT error(content) FROM read_text('secret.csv'))", mark=bundle.MARK))
     for query in ("SELECT hand_rank('As Ks Qs Js Ts') AS r", "SELECT now(), uuid(), current_database()"):
@@ -589,7 +593,7 @@ def test_no_macro_or_view_of_a_database_runs_before_the_limits_are_set(outside, 
         assert "TypeError" not in done.stderr
 
 
-def test_opening_an_endless_database_ends_at_the_time_limit(tmp_path):
+def test_opening_a_database_that_never_ends_loading_stops_at_the_time_limit(tmp_path):
     with duckdb.connect(str(tmp_path / "endless.duckdb")) as connection:
         endless = f"({ENDLESS['duckdb']})"
         connection.execute(f"CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, {endless} AS value")
@@ -604,14 +608,14 @@ def test_opening_an_endless_database_ends_at_the_time_limit(tmp_path):
 
 
 def test_untrusted_sql_is_refused_on_duckdb_versions_without_the_needed_settings(monkeypatch):
-    """DuckDB 1.4 has functions that call any memory address given in SQL, and no setting that disables them."""
+    """DuckDB 1.4 has functions that call any memory address, and no setting that disables them."""
     monkeypatch.setattr(duckdb, "__version__", "1.5.6")
     with pytest.raises(PokersqlError, match=r"untrusted SQL needs DuckDB 2\.0, this is 1\.5\.6; pip install -U duckdb"):
         engines.DuckDB(safe=True)
     assert engines.DuckDB().rows("SELECT 1") == [(1,)]
 
 
-def test_reading_a_database_leaves_no_file_beside_it(outside, tmp_path_factory, monkeypatch):
+def test_untrusted_sql_leaves_no_file_beside_the_database(outside, tmp_path_factory, monkeypatch):
     places = tmp_path_factory.mktemp("temporary")
     monkeypatch.setattr(tempfile, "tempdir", str(places))
     connection = sqlite3.connect("wal.sqlite")
@@ -632,13 +636,13 @@ def test_a_pipe_in_place_of_a_database_is_refused_without_waiting(tmp_path):
     assert "no such file" in one_line(done.stderr)
 
 
-def test_reading_sql_from_an_endless_file_stops_at_a_limit():
+def test_sql_from_an_endless_file_is_read_only_up_to_a_limit():
     for words in (["--file", "/dev/zero"], ["-"]):
         done = pokersql("query", "--safe", *words, stdin=b"SELECT 1;" * 100_000, code=2)
         assert "400,000 bytes or more" in one_line(done.stderr)
 
 
-def test_a_sqlite_database_cannot_shadow_the_list_of_modules(tmp_path):
+def test_a_table_of_a_sqlite_database_cannot_hide_the_list_of_modules(tmp_path):
     path = tmp_path / "shadow.sqlite"
     connection = sqlite3.connect(path)
     connection.executescript("CREATE TABLE pragma_module_list (name); INSERT INTO pragma_module_list VALUES ('x');")
@@ -667,8 +671,8 @@ def test_no_virtual_table_can_be_added_during_a_query(tmp_path):
     assert engine.rows("SELECT a FROM t") == [(7,)]
 
 
-def test_the_schema_that_is_used_is_the_schema_that_was_checked(tmp_path):
-    """The text of a schema may be changed unnoticed after it was read."""
+def test_sqlite_uses_the_same_schema_that_was_checked(tmp_path):
+    """The schema is changed unnoticed after SQLite has read it, and before it is checked."""
     path = tmp_path / "flip.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("CREATE VIRTUAL TABLE v USING dbstat(main)")
@@ -686,7 +690,7 @@ def test_the_schema_that_is_used_is_the_schema_that_was_checked(tmp_path):
 
 
 def test_an_index_does_not_hide_a_virtual_table(tmp_path):
-    """SQLite accepts an index on its schema table, and then searches the index although it is empty."""
+    """SQLite accepts an index on its schema table; a search in this empty index would find no virtual table."""
     path = tmp_path / "index.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.executescript(
@@ -743,7 +747,7 @@ def test_a_disguised_virtual_table_is_refused(tmp_path, written):
         ),
     ],
 )
-def test_the_output_ends_at_its_row_limit(engine, sql):
+def test_the_output_of_untrusted_sql_has_a_limit(engine, sql):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with pytest.raises(PokersqlError, match=r"(?i)more than 64,000,000 bytes|memory|longer"):
         apart.run(apart.Task(sql, engine=engine, safe=True, time_limit=2))
@@ -754,14 +758,14 @@ def test_the_output_ends_at_its_row_limit(engine, sql):
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 300_000
 
 
-def test_the_limit_of_the_output_holds_for_tables():
-    """A wide cell makes all cells of its column wide."""
+def test_the_limit_of_the_output_also_holds_for_wide_tables():
+    """In a table a wide cell makes its whole column wide."""
     sql = "SELECT CASE range WHEN 7 THEN REPEAT('x', 10000) ELSE 'x' END AS a, 1 AS b FROM range(20000)"
     assert "64,000,000 bytes" in one_line(pokersql("query", "--safe", sql, "-f", "table", code=1).stderr)
     assert len(pokersql("query", "--safe", sql, "-f", "csv").stdout) < 100_000
 
 
-def test_the_user_can_set_the_limit_of_the_output(tmp_path):
+def test_an_option_sets_the_limit_of_the_output(tmp_path):
     words = ["query", "SELECT range AS a FROM range(1000)", "-f", "csv", "--max-output"]
     assert len(pokersql(*words, "4KB").stdout) == 3892
     done = pokersql(*words, "3 KiB", "-o", str(tmp_path / "out.csv"), code=1)
@@ -772,7 +776,7 @@ def test_the_user_can_set_the_limit_of_the_output(tmp_path):
 
 
 def worked(process: subprocess.Popen) -> int:
-    """The process of a query once it has used some CPU time; else None."""
+    """The process of a query if it has used some CPU time; else None."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     ticks = Path(f"/proc/{children[0]}/stat").read_text().rsplit(")", 1)[1].split()[11] if children else "0"
     return int(children[0]) if int(ticks) > 1.5 * os.sysconf("SC_CLK_TCK") else 0
@@ -788,7 +792,7 @@ def gone(child: int) -> bool:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
 def test_the_process_of_a_query_ends_with_its_parent(engine, number, tmp_path):
-    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # a file stem that no test running at the same time uses
+    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # a name that no other test uses at the same time
     engines.ENGINES[engine](str(path)).close()
     words = ["query", "--safe", "--time-limit", "3600", "--engine", engine, "--db", str(path), ENDLESS[engine]]
     with running(*words, stderr=subprocess.DEVNULL) as process:
@@ -802,14 +806,14 @@ def test_the_process_of_a_query_ends_with_its_parent(engine, number, tmp_path):
 
 
 def test_the_process_of_a_query_ends_at_its_time_limit_without_its_parent():
-    """The limit must also hold if the parent process is stopped."""
+    """The parent process is stopped meanwhile."""
     with apart._process() as process:
         process.stdin.write(pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, time_limit=0.1)))
         assert process.stdout.read() == apart.READY
         assert process.wait() == -signal.SIGXCPU
 
 
-def test_the_error_says_if_the_process_of_a_query_died():
+def test_the_error_says_that_the_process_of_a_query_died():
     with pytest.raises(PokersqlError, match="the query's process died: SIGSEGV"):
         apart._check(-signal.SIGSEGV, "", "")
     with pytest.raises(PokersqlError, match="died: ModuleNotFoundError: No module named 'x'"):
@@ -826,7 +830,7 @@ def test_only_plain_values_are_read_from_the_process_of_a_query(answer):
         apart._Values(io.BytesIO(answer)).load()
 
 
-def test_an_error_with_the_word_interrupted_is_not_taken_for_ctrl_c():
+def test_an_error_of_the_engine_with_the_word_interrupted_is_not_taken_for_ctrl_c():
     for words in (["query"], ["query", "--safe"]):
         assert "Invalid Input Error: interrupted" in one_line(
             pokersql(*words, "SELECT error('interrupted')", code=1).stderr
@@ -834,11 +838,11 @@ def test_an_error_with_the_word_interrupted_is_not_taken_for_ctrl_c():
 
 
 def test_the_process_of_a_query_ends_with_its_parent_while_the_engine_parses(tmp_path):
-    """DuckDB 2.0 parses many brackets slowly, and holds Python's lock meanwhile."""
+    """DuckDB 2.0 parses many brackets slowly, and holds Python's global lock meanwhile."""
     (tmp_path / "deep.sql").write_text(f"SELECT * FROM {'(' * 9000}")
     words = ["query", "--safe", "--time-limit", "3600", "--file", str(tmp_path / "deep.sql")]
     with running(*words, stderr=subprocess.DEVNULL) as process:
-        child = until(lambda: process.poll() or worked(process))  # another version may parse them at once
+        child = until(lambda: process.poll() or worked(process))  # a later version may parse them quickly
         process.kill()
     assert until(lambda: gone(child))
 
@@ -850,7 +854,7 @@ TITLE = "\x1b]0;owned\x07\x9b31m\r"
 
 @pytest.mark.parametrize("form", ["table", "csv", "json", "jsonl", "markdown"])
 @pytest.mark.parametrize("safe", [[], ["--safe"]])
-def test_control_characters_are_shown_visibly_on_a_terminal(form, safe):
+def test_control_characters_are_shown_as_visible_text_on_a_terminal(form, safe):
     sql = f"""SELECT '{TITLE}' AS "name{TITLE}", ['{TITLE}'] AS list"""
     shown = terminal("query", *safe, sql, "-f", form, NO_COLOR="1")
     assert "owned" in shown and not set("\x07\x9b") & set(shown) and "\x1b]" not in shown
@@ -864,7 +868,7 @@ def test_a_heading_is_shown_as_plain_text_without_markup():
     assert "[link=https://a.example]x[/link]" in shown and "[/foo]" in shown and "\x1b]" not in shown
 
 
-def test_tables_and_messages_show_control_characters_visibly_everywhere(tmp_path):
+def test_tables_and_messages_show_control_characters_as_visible_text(tmp_path):
     (tmp_path / "a.csv").write_text(f'hand,b\n"As{TITLE}",1\n', newline="")
     said = [
         started("query", f"SELECT '{TITLE}' AS a").stdout,
@@ -887,4 +891,4 @@ def test_tables_and_messages_show_control_characters_visibly_everywhere(tmp_path
     for text in said:
         assert "owned" in text and not set("\x1b\x07\x9b\r") & set(text), text
     [row] = json.loads(started("query", f"SELECT '{TITLE}' AS a", "-f", "json").stdout)
-    assert row == {"a": TITLE}  # without a terminal, data is unchanged
+    assert row == {"a": TITLE}  # data that is not written to a terminal is unchanged

@@ -1,4 +1,4 @@
-"""The relations loaded in each database: everything in memory, and everything in a file to attach."""
+"""All relations and macros: loaded in memory, and in a built file that other databases attach."""
 
 import sqlite3
 
@@ -26,7 +26,7 @@ def connection(everything):
     return everything.cursor()
 
 
-def test_everything_is_loaded_and_every_relation_has_a_comment(connection):
+def test_a_connection_has_every_relation_with_a_comment_and_the_macros(connection):
     assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts'), pokersql.hand_rank('As Kd Qh Jc Ts')").fetchall() == [
         (1600, 1600)
     ]
@@ -57,20 +57,20 @@ def test_every_column_of_a_public_relation_has_a_comment_in_the_database(connect
 
 
 @pytest.mark.parametrize("path", sql_files.tables_and_views().values())
-def test_a_header_does_not_repeat_an_inherited_description_of_a_column(path):
+def test_a_header_does_not_repeat_the_description_of_a_column_that_it_inherits(path):
     header = sql_files.header(path)
     for column in comments.columns(path):
         assert column.name not in header.columns or header.columns[column.name] != comments.inherited(path, column)
 
 
-def test_a_query_gives_the_same_rows_as_with_everything_loaded(connection):
+def test_the_command_query_gives_the_same_rows_as_with_everything_loaded(connection):
     for sql in ("SELECT COUNT(*) AS n FROM any_ahead", "SELECT MAX(hand_rank) AS n FROM five_card_hands"):
         [(n,)] = connection.sql(sql).fetchall()
         assert pokersql("query", sql, "-f", "csv").stdout == f"n\n{n}\n"
 
 
 def attach(path) -> list[str]:
-    """Statements that attach a built file beside a user's table."""
+    """Statements that attach a built file, and make a user's table."""
     made = "CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS cards"
     return [f"ATTACH '{path}' AS pokersql (READ_ONLY)", made]
 
@@ -89,11 +89,11 @@ def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
             connection.execute("INSERT INTO pokersql.player_ranges VALUES (1, 'AA')")
 
 
-def test_a_database_named_as_the_schema_is_not_built(tmp_path):
+def test_a_database_named_pokersql_is_not_built(tmp_path):
     assert "take another name" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
 
 
-def test_a_built_file_has_the_schema_pokersql(built):
+def test_in_a_built_file_macros_are_called_with_and_without_the_schema_pokersql(built):
     with duckdb.connect(str(built / "poker.duckdb"), read_only=True) as connection:
         sql = "SELECT hand_rank(c), pokersql.hand_rank(c), starting_hand('AsKs') FROM (SELECT 'As Kd Qh Jc Ts' AS c)"
         assert connection.execute(sql).fetchall() == [(1600, 1600, "AKs")]
