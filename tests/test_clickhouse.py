@@ -14,10 +14,8 @@ import pokersql as library
 from pokersql.engines import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
-pytestmark = [
-    pytest.mark.engines,
-    pytest.mark.xdist_group("clickhouse"),
-]  # a process can open only one directory at a time
+# A process can open only one ClickHouse directory at a time.
+pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]
 
 
 @pytest.fixture(scope="module", autouse=True)

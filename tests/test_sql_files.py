@@ -42,7 +42,7 @@ def statements(path: str) -> list[exp.Expression]:
 
 
 def tables(path: str) -> set[str]:
-    """The relations that a file reads or fills: portable SQL is parsed, DuckDB's SQL searched by regular expressions."""
+    """The relations that a file reads or fills: portable SQL is parsed, DuckDB's SQL is searched by patterns."""
     text = sql_files.read(path)
     if path not in CORE:
         ctes = re.findall(r"(\w+) AS (?:(?:NOT )?MATERIALIZED )?\(", text)  # some are in queries inside strings

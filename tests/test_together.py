@@ -202,18 +202,8 @@ def test_dealt_together_counts_the_deals_that_phevaluator_finds(asked, game):
     held = {}
     for game_id, player, card in cards:
         held.setdefault((game_id, player), []).append(card)
-    lowest_ranks = [
-        6186,
-        3326,
-        2468,
-        1610,
-        1600,
-        323,
-        167,
-        11,
-        2,
-        1,
-    ]  # the best hand_rank of each category
+    # The best hand_rank of each category, from high card to royal flush.
+    lowest_ranks = [6186, 3326, 2468, 1610, 1600, 323, 167, 11, 2, 1]
     expected = {
         key: next(p for p, rank in enumerate(lowest_ranks) if evaluate_cards(*hand) >= rank)
         for key, hand in held.items()

@@ -148,11 +148,7 @@ ENDLESS = {
         ("duckdb", ENDLESS["duckdb"], False),
         ("duckdb", f"SELECT 1; {ENDLESS['duckdb']}", True),
         ("duckdb", "SELECT * FROM range(1000000000000)", True),
-        (
-            "duckdb",
-            "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))",
-            True,
-        ),  # can't be interrupted
+        ("duckdb", "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))", True),  # can't be interrupted
         ("sqlite", f"SELECT '{';' * 50000}'; {ENDLESS['sqlite']}", True),
     ],
 )
