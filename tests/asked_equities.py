@@ -1,4 +1,4 @@
-"""Two thousand random questions about equity; their answers are in asked_equities.jsonl.gz."""
+"""Two thousand random questions about equity, whose answers are in asked_equities.jsonl.gz."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ RANGED = ("holdem", "six-plus")
 BOTH_RANGED = ("holdem", "holdem", "holdem", "six-plus")
 
 KINDS = [
-    # Each tuple: the number of questions; the games, in turn; the least and the most players; the possible kinds of
-    # SEATS; the possible numbers of board cards; the possible numbers of dead cards.
+    # In each tuple: the number of questions; the games, in turn; the least and the greatest number of players; and the
+    # possible kinds of SEATS, numbers of board cards and numbers of dead cards.
     (46, ("holdem",), (2, 2), ["hand"], (0,), (0,)),
     (70, ("holdem",), (2, 2), ["hand", "narrow", "wide"], (0,), (0,)),
     (40, ("holdem",), (2, 2), ["wide"], (0,), (0,)),
@@ -49,19 +49,19 @@ KINDS = [
     (120, tuple(OMAHA), (3, 7), ["all"], (3, 4, 5), (0, 0, 1)),
     (14, tuple(OMAHA), (2, 4), ["all"], (0, 1, 2), (0, 2)),
     (160, tuple(NO_BOARD), (2, 5), ["all"], (0,), (0, 0, 2)),
-    # The questions below are simulated.
+    # The answers to the questions of the following tuples are simulated.
     (30, ("holdem",), (3, 6), ["hand", "narrow", "wide"], (0,), (0, 2)),
     (20, ("six-plus",), (3, 5), ["narrow", "wide"], (0, 1, 2), (0, 2)),
     (20, ("holdem",), (4, 8), ["hand", "random"], (0, 3, 4), (0, 2)),
     (70, tuple(OMAHA), (2, 5), ["random", "all"], (0, 3, 4, 5), (0, 2)),
     (110, tuple(NO_BOARD), (2, 5), ["some", "some", "random"], (0,), (0, 0, 2)),
 ]
-"""The kinds of questions that have an answer, except that a few random ranges have no possible hand."""
+"""The kinds of valid questions. (A few of them get an error, because a random range has no possible hand.)"""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question in the form of the command's arguments."""
+    """A question, as arguments of the command `equity`."""
 
     game: str
     players: list[str]
@@ -70,12 +70,13 @@ class Question:
 
 
 def read() -> list[tuple[Question, dict]]:
-    """All questions, each with its answer.
+    """All questions in the file, each with its answer.
 
-    An answer has `method` and `runouts`, and lists by player. A counted answer has `wins`, `ties`, `losses` and `parts`
-    won of the pot (each runout has `pot_parts`). It has `hands` in games with starting hands, and `highs`,
-    `lows` and `quarters` in other games. A simulated answer has `equity` and `standard_error`. `categories` has rows
-    of player, hand_points, wins and ties. The answer to an invalid question has `error` and its `place`.
+    An answer has `method`, `runouts`, and lists with one value per player. The lists of a counted answer are `wins`,
+    `ties`, `losses` and `parts` (the pot of each runout has `pot_parts`), `hands` in games with starting hands, and
+    `highs`, `lows` and `quarters` in other games. The lists of a simulated answer are `equity` and `standard_error`.
+    `categories` has rows of player, hand_points, wins and ties. The answer to an invalid question has `error` and its
+    `place`.
     """
     with gzip.open(FILE, "rt", encoding="utf-8") as lines:
         rows = [json.loads(line) for line in lines]
@@ -83,7 +84,7 @@ def read() -> list[tuple[Question, dict]]:
 
 
 def write(answered: list[tuple[Question, dict]]) -> None:
-    """Write all questions with their answers into the file."""
+    """Write questions with their answers into the file."""
     lines = (json.dumps(asdict(asked) | {"answer": answer}, ensure_ascii=False) for asked, answer in answered)
     FILE.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode(), mtime=0))
 
@@ -101,7 +102,7 @@ def questions() -> Iterator[Question]:
 
 
 def drawn(rng: random.Random, game: str, players: int, seats: list[str], on_board: int, dead: int) -> Question:
-    """A random question without duplicate known cards; of three kinds of seats, the first player has the first kind."""
+    """A random question without repeated known cards; of three kinds of seats, the first player has the first."""
     deck = [card for card in DECK if game != "six-plus" or card[0] >= "6"]
     rng.shuffle(deck)
     board, out = [deck.pop() for _ in range(on_board)], [deck.pop() for _ in range(dead)]
@@ -129,7 +130,7 @@ def hand(rng: random.Random, deck: list[str], own: int) -> str:
 
 
 def some(rng: random.Random, deck: list[str], own: int) -> str:
-    """Some of the cards of a hand in a game without a board; at least one."""
+    """One or more cards of a hand in a game without a board."""
     return hand(rng, deck, rng.randint(1, own))
 
 
@@ -140,7 +141,7 @@ def two_ranks(rng: random.Random) -> tuple[str, str]:
 
 
 def piece(rng: random.Random, deck: list[str]) -> str:
-    """A piece of a range with few starting hands."""
+    """A term of a range, with few starting hands."""
     (high, low), pair, suited = two_ranks(rng), rng.choice(RANKS), rng.choice(["s", "o", "s", ""])
     best, step = RANKS.index(high), rng.randint(1, 2)
     gap = best - RANKS.index(low)
@@ -168,7 +169,7 @@ def tiny(rng: random.Random, deck: list[str], own: int) -> str:
 
 
 def narrow(rng: random.Random, deck: list[str], own: int) -> str:
-    """A range of one to four pieces, some with a weight and some excluded."""
+    """A range of one to four terms; some have a weight, some exclude hands."""
     pieces = [piece(rng, deck) for _ in range(rng.randint(1, 4))]
     for place in range(len(pieces)):
         if rng.random() < 0.2:
@@ -204,8 +205,8 @@ SEATS = {
 }
 
 FAULTS = [
-    # The game; the number of players; the field that gets the invalid text; the text. In the text X becomes a card of
-    # the first player, B a card of the board, and O a card of the deck.
+    # In each tuple: the game; the number of players; the field that gets an invalid text; this text. In the text X
+    # stands for a card of the first player, B for a card of the board, and O for another card of the deck.
     ("holdem", 2, "player", "Xx Ah"),
     ("holdem", 2, "player", "AKx"),
     ("holdem", 3, "player", "AK:2"),
@@ -250,7 +251,7 @@ FAULTS = [
     ("single-draw", 2, "dead", "X"),
     ("chinese", 2, "", ""),
 ]
-"""The questions without an answer, by their error."""
+"""The kinds of invalid questions."""
 
 
 def wrong(rng: random.Random, game: str, players: int, place: str, fault: str) -> Question:

@@ -1,7 +1,7 @@
-"""Faults that tests must catch: python tests/faults.py [NAME]... puts one after the other into a copy of the project.
+"""Faults that tests must catch: python tests/faults.py [NAME]... puts each fault into its own copy of the project.
 
-A fault replaces a text of a file by another text. Its test must pass without the fault and fail with it. The exit code
-is 1 if a file does not have the text exactly once, or if a test does not catch its fault.
+A fault replaces a text in a file by another text. The test of the fault must pass without the fault and fail with it.
+The exit code is 1 if a file does not have the text exactly once, or if a test does not catch its fault.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 
 
 class Fault(NamedTuple):
-    """A text in a file of the project, its replacement, and the test that catches it."""
+    """A text in a file of the project, the text that replaces it, and the test that must then fail."""
 
     name: str
     path: str
@@ -39,7 +39,7 @@ FAULTS = [
         "test_evaluation.py::test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes",
     ),
     Fault(
-        "royal flush from the nine",
+        "king-high straight flush counted as a royal flush",
         "sql/rules/characteristics.sql",
         "4, 4, 14, 14)",
         "4, 4, 13, 14)",
@@ -53,14 +53,14 @@ FAULTS = [
         "test_checks.py::test_a_check_finds_nothing_after_loading",
     ),
     Fault(
-        "kickers swapped",
+        "the values of two kickers swapped",
         "sql/evaluation/lone_cards.sql",
         "+ h.rank_4 * 15\n    + h.rank_5",
         "+ h.rank_5 * 15\n    + h.rank_4",
         "test_evaluation.py::test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes",
     ),
     Fault(
-        "ties broken",
+        "tied hands get different places",
         "sql/evaluation/player_rankings.sql",
         "DENSE_RANK() OVER (",
         "ROW_NUMBER() OVER (",
@@ -74,14 +74,14 @@ FAULTS = [
         "test_evaluation.py::test_a_hand_has_its_category_and_description",
     ),
     Fault(
-        "flushes counted as high cards",
+        "hands of a flush also counted as high cards",
         "sql/classes/class_readings.sql",
         "THEN v.suit_choices - t.suits",
         "THEN v.suit_choices",
         "test_checks.py::test_a_check_finds_nothing_after_loading",
     ),
     Fault(
-        "worst five of six cards",
+        "the worst instead of the best five of six cards",
         "sql/classes/hand_keys.sql",
         "f.alike, MIN(f.hand_rank) AS hand_rank",
         "f.alike, MAX(f.hand_rank) AS hand_rank",
@@ -137,14 +137,14 @@ FAULTS = [
         "test_shuffle.py::test_a_uniform_shuffle_sorts_the_cards_by_the_documented_key",
     ),
     Fault(
-        "a riffle of four piles",
+        "a riffle cuts the deck into four piles",
         "sql/dealing/shuffled_deck.sql",
         "<< d.riffles)",
         "<< (2 * d.riffles))",
         "test_shuffle.py::test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles",
     ),
     Fault(
-        "one at a time dealt with the wrong step",
+        "cards dealt one at a time to the wrong players",
         "sql/dealing/dealt_cards.sql",
         "(s.position - 1) % z.players + 1",
         "(s.position - 1) % z.hand + 1",
@@ -165,14 +165,14 @@ FAULTS = [
         "test_dealing.py::test_pots_are_split_evenly_among_the_winners",
     ),
     Fault(
-        "published rules omitted",
+        "published points equal to the standard points",
         "sql/odds/odds.sql",
         "h.published_points AS hand_points",
         "h.hand_points AS hand_points",
         "test_odds.py::test_the_odds_of_five_card_hands_are_the_known_odds",
     ),
     Fault(
-        "rare categories not pooled",
+        "rare categories not merged for the chi-square test",
         "sql/odds/chi_squares.sql",
         "SELECT 5 AS least",
         "SELECT 0 AS least",
@@ -186,14 +186,14 @@ FAULTS = [
         "test_patterns.py::test_the_column_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern",
     ),
     Fault(
-        "suited hands labelled offsuit",
+        "suited starting hands labelled offsuit",
         "sql/cards/hole_cards.sql",
         "THEN 's' ELSE 'o' END",
         "THEN 'o' ELSE 's' END",
         "test_checks.py::test_a_check_finds_nothing_after_loading",
     ),
     Fault(
-        "one win counted too many",
+        "one win too many in a shipped count",
         "sql/holdem/starting_hands.sql",
         "('AA', 6, 1781508418,",
         "('AA', 6, 1781508419,",
@@ -228,14 +228,14 @@ FAULTS = [
         "test_macros.py::test_rank_hands_returns_each_row_once_in_the_order_of_the_table",
     ),
     Fault(
-        "Omaha flushes only with four board cards",
+        "Omaha flushes need four board cards",
         "sql/games.sql",
         "WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used",
         "WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) > h.cards - h.most_used",
         "test_games_macros.py::test_the_macros_give_omaha_hands_their_ranks_by_phevaluator",
     ),
     Fault(
-        "pairs of cards of one rank counted twice",
+        "each pair of cards of one rank counted twice",
         "sql/games.sql",
         "WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1) // 2",
         "WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1)",
@@ -249,7 +249,7 @@ FAULTS = [
         "test_equity.py::test_exact_equity_equals_a_count_of_every_showdown",
     ),
     Fault(
-        "known cards of players dealt to the board",
+        "known cards of players dealt again to the board",
         "sql/games.sql",
         "q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits",
         "q.used_bits AS used_bits",
@@ -270,28 +270,28 @@ FAULTS = [
         "test_equity.py::test_a_short_form_of_a_range_has_the_hands_that_eval7_reads_in_its_long_form",
     ),
     Fault(
-        "two letters of a pattern with the same rank",
+        "different letters of a pattern matched by the same rank",
         "sql/games.sql",
         "WHEN 0 THEN (variables >> (16 + number)) & 1 = 0",
         "WHEN 0 THEN TRUE",
         "test_hand_ranges.py::test_a_range_has_the_known_number_of_hands",
     ),
     Fault(
-        "turn and river cards unordered",
+        "orders of the turn and the river not counted in a board pattern",
         "sql/games.sql",
         "COUNT(DISTINCT s.placed_cards) AS weight",
         "CAST(1 AS BIGINT) AS weight",
         "test_hand_ranges.py::test_the_equity_on_a_board_pattern_counts_all_boards_that_fit",
     ),
     Fault(
-        "an answer to a question with an error",
+        "a question with an error gets an answer",
         "sql/games.sql",
         "WHERE a.question NOT IN (SELECT p.question FROM QUERY_TABLE(problems) AS p)",
         "WHERE TRUE",
         "test_equity.py::test_a_question_with_an_error_has_no_answer",
     ),
     Fault(
-        "bonuses swapped",
+        "bonuses for straights and flushes swapped",
         "sql/studies/weights/hand_weights.sql",
         "+ c.straight * CAST(7 * c.u / 2 AS BIGINT)\n    + c.flush * CAST(15 * c.u / 4 AS BIGINT)",
         "+ c.flush * CAST(7 * c.u / 2 AS BIGINT)\n    + c.straight * CAST(15 * c.u / 4 AS BIGINT)",
@@ -305,14 +305,14 @@ FAULTS = [
         "test_scores.py::test_scores_equal_those_in_the_list_of_the_article",
     ),
     Fault(
-        "drawn flushes counted twice",
+        "draws to a flush counted twice",
         "sql/studies/draw/completions.sql",
         "THEN g.ways - 1",
         "THEN g.ways",
         "test_draw.py::test_the_numbers_of_completions_of_kept_cards_equal_counts_by_phevaluator",
     ),
     Fault(
-        "a scoop for three",
+        "winning all three rows earns no bonus",
         "sql/studies/chinese/chinese_scores.sql",
         "c.rows_won = 3 THEN 3",
         "c.rows_won = 3 THEN 0",
@@ -326,7 +326,7 @@ FAULTS = [
         "test_chinese.py::test_two_hands_are_scored_row_by_row",
     ),
     Fault(
-        "ten hands missing",
+        "hands with the ace of spades missing",
         "sql/all_hands/every_hand.sql",
         "INNER JOIN deck AS c5 ON f.card_4 < c5.card_id",
         "INNER JOIN deck AS c5 ON f.card_4 < c5.card_id AND c5.card_id < 51",
@@ -340,7 +340,7 @@ FAULTS = [
         "test_checks.py::test_a_check_fails_on_an_emptied_table",
     ),
     Fault(
-        "a DuckDB operator in the portable core",
+        "an operator of DuckDB in portable SQL",
         "sql/showdowns/payouts.sql",
         "1.0 / s.winners",
         "1.0 // s.winners",
@@ -361,7 +361,7 @@ FAULTS = [
         "test_sql_files.py::test_a_header_has_a_title_a_grain_and_the_relations_that_the_file_reads",
     ),
     Fault(
-        "names not quoted",
+        "names in SQL not quoted",
         "pokersql/sources/sql_text.py",
         "name.replace('\"', '\"\"')",
         "name",
@@ -382,14 +382,14 @@ FAULTS = [
         "test_cli.py::test_a_random_seed_is_printed_and_repeats_the_deal",
     ),
     Fault(
-        "NaN in JSON",
+        "NaN written into JSON",
         "pokersql/output/formats.py",
         'return "null" if not isfinite(value) else',
         'return "NaN" if not isfinite(value) else',
         "test_cli.py::test_values_that_json_lacks_are_written_as_null_or_text",
     ),
     Fault(
-        "two JSON columns with the same name",
+        "two columns with the same name written as JSON",
         "pokersql/output/formats.py",
         "if columns.count(column) > 1",
         "if columns.count(column) > 2",
@@ -410,7 +410,7 @@ FAULTS = [
         "test_ranking.py::test_an_existing_output_file_is_overwritten_only_with_force",
     ),
     Fault(
-        "infinity read as a date",
+        "an infinite date converted to a Python date",
         "pokersql/engines/duckdb/engine.py",
         'ends = {id(date.max): "infinity", id(datetime.max): "infinity"}',
         "ends = {}",
@@ -459,14 +459,14 @@ FAULTS = [
         "test_seven.py::test_a_build_keeps_files_that_were_added_to_the_old_directory_meanwhile",
     ),
     Fault(
-        "an escape through COPY",
+        "untrusted SQL may use COPY",
         "pokersql/engines/duckdb/allowed.py",
         '"CREATE", "DROP", "ALTER"]',
         '"CREATE", "DROP", "ALTER", "COPY"]',
         "test_untrusted.py::test_untrusted_sql_in_duckdb_reaches_no_files",
     ),
     Fault(
-        "an escape through ATTACH",
+        "untrusted SQL may use ATTACH",
         "pokersql/engines/sqlite/allowed.py",
         '"READ", "FUNCTION", "RECURSIVE"]',
         '"READ", "FUNCTION", "RECURSIVE", "ATTACH"]',
@@ -480,7 +480,7 @@ FAULTS = [
         "test_untrusted.py::test_untrusted_sql_cannot_read_paths_or_passwords_of_the_user",
     ),
     Fault(
-        "short names not removed",
+        "macros with short names not removed",
         "pokersql/databases/installation.py",
         "connection.execute(f\"DROP {kind} {'temp.' if function.is_temporary else ''}main.{function.name}\")",
         "pass",
@@ -501,14 +501,14 @@ FAULTS = [
         "test_readme.py::test_every_link_of_a_chapter_has_a_target",
     ),
     Fault(
-        "a relation in no chapter",
+        "a relation described in no chapter",
         "sql/README.md",
         "`schema_version`; ",
         "",
         "test_readme.py::test_the_chapter_of_a_folder_names_every_public_relation",
     ),
     Fault(
-        "a wheel without SQL",
+        "a wheel without SQL files",
         "pyproject.toml",
         '"sql" = "pokersql/sql"',
         '"sql/cards" = "pokersql/sql/cards"',
@@ -526,7 +526,7 @@ FAULTS = [
         "sql/equity/answers/outs.sql",
         "WHEN 2 * (hands - ahead) < hands",
         "WHEN 2 * (hands - ahead) <= hands",
-        "test_equity.py::test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_for_others",
+        "test_equity.py::test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise",
     ),
     Fault(
         "a simulation with standard error 0 continues",
@@ -536,7 +536,7 @@ FAULTS = [
         "test_equity.py::test_a_simulation_with_standard_error_0_ends_after_one_batch",
     ),
     Fault(
-        "vertical bars in a Markdown table",
+        "vertical bars in a Markdown table not escaped",
         "pokersql/output/formats.py",
         'cell.replace("|", "\\\\|").replace',
         "cell.replace",
@@ -613,21 +613,21 @@ FAULTS = [
         "test_history_formats.py::test_a_pokerstars_hand_has_the_results_worked_out_by_hand",
     ),
     Fault(
-        "log read from its end",
+        "a log of PokerNow read from its end",
         "sql/histories/pokernow/split_log_lines.sql",
         "ELSE -l.line",
         "ELSE l.line",
         "test_pokernow.py::test_the_players_win_what_the_log_says",
     ),
     Fault(
-        "bomb pot before the flop",
+        "a bomb pot gets a betting round before the flop",
         "sql/histories/replay/hand_events.sql",
         "LENGTH(e.cards) > 2",
         "LENGTH(e.cards) > 6",
         "test_pokernow.py::test_the_hands_of_a_log_have_no_errors",
     ),
     Fault(
-        "call of a street's total",
+        "a call that names the total of the street is refused",
         "sql/histories/replay/bet_errors.sql",
         "m.written_amount <> CASE WHEN m.is_total THEN m.street_total ELSE m.amount END",
         "m.written_amount <> m.amount",
@@ -669,28 +669,28 @@ FAULTS = [
         "test_page_server.py::test_the_scripts_of_the_page_use_every_query_of_its_folders",
     ),
     Fault(
-        "intervals as wide as one deviation",
+        "confidence intervals of one standard deviation",
         "sql/page/odds/shares.sql",
         "SELECT 1.959963984540054 AS quantile",
         "SELECT 1.0 AS quantile",
         "test_page_relations.py::test_shares_have_the_wilson_interval_of_scipy",
     ),
     Fault(
-        "files with the same name in a request",
+        "a request with two files of the same name accepted",
         "pokersql/page/uploads.py",
         "or len({*names}) < len(names) ",
         "",
         "test_page_requests.py::test_an_invalid_request_to_load_gives_a_one_line_error",
     ),
     Fault(
-        "a file name with a path",
+        "a file name with a path accepted",
         "pokersql/page/uploads.py",
         """not all(map(_is_plain, name.split("/")))""",
         "not name",
         "test_page_requests.py::test_an_invalid_request_to_load_gives_a_one_line_error",
     ),
     Fault(
-        "an address cut at a %",
+        "text of the address cut at a %",
         "pokersql/page/static/question.js",
         "return text; // a %",
         'return ""; // a %',
@@ -704,14 +704,14 @@ FAULTS = [
         "test_page_modules.py::test_the_javascript_modules_pass_their_tests",
     ),
     Fault(
-        "an unescaped quote in a value",
+        "a quote in a value not escaped",
         "pokersql/page/static/question.js",
         'String(value).replaceAll("\'", "\'\'")',
         "String(value)",
         "test_page_modules.py::test_the_javascript_modules_pass_their_tests",
     ),
     Fault(
-        "a script simulates a counted answer",
+        "the page simulates a question that can be counted",
         "pokersql/page/static/cards.js",
         'answer.values?.method === "sim" && simulate',
         "simulate",
@@ -743,7 +743,7 @@ def copy(directory: str) -> Path:
 
 
 def pytest(project: Path, *words: str) -> subprocess.CompletedProcess:
-    """Run tests on a copy by this Python; PYTHONPATH leads the processes that they start to the copy, too."""
+    """Run tests of a copy by this Python; because of PYTHONPATH, processes that the tests start use the copy, too."""
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-q", *words],
         cwd=project,
@@ -758,25 +758,25 @@ def tests_of(faults: Iterable[Fault]) -> list[str]:
 
 
 def quick(project: Path, faults: Iterable[Fault]) -> set[str]:
-    """The names, without parameters, of the tests in the quick tier."""
+    """Of the faults' tests, those in the quick tier, by name without parameters."""
     collected = pytest(project, "-n", "0", "--collect-only", *tests_of(faults)).stdout
     return {re.sub(r"\[.*", "", line) for line in collected.splitlines() if "::" in line}
 
 
 def unfaulted(project: Path, faults: Iterable[Fault]) -> str:
-    """The output of the tests without a fault if one fails; else an empty text."""
+    """An empty text if all tests pass without a fault, else their output."""
     done = pytest(project, "-m", "", "-x", *tests_of(faults))
     return "" if done.returncode == 0 else done.stdout
 
 
 def caught(fault: Fault) -> bool:
-    """Whether the test of a fault fails with the fault."""
+    """Whether the test of a fault fails in a copy with the fault."""
     with tempfile.TemporaryDirectory() as directory:
         project = copy(directory)
         path = project / fault.path
         path.write_text(path.read_text(encoding="utf-8").replace(fault.text, fault.replacement), encoding="utf-8")
         done = pytest(project, "-n", "0", "-m", "", "-x", f"tests/{fault.test}")
-    return done.returncode == 1  # any other code means that no test ran
+    return done.returncode == 1  # any other exit code means that no test ran
 
 
 def main(names: list[str]) -> int:
@@ -787,13 +787,13 @@ def main(names: list[str]) -> int:
     faults = [fault for fault in FAULTS if not names or fault.name in names]
     lost = [f for f in faults if (ROOT / f.path).read_text(encoding="utf-8").count(f.text) != 1]
     for fault in lost:
-        print(f"{fault.name}: {fault.path} does not have its text once: {fault.text!r}", file=sys.stderr)
+        print(f"{fault.name}: {fault.path} must have this text once: {fault.text!r}", file=sys.stderr)
     if lost:
         return 1
     with tempfile.TemporaryDirectory() as directory:
         project = copy(directory)
         if said := unfaulted(project, faults):
-            print(f"without a fault the tests do not pass:\n{said}", file=sys.stderr)
+            print(f"a test fails even without a fault:\n{said}", file=sys.stderr)
             return 1
         of_quick = quick(project, faults)
     missed = quickly = 0

@@ -1,7 +1,7 @@
-"""The command, the macros and other evaluators give the same answers to the questions of asked_equities.py.
+"""The questions of asked_equities.py: the command, the macros and other evaluators give the same answers.
 
-`python tests/test_asked_equities.py` answers all questions as the command does and writes the file of answers: look at
-the difference before you commit it.
+`python tests/test_asked_equities.py` answers all questions as the command does and writes the answers into the file.
+Look at the difference before you commit it.
 """
 
 import re
@@ -21,31 +21,31 @@ from pokersql.counts import equities
 from pokersql.databases import worlds
 
 SEED, SAMPLES = 1, 20_000
-"""The seed and the samples of a simulated answer in the file."""
+"""The seed and the number of samples of the simulated answers in the file."""
 
 ASKED = asked_equities.read()
 HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
-"""A text that is a single hand of two cards and not a range."""
+"""A text that is one hand of two cards and no range."""
 
 PARTS = 8
-"""The number of tests that share the questions, so that they run in parallel."""
+"""The number of tests among which the questions are divided, so that they run in parallel."""
 
 EVERY = 12
-"""The slow tier asks every nth question: all of them take a quarter of an hour."""
+"""The slow tier asks every twelfth question: all questions take a quarter of an hour."""
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
-"""The columns of an answer that a macro adds; the first three have one value per question."""
+"""The columns that a macro adds to a question; the first three have the same value for all its players."""
 
 DRAWN = ("runouts", "wins", "ties", "losses")
-"""The values of a simulated answer that depend on the seed."""
+"""The keys of a simulated answer whose values depend on the seed."""
 
 
 # Comparing answers
 
 
 def assert_same(question: Question, found: dict, expected: dict) -> None:
-    """Check an answer against the file: the same integers if both are counted, else within five standard errors."""
+    """Check that an answer equals that in the file if both are counted, and else is within five standard errors."""
     if "error" in expected:
         word, said = expected["error"].split()[0], (found.get("error") or "no error").split()[0].rstrip(":")
         assert said == word, (question, found, expected)
@@ -58,7 +58,7 @@ def assert_same(question: Question, found: dict, expected: dict) -> None:
     else:
         assert found["method"] == expected["method"], (question, found, expected)
     for one, error, other, expected_error in zip(*shares(found), *shares(expected), strict=True):
-        # A rare kind of showdown may occur in one of a thousand samples; a standard error of 0 does not cover it.
+        # The error may be 0 although a kind of showdown that occurs once in a thousand is missing from the samples.
         least = 1e-3 if "sim" in (found["method"], expected["method"]) else 1e-12
         assert abs(one - other) <= max(5 * hypot(error, expected_error), least), (question, found, expected)
 
@@ -75,13 +75,13 @@ def shares(answer: dict) -> tuple[list[float], list[float]]:
 
 
 class Command:
-    """Answers questions one after the other, as the command does."""
+    """Answers questions one after the other, as the command `equity` does."""
 
     def __init__(self) -> None:
         self.engine = worlds.loaded("duckdb")
 
     def answer(self, asked: Question, samples: int, categories: bool = False) -> dict:
-        """The answer in the form of the file."""
+        """The answer, in the form that the file has."""
         engine = self.engine
         equities.put(engine, asked.players, asked.board, asked.dead, asked.game)
         wrong = engine.rows("SELECT place, error FROM equity_errors ORDER BY problem LIMIT 1")
@@ -98,7 +98,7 @@ class Command:
             names += ["parts", "pot_parts"]
         columns = f"method, runouts, {', '.join(names)}"
         rows = engine.rows(f"SELECT {columns} FROM equity WHERE method = ? ORDER BY player_id", [method])
-        if not rows:  # no combination of hands is possible together
+        if not rows:  # the players can't hold hands of these ranges at the same time
             return {"place": "players", "error": "no_matchup"}
         [method, *_], [runouts, *_], *values = zip(*rows, strict=True)
         answer = {"method": method, "runouts": runouts} | dict(zip(names, map(list, values), strict=True))
@@ -113,7 +113,7 @@ class Command:
 
 
 def by_players(connection, game: str, questions: list[Question]) -> list[dict]:
-    """The answers of equity_of_players, from one table with all questions about a game."""
+    """The answers of `equity_of_players` to all questions about a game, in one table."""
     rows = [
         (number, seat, hole, asked.board, asked.dead)
         for number, asked in enumerate(questions)
@@ -129,7 +129,7 @@ def by_players(connection, game: str, questions: list[Question]) -> list[dict]:
 
 
 def by_pairs(connection, game: str, questions: list[Question]) -> list[dict]:
-    """The first player's answers by equity_of, from one table with all two-player questions about a game."""
+    """The first player's answers by `equity_of` to all questions about a game with two players, in one table."""
     rows = [(number, *against(asked), asked.board, asked.dead) for number, asked in enumerate(questions)]
     connection.execute("CREATE OR REPLACE TEMP TABLE pairs (question INTEGER, a TEXT, b TEXT, board TEXT, dead TEXT)")
     connection.executemany("INSERT INTO pairs VALUES (?, ?, ?, ?, ?)", rows)
@@ -138,12 +138,12 @@ def by_pairs(connection, game: str, questions: list[Question]) -> list[dict]:
 
 
 def against(asked: Question) -> list[str]:
-    """The players; a single player gets a random opponent, as from the command."""
+    """The players of a question; a single player gets a random opponent, as by the command."""
     return asked.players if len(asked.players) > 1 else [*asked.players, "random"]
 
 
 def added(connection, source: str) -> list[dict]:
-    """The columns that a macro adds, by question."""
+    """For each question, the columns that a macro adds."""
     ours = [f"ANY_VALUE({name})" for name in ADDED[:3]] + [f"LIST({name} ORDER BY seat)" for name in ADDED[3:]]
     rows = connection.execute(f"SELECT {', '.join(ours)} FROM {source} ORDER BY question").fetchall()
     answers = [dict(zip(ADDED, row, strict=True)) for row in rows]
@@ -168,19 +168,19 @@ def command():
 
 @pytest.fixture
 def macros(everything):
-    """A database with everything; what the test changes is rolled back afterwards."""
+    """A connection to all relations and macros, in a transaction that is rolled back after the test."""
     everything.execute("BEGIN")
     yield everything
     everything.execute("ROLLBACK")
 
 
 def sample(games: tuple[str, ...], every: int) -> list[tuple[Question, dict]]:
-    """Every nth question (n = `every`) with few showdowns about the given games."""
+    """Of the questions about the given games that have few showdowns, every nth (n = `every`)."""
     short = [(asked, answer) for asked, answer in ASKED if asked.game in games and answer.get("runouts", 0) < 20_000]
     return short[::every]
 
 
-def test_the_questions_drawn_again_equal_those_in_the_file():
+def test_the_random_questions_equal_those_in_the_file():
     assert [asked for asked, _ in ASKED] == list(asked_equities.questions())
 
 
@@ -193,7 +193,7 @@ def test_the_command_gives_the_answers_in_the_file(command, games, every):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_the_command_gives_the_answers_in_the_file_for_large_questions_too(part):
+def test_the_command_gives_the_answers_in_the_file_to_questions_with_many_showdowns(part):
     command = Command()
     for asked, expected in ASKED[part :: PARTS * EVERY]:
         assert_same(asked, command.answer(asked, SAMPLES // 4, "categories" in expected), expected)
@@ -212,7 +212,7 @@ def test_the_macros_over_tables_give_the_answers_of_the_command(macros, command,
     asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game][::EVERY]
     for (question, expected), found in zip(asked, by_players(macros, game, [row[0] for row in asked]), strict=True):
         assert_same(question, found, expected)
-        if found["method"] == "sim":  # the same seed draws the same showdowns
+        if found["method"] == "sim":  # the same seed gives the same showdowns
             drawn = command.answer(question, 10_000)
             assert {name: drawn[name] for name in DRAWN} == {name: found[name] for name in DRAWN}, question
     two = [row for row in asked if len(row[0].players) < 3][:: 4 if game == "holdem" else 1]
@@ -229,14 +229,14 @@ HIGHS |= dict.fromkeys(("five-card", "stud", "stud-hi-lo", "draw"), "StandardHig
 LOWS = {game: "OmahaEightOrBetterLowHand" for game in OMAHA if game.endswith("hi-lo")}
 LOWS |= {"stud-hi-lo": "EightOrBetterLowHand", "razz": "RegularLowHand", "badugi": "BadugiHand"}
 LOWS |= {"single-draw": "StandardLowHand", "triple-draw": "StandardLowHand"}
-"""PokerKit's classes for the high and low hands of each game; a better hand is greater, also among low hands."""
+"""PokerKit's classes for the high and the low hands of each game; in each class the better hand is greater."""
 
 EVAL7 = {card: eval7.Card(card) for card in DECK}
 
 
 def judges(game: str) -> list[Callable[[tuple[str, ...], tuple[str, ...]], object]]:
-    """A function for each half of the pot, high or low, that values a hand on a board: the greatest value is best, and
-    None means that the hand does not qualify."""
+    """For each half of the pot (high, low), a function that values a hand on a board. A greater value is better; None
+    means that the hand does not qualify."""
     if game == "holdem":
         return [lambda own, board: eval7.evaluate([EVAL7[card] for card in own + board])]
     kinds = [getattr(pokerkit, names[game]) for names in (HIGHS, LOWS) if game in names]
@@ -244,14 +244,14 @@ def judges(game: str) -> list[Callable[[tuple[str, ...], tuple[str, ...]], objec
 
 
 def cards_of(text: str) -> tuple[str, ...]:
-    """The cards of a text in any spelling of asked_equities.py."""
+    """The cards of a text, in any of the spellings that asked_equities.py uses."""
     found = re.findall("(10|[2-9TJQKA])([cdhs♣♦♥♠])", text, re.IGNORECASE)
     suits = dict(zip("♣♦♥♠", "cdhs", strict=True))
     return tuple(rank.upper().replace("10", "T") + suits.get(suit, suit).lower() for rank, suit in found)
 
 
 def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
-    """The hands of a text by eval7; None if eval7 can't read it: weights, exclusions, percentages, A*."""
+    """The hands of a range by eval7; None if eval7 can't read it, as weights, exclusions, percentages and A*."""
     if game not in RANGED or HAND.fullmatch(text):
         return [cards_of(text)]
     if text in ("random", "any"):
@@ -263,7 +263,7 @@ def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
 
 
 def by_brute_force(asked: Question, most: int) -> dict | None:
-    """The answer by showing down every deal; None if the hands can't be read or there are more than `most` deals."""
+    """The answer, by showing down every deal; None if the hands can't be read or there are more than `most` deals."""
     ranges = [hands_of(text, asked.game) for text in against(asked)]
     board, dead = cards_of(asked.board), cards_of(asked.dead)
     left = {card for card in DECK if asked.game != "six-plus" or card[0] >= "6"} - {*board, *dead}
@@ -311,12 +311,12 @@ def by_ompeval(asked: Question, most: int) -> list[float] | None:
 
 
 DEALS = {True: 20_000, False: 400}
-"""The greatest number of deals to show down: by eval7 (True) and by PokerKit (False)."""
+"""The greatest number of deals to show down by eval7 (True) and by PokerKit (False)."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_other_evaluators_count_the_answers_in_the_file(part):
+def test_other_evaluators_give_the_counted_answers_in_the_file(part):
     shown_down = 0
     for asked, answer in ASKED[part :: PARTS * EVERY]:
         if answer.get("method") not in ("exact", "table"):

@@ -765,7 +765,7 @@ def test_beats_prints_the_numbers_of_hands_ahead_level_and_behind():
 
 
 @pytest.mark.slow
-def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_for_others():
+def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise():
     shown = {}
     for hand, villain in [("AhKh", "2d2s"), ("2d2s", "AhKh"), ("AhKh", "AdKd")]:
         done = pokersql("outs", hand, villain, "-b", "QhJh2c")

@@ -162,8 +162,8 @@ def test_the_number_of_rising_sequences_has_the_distribution_of_bayer_and_diacon
 @pytest.mark.slow
 def test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles(duckdb_engine):
     shuffled = decks(duckdb_engine, RUNS[ONE], "riffle", 1)
-    # The first card of the lower pile is the only card that now lies above its predecessor. The probability that the top
-    # card of the new deck is from the upper pile is this pile's share of all cards.
+    # The first card of the lower pile is the only card that now lies above its predecessor. The probability that the
+    # top card of the new deck is from the upper pile is this pile's share of all cards.
     cuts, tops = [], []
     for deck in shuffled:
         places = np.argsort(deck)

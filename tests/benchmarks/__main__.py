@@ -1,8 +1,8 @@
-"""`python tests/benchmarks [NAME...]` writes all or the named tables into the chapters of tests/benchmarks.
+"""`python tests/benchmarks [NAME...]` writes all tables, or the named ones, into the chapters of tests/benchmarks.
 
-`--stale` writes nothing: it lists the tables that are older than the last commit to the files they measure, and ends
-with 1 if there is one. In a chapter, a table stands between a comment with the command that prints it and the comment
-`end`; two new comments add a benchmark. NAME is the stem of a file, as `equity`. All runs take 40 minutes.
+NAME is the name of a benchmark's file without .py, as `equity`. All benchmarks take 40 minutes. `--stale` writes
+nothing: it lists the tables that are older than the last commit to the files they measure, and its exit code is 1 if
+there is one. In a chapter a table stands between a comment with the command that prints it and the comment `end`.
 """
 
 import re
@@ -25,19 +25,19 @@ MEASURED = {
     "engines": "sql/engines pokersql/engines",
     "page": "sql/page sql/equity pokersql/page",
 }
-"""The files and directories whose speed a benchmark measures."""
+"""The files and directories whose speed each benchmark measures."""
 PLACE = re.compile(r"<!-- python tests/benchmarks/((\w+)\.py.*?) -->\n(.*?)<!-- end -->", re.DOTALL)
 
 
 def written(text: str, command: str, table: str) -> str:
-    """The chapter's text with a table after the comment that names its command."""
+    """The text of a chapter, with a new table after the comment that names the table's command."""
     opening = f"<!-- python tests/benchmarks/{command} -->\n"
     before, after = text.split(opening)
     return f"{before}{opening}{table.strip()}\n<!-- end -->{after.split('<!-- end -->', 1)[1]}"
 
 
 def places() -> list[tuple[Path, re.Match[str]]]:
-    """The positions of the tables, each with its chapter."""
+    """The position of each table, with its chapter."""
     return [(chapter, place) for chapter in CHAPTERS for place in PLACE.finditer(chapter.read_text(encoding="utf-8"))]
 
 
@@ -46,7 +46,7 @@ def git(*words: str) -> str:
 
 
 def stale() -> list[str]:
-    """The tables that are older than the last change of the files they measure."""
+    """The tables that are older than the last commit to the files that they measure."""
     found = []
     for chapter, place in places():
         _, name, table = place.groups()
@@ -61,14 +61,14 @@ def stale() -> list[str]:
 
 
 def main() -> None:
-    """Run the benchmarks one after the other; each table is written as soon as it is measured."""
+    """Run the benchmarks one after the other, and write each table as soon as it is measured."""
     if sys.argv[1:] == ["--stale"]:
         found = stale()
         print(*found, sep="\n")
         sys.exit(bool(found))
     unknown = set(sys.argv[1:]) - {place[2] for _, place in places()}
     if unknown:
-        sys.exit(f"no chapter has a place for {', '.join(sorted(unknown))}")
+        sys.exit(f"no benchmark is named {', '.join(sorted(unknown))}")
     for chapter, place in places():
         command, name, _ = place.groups()
         if name in sys.argv[1:] or not sys.argv[1:]:

@@ -1,8 +1,8 @@
 """The time to compute the equities in a table of all-ins, compared with loops over its rows with eval7 and OMPEval.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/all_ins.py` prints a table for README.md: the best of three
-queries each, from text in Parquet to a table. The loops read 100 of the rows: eval7 compares hands on each board,
-pokerfast calls OMPEval in C++ once per row.
+runs of each query, which reads text from Parquet and writes a table. The loops count 100 of the rows: eval7 compares
+hands on each board, pokerfast calls OMPEval in C++ once per row.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ import pokersql
 
 KNOWN = {card: eval7.Card(card) for card in CARDS}
 STREETS = (0, 3, 4)
-"""The numbers of board cards, in turn."""
+"""The numbers of board cards of the rows, in turn."""
 LOOPED = 100
 RUNS = 3
 
 
 def all_ins(count: int, streets: tuple[int, ...] = STREETS) -> list[tuple[list[str], list[str], list[str]]]:
-    """Rows of random hands of two players and a board."""
+    """Rows with random hands of two players and a board."""
     drawn = random.Random(3)
     dealt = (drawn.sample(CARDS, 4 + streets[row % len(streets)]) for row in range(count))
     return [(cards[:2], cards[2:4], cards[4:]) for cards in dealt]
 
 
 def ranges_on_flops() -> list[tuple[list[str], list[str], list[str]]]:
-    """Rows with two ranges and a flop: all flops that differ by more than a renaming of suits."""
+    """Rows with two ranges and a flop; of flops that differ only by a renaming of suits, one is taken."""
     renamings = [dict(zip("cdhs", suits, strict=True)) for suits in permutations("cdhs")]
     flops = {
         min(tuple(sorted(rank + suits[suit] for rank, suit in flop)) for suits in renamings)
@@ -45,7 +45,7 @@ def ranges_on_flops() -> list[tuple[list[str], list[str], list[str]]]:
 
 
 def written(rows: list[tuple[list[str], list[str], list[str]]], path: Path) -> str:
-    """The rows as text in a Parquet file."""
+    """Write the rows as text into a Parquet file."""
     import pyarrow
     from pyarrow import parquet
 
@@ -55,7 +55,7 @@ def written(rows: list[tuple[list[str], list[str], list[str]]], path: Path) -> s
 
 
 def loop(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
-    """The equity of each row over all completions of its board."""
+    """Compute the equity of each row over all completions of its board, with eval7."""
     for hero, villain, board in rows:
         held = [KNOWN[card] for card in hero], [KNOWN[card] for card in villain], [KNOWN[card] for card in board]
         known = {*hero, *villain, *board}
@@ -70,7 +70,7 @@ def loop(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
 
 
 def by_ompeval(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
-    """The same by one call of OMPEval per row, in one thread: a row takes less time than to start threads."""
+    """Compute the equity of each row by one call of OMPEval, in one thread, since starting threads takes longer."""
     for hero, villain, board in rows:
         ompeval.equity(["".join(hero), "".join(villain)], "".join(board))
 

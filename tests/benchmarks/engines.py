@@ -1,9 +1,9 @@
 """The time that each engine takes to install pokersql and to rank seven-card hands of text, compared with DuckDB.
 
-The hands are one million; ten million on ClickHouse, DataFusion and Spark; and on Spark also all seven-card hands, by
+One million hands are ranked; on ClickHouse, DataFusion and Spark ten million; on Spark also all seven-card hands, by
 one worker and by two. After `pip install '.[benchmark]'`, `python tests/benchmarks/engines.py` prints a table for
-engines/README.md: one run each into a new table, one engine after the other. PostgreSQL is a new server with default
-settings except fsync. Spark is a new cluster on loopback, with one worker and then with two, each with one core.
+engines/README.md: one run of each task into a new table, one engine after the other. PostgreSQL is a new server with
+default settings except fsync. Spark is a new cluster on loopback; each of its workers has one core.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from conftest import PostgreSQL, SparkCluster
 
 HANDS = 1_000_000
 MORE = 10
-"""The factor of hands for the engines that read Parquet."""
+"""The engines that read Parquet rank so many times as many hands."""
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
@@ -55,7 +55,7 @@ def installed(where: str) -> float:
 
 
 def play(connection: duckdb.DuckDBPyConnection, hands: list[tuple[int, str]]) -> None:
-    """Make a table of hands."""
+    """Make a DuckDB table of random hands as text."""
     columns = [*map(list, zip(*hands, strict=True))]
     connection.execute("CREATE TABLE played AS SELECT unnest(?::INT[]) AS id, unnest(?::VARCHAR[]) AS hand", columns)
 
@@ -105,11 +105,11 @@ def of_sqlite(path: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, fl
 
 
 def by_duckdb(directory: str, hands: list[tuple[int, str]]) -> tuple[float, int]:
-    """Write MORE times the hands as Parquet; returns DuckDB's seconds to rank them and the sum of the ranks."""
+    """Write `MORE` times as many hands as Parquet; returns DuckDB's seconds to rank them, and the sum of the ranks."""
     connection = duckdb.connect()
     pokersql.install(connection)
     play(connection, hands)
-    # in random order, since equal hands side by side would compress well
+    # in random order, since equal hands in successive rows would compress too well
     many = f"SELECT p.* FROM played AS p, range({MORE}) AS r (time) ORDER BY hash(id, time)"
     connection.execute(f"COPY ({many}) TO '{directory}/played.parquet'")
     ranking = f"FROM rank_hands('{directory}/played.parquet', hand)"
@@ -118,7 +118,7 @@ def by_duckdb(directory: str, hands: list[tuple[int, str]]) -> tuple[float, int]
 
 
 def rank_sum(path: str) -> int:
-    """The sum of the ranks in Parquet; it must be the same for all engines."""
+    """The sum of the ranks in Parquet files; it must be the same for all engines."""
     return duckdb.sql(f"SELECT SUM(hand_rank) FROM '{path}'").fetchall()[0][0]
 
 
@@ -144,7 +144,7 @@ CLICKHOUSE = {
     "description": "hand_description",
     "error": "hand_error",
 }
-"""The columns of `rank_hands`, by ClickHouse's functions."""
+"""The columns of `rank_hands`, each with ClickHouse's function for it."""
 
 
 def of_datafusion(directory: str) -> Iterator[tuple[str, float, int]]:
@@ -161,7 +161,7 @@ def of_datafusion(directory: str) -> Iterator[tuple[str, float, int]]:
 
 
 def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, float, float]]:
-    """Each task with Spark's seconds and DuckDB's seconds."""
+    """Each task, with Spark's seconds and DuckDB's seconds for it."""
     beside = base, *all_by_duckdb(f"{directory}/all.parquet")
     for (name, _), seconds in zip(spark_jobs(None, directory), beside, strict=True):
         yield f"DuckDB: {name}", seconds, seconds
@@ -176,7 +176,7 @@ def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, 
                 yield f"Spark, {'one worker' if workers == 1 else 'two workers'}: {name}", timed(work), alone
             ranks = cluster.session.read.parquet(f"{directory}/ranked").selectExpr("SUM(hand_rank)").first()[0]
             assert ranks == expected, ranks
-            if workers == 1:  # the catalogue persists after a cluster
+            if workers == 1:  # the catalogue outlives the cluster
                 install = timed(lambda cluster=cluster: pokersql.install(cluster.session))
         finally:
             cluster.stop()
@@ -205,7 +205,7 @@ def spark_jobs(session, directory: str) -> list[tuple[str, Callable[[], object]]
 def all_by_duckdb(path: str) -> tuple[float, float]:
     """DuckDB's seconds to count all seven-card hands by rank, and to write them."""
     with worlds.loaded("duckdb") as engine:
-        engine.one_connection = True  # temporary tables exist in one connection only
+        engine.one_connection = True  # a temporary table exists in one connection only
         for file in sql_files.order(copies.SEVEN)[:-1]:
             worlds.read(engine, file)
         counting = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
@@ -214,7 +214,7 @@ def all_by_duckdb(path: str) -> tuple[float, float]:
 
 
 def total(connection) -> int:
-    """The sum of the ranks; it must be the same for all engines."""
+    """The sum of the ranks in DuckDB; it must be the same for all engines."""
     return int(connection.execute("SELECT SUM(hand_rank) FROM ranked").fetchone()[0])
 
 

@@ -1,9 +1,9 @@
 """The time to compute equities, compared with loops over the fastest evaluators for Python.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/equity.py [--all]` prints a table for README.md: the best
-of five queries each, with a loaded engine and the question in its tables. The loops show down every thirteenth board
-with eval7, whose cards are made beforehand; their time is multiplied by thirteen. Omaha loops use phevaluator.
-OMPEval, in pokerfast, counts all showdowns in C++ on all cores. --all also counts the starting hands, in minutes.
+of five queries each, after loading and putting in the question. Loops show down every thirteenth board with eval7, or
+phevaluator for Omaha; their time is multiplied by thirteen, and does not include making the evaluator's cards.
+pokerfast calls OMPEval, which counts all showdowns in C++ on all cores. --all also counts the starting hands.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def cards(text: str) -> list[eval7.Card]:
 
 
 def best(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The seconds of the fastest of several runs."""
+    """The seconds of the fastest run."""
     times = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -74,7 +74,7 @@ def best(work: Callable[[], object], runs: int = RUNS) -> float:
 
 
 def loop(hands: list[list[eval7.Card]], board: list[eval7.Card], every: int) -> list[int]:
-    """Show hands down on every nth board; returns how often each hand wins alone."""
+    """Show hands down on every nth board (n = `every`); returns how often each hand wins alone."""
     held = {str(card) for card in sum(hands, board)}
     deck = [eval7.Card(card) for card in CARDS if card not in held]
     wins = [0] * len(hands)
@@ -115,7 +115,7 @@ def omaha_looped(players: list[str], board: str, every: int) -> float:
 
 
 def by_ompeval(players: list[str], board: str | None) -> float | None:
-    """The seconds that OMPEval takes to count all showdowns; three random hands would take hours."""
+    """The seconds that OMPEval takes to count all showdowns; for three random hands it would take hours."""
     if players.count("random") > 2:
         return None
     return best(lambda: ompeval.equity(players, board or "", threads=0), 1)
@@ -128,7 +128,7 @@ def answered(engine: engines.Engine, method: str) -> None:
 
 
 def warm(engine: engines.Engine, players: list[str], board: str | None) -> None:
-    """Put another question, and answer it by the method of equity_method."""
+    """Put a new question into the tables, and answer it by the method in `equity_method`."""
     equities.put(engine, players, board, None)
     answered(engine, engine.rows("SELECT method FROM equity_method")[0][0])
 

@@ -1,8 +1,8 @@
 """The time and size of all 2,598,960 five-card hands, compared with evaluators called once per hand.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/five_card_hands.py` prints a table for README.md: the best
-of several runs each. The evaluators loop over every thirteenth hand, already in their own card format; the time is
-that of the loop, extrapolated to all hands, without storing ranks.
+of several runs each. The loops call an evaluator for every thirteenth hand, already in the evaluator's card format, and
+store no ranks; their time is multiplied by thirteen.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CARDS = [rank + suit for rank in RANKS for suit in SUITS]
 
 
 def seconds(work: Callable[[], object], runs: int = 5) -> float:
-    """The seconds of the fastest of several runs: other processes delayed it least."""
+    """The seconds of the fastest run, which other processes delayed least."""
     taken = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -40,11 +40,11 @@ def seconds(work: Callable[[], object], runs: int = 5) -> float:
 
 
 def evaluators() -> dict[str, tuple[Callable, list]]:
-    """Each evaluator's function for a hand, and its format of a card."""
+    """For each evaluator, its function that ranks a hand, and the function that makes its cards."""
     import eval7
     import pokerkit
     import treys
-    from phevaluator import evaluate_cards  # phevaluator.evaluate_cards would look up its module at each call
+    from phevaluator import evaluate_cards  # phevaluator.evaluate_cards looks up its module at each call
 
     ours = treys.Evaluator()
     return {
@@ -78,7 +78,7 @@ def drawing(evaluate: Callable, cards: list) -> float:
 
 
 def in_memory(statements: list[str]) -> float:
-    """The seconds of DuckDB for statements, with everything loaded and the default number of threads."""
+    """The seconds that DuckDB takes for statements, after loading, with the default number of threads."""
     engine = worlds.loaded("duckdb", whole=True)
 
     def work() -> None:

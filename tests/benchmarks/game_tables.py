@@ -33,7 +33,7 @@ GAMES = {"omaha": (4, 5), "omaha-hi-lo": (4, 5), "omaha-5": (5, 5), "holdem": (2
 
 
 def best(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The seconds of the fastest of some runs."""
+    """The seconds of the fastest run."""
     found = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -60,7 +60,7 @@ def looped(path: Path) -> list[int]:
 
 
 def loading() -> dict[str, Callable[[], object]]:
-    """The things loaded, with a function that loads each."""
+    """For each set of SQL files, a function that loads it."""
 
     def relations(*paths: str) -> None:
         with engines.DuckDB() as engine:

@@ -1,9 +1,9 @@
 """The time to load and to report hand histories, compared with a loop over PokerKit.
 
 After `pip install '.[benchmark]'`, `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
-README.md; --million adds 100 copies of the Pluribus hands with other numbers. Every figure is the time of a single
-run of the command, including its start. The loop reads and replays 1,000 of the hands. PokerStars' hands are 328 cash
-hands of many games and languages, copied 430 times with other numbers.
+README.md. --million adds 100 copies of the Pluribus hands with other hand numbers. Each time is that of one run of the
+command, including its start. The loop reads and replays 1,000 Pluribus hands. The hands of PokerStars are 328 cash
+hands of many games and languages, copied 430 times with other hand numbers.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ REPORTS = [
 
 
 def pluribus() -> list[str]:
-    """The text of each hand."""
+    """The texts of the Pluribus hands."""
     archive = Path(os.environ["POKERSQL_DATA"]) / "histories" / "pluribus_phh.tar.gz"
     with tarfile.open(archive) as members:
         return [members.extractfile(member).read().decode() for member in members if member.isfile()]
 
 
 def copied(hands: list[str], place: Path) -> Path:
-    """A directory of files with 100 copies of the hands with different numbers."""
+    """A directory of files that have 100 copies of the hands, with different hand numbers."""
     place.mkdir()
     number = 0
     for file in range(FILES):
@@ -66,7 +66,7 @@ def copied(hands: list[str], place: Path) -> Path:
 
 
 def pokerstars(place: Path) -> Path:
-    """A directory of files with many copies of PokerStars' hands with different numbers."""
+    """A directory of files that have many copies of PokerStars' hands, with different hand numbers."""
     place.mkdir()
     with tarfile.open(Path(os.environ["POKERSQL_DATA"]) / "histories" / "pokerstars_cash.tar.gz") as members:
         for number, member in enumerate(filter(tarfile.TarInfo.isfile, members)):
@@ -83,7 +83,7 @@ def hands_in(database: Path) -> int:
 
 
 def written(place: Path) -> Path:
-    """A file of all-ins of two players, a third on each street, with complete boards."""
+    """Write all-ins of two players on complete boards: a third each before the flop, on it and on the turn."""
     drawn = random.Random(5)
     with open(place, "w") as out:
         for number, (hero, villain, board) in enumerate(all_ins(10_000, STREETS), 1):
@@ -106,7 +106,7 @@ def written(place: Path) -> Path:
 
 
 def run(*words: str) -> tuple[float, int]:
-    """The seconds and the peak memory in bytes of a command."""
+    """The seconds that a command takes, and its peak memory in bytes."""
     started = time.perf_counter()
     process = subprocess.Popen([COMMAND, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, used = os.wait4(process.pid, 0)

@@ -1,8 +1,8 @@
 """The time to rank ten million seven-card hands in a file, compared with a loop over the fastest evaluator for Python.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/own_tables.py [HANDS]` prints a table for README.md: the
-best of three runs each, with the peak memory; every run has its own process. The loops read every tenth hand of the
-same file and write the same column; their time is multiplied by ten.
+time of the best of three runs, and the peak memory; every run has its own process. The loops read every tenth hand of
+the same file and write the same column; their time is multiplied by ten.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ COLUMNS = [f"card_{number}" for number in range(1, 8)]
 
 
 def make(directory: Path, count: int) -> None:
-    """The same hands as text (hands.parquet) and as card_ids in seven columns (ids.parquet)."""
+    """Write random hands as text (hands.parquet) and as card_ids in seven columns (ids.parquet)."""
     import numpy
     import pyarrow
     from pyarrow import parquet
@@ -48,7 +48,7 @@ def make(directory: Path, count: int) -> None:
 
 
 def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callable[[], None]:
-    """Rank by the table macro, into a Parquet file, or into a table if the target is not a file."""
+    """Rank hands by the macro `rank_hands`, into a Parquet file or, if the target is not a file, into a table."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -59,7 +59,7 @@ def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callabl
 
 
 def answered(query: str) -> Callable[[], None]:
-    """Run a query with one row, or a COPY."""
+    """Run a query that returns one row, or a COPY."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -67,7 +67,7 @@ def answered(query: str) -> Callable[[], None]:
 
 
 def trusted(source: str, target: str) -> Callable[[], None]:
-    """Text that is known to be valid: seven joins on the deck, without a search for duplicate cards."""
+    """Rank text without checking it: seven joins on the deck, and no search for duplicate cards."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -83,7 +83,7 @@ def trusted(source: str, target: str) -> Callable[[], None]:
 
 
 def joined(source: str, target: str) -> Callable[[], None]:
-    """Columns of card_ids, ranked into a table by the cards' bits and a join on the keys."""
+    """Rank columns of card_ids into a table: by a key from the bits of the cards, and a join on the keys."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -97,7 +97,7 @@ def joined(source: str, target: str) -> Callable[[], None]:
 
 
 def looped(name: str, source: str, target: str) -> Callable[[], None]:
-    """The fastest loop over the file for an evaluator: its cards in a dictionary, and rows in batches."""
+    """The fastest loop of an evaluator over the file: a dictionary of the evaluator's cards, and rows in batches."""
     import pyarrow
     from pyarrow import parquet
 
@@ -131,13 +131,13 @@ def looped(name: str, source: str, target: str) -> Callable[[], None]:
 
 
 def command(source: str, target: str, *options: str) -> Callable[[], None]:
-    """Run the command, including its start."""
+    """Rank the file by `pokersql rank`, including the start of the command."""
     words = [sys.executable, "-m", "pokersql", "rank", source, "-o", target, "--force", *options]
     return lambda: subprocess.run(words, check=True, stderr=subprocess.DEVNULL)
 
 
 def measured(words: list[str]) -> tuple[float, int]:
-    """The best seconds and the peak memory in megabytes of a line of the table; each run has its own process."""
+    """The least seconds and the peak memory in megabytes for a line of the table; each run has its own process."""
     runs = []
     for _ in range(RUNS):
         done = subprocess.run([sys.executable, __file__, "--one", *words], capture_output=True, text=True, check=True)
@@ -165,7 +165,7 @@ def one(kind: str, *words: str) -> None:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     with tempfile.TemporaryDirectory() as place:
-        # Another process makes the hands, since the processes that this one starts inherit its peak memory.
+        # Another process makes the hands: processes that this one starts would inherit its peak memory.
         subprocess.run([sys.executable, __file__, "--make", place, str(count)], check=True)
         hands, ids, out = f"{place}/hands.parquet", f"{place}/ids.parquet", f"{place}/out.parquet"
         cards = f"[{', '.join(COLUMNS)}]"

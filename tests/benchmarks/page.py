@@ -1,6 +1,6 @@
 """The time until the page shows its answers in Chromium, on a server and on DuckDB-Wasm, compared with the command.
 
-`python tests/benchmarks/page.py` prints a table for README.md: medians of five, each with a new card.
+`python tests/benchmarks/page.py` prints a table for README.md: medians of five runs, each with a new card.
 """
 
 import json
@@ -113,7 +113,7 @@ def dealt(page: Page) -> float:
 
 
 def seen(browser: Browser, address: str) -> dict[str, float]:
-    """The median seconds of each wait, by name."""
+    """The median seconds of each wait, by the name of the row in the table."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.set_default_timeout(60_000)
     page.goto(address + START)

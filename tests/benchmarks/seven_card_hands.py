@@ -1,8 +1,8 @@
 """The time and size of all 133,784,560 seven-card hands, compared with evaluators called once per hand.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/seven_card_hands.py` prints a table for README.md: the best
-of several runs each, within 4 GB of memory. The evaluators loop over 300,000 random hands, already in their own card
-format; the time is that of the loop, extrapolated to all hands, without storing ranks.
+of several runs each, within 4 GB of memory. The loops call an evaluator for 300,000 random hands, already in the
+evaluator's card format, and store no ranks; their time is extrapolated to all hands.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def looping(evaluate: Callable, cards: list) -> float:
 
 
 def ranking() -> tuple[float, float, float]:
-    """With everything loaded, the seconds to prepare the keys; to make all hands and count them by rank; and to count
-    them by rank without making them."""
+    """The seconds, after loading, to prepare the keys, to make all hands and count them by rank, and to count them by
+    rank without making them."""
     engine = worlds.loaded("duckdb", memory_limit=MEMORY)
     engine.one_connection = True
 
@@ -54,7 +54,7 @@ def ranking() -> tuple[float, float, float]:
 
 
 def command(*words: str) -> tuple[float, int]:
-    """The seconds and the peak memory, in megabytes, of a command in its own process."""
+    """The seconds that a command takes in its own process, and its peak memory in megabytes."""
     start = time.perf_counter()
     limited = [sys.executable, PEAK, *words, "--memory-limit", MEMORY]
     done = subprocess.run(limited, capture_output=True, text=True, check=True)

@@ -1,6 +1,6 @@
 """The time that commands take including their start, compared with Python alone and Python with the engine.
 
-`python tests/benchmarks/startup.py` prints a table for README.md: the medians of eleven runs each, in turn.
+`python tests/benchmarks/startup.py` prints a table for README.md: medians of eleven runs. The rows run in turn.
 """
 
 import resource
