@@ -1,4 +1,4 @@
-// Tests of the page's modules that need no document; node runs it beside copies of them: see test_page_modules.py.
+// Tests of the page's modules that use no document. test_page_modules.py copies the modules beside this file.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cards from "./cards.js";
@@ -7,7 +7,7 @@ import { EquityDesk, ScriptDesk } from "./desks.js";
 import * as dom from "./dom.js";
 import { MOST_OPPONENTS, START, bound, literal, read, write } from "./question.js";
 
-test("a question is the same after it was written into an address", () => {
+test("a question written into an address is read as the same question", () => {
   const asked = { game: "omaha", hero: "QQ+, AKs:50%", board: "2c 7d 9h", villains: ["15%", "a & b # c"], seed: 7, figures: "a" };
   const { refused, ...found } = read(write({ ...START, ...asked }));
   assert.deepEqual([found, refused], [{ ...START, ...asked }, []]);
@@ -53,7 +53,7 @@ test("numbers and errors are formatted for people", () => {
 
 const GAME = { game: { has_starting_hands: true }, question: { ...START, hero: "AhKh" } };
 
-test("a view asks only the queries for which it has enough cards", () => {
+test("a view asks only queries that its cards allow", () => {
   const ask = (question) => cards.asking({ ...GAME, question: { ...START, ...question } }, ["equity"]);
   assert.deepEqual(ask({ hero: "AhKh" }).queries.map(({ name, ends }) => [name, ends]), [["written", false], ["errors", true], ["equity", false]]);
   assert.deepEqual(ask({ hero: "AhKh", villains: ["QQ", "JJ"] }).question.players, ["AhKh", "QQ", "JJ"]);
@@ -66,14 +66,14 @@ test("a view asks only the queries for which it has enough cards", () => {
   assert.deepEqual(ranges({ villains: ["AA"] }).question.players, ["random", "AA"]);
 });
 
-test("a script simulates if the answer was simulated", () => {
+test("the script for the editor simulates if the answer was simulated", () => {
   const app = { ...GAME, texts: { equity_question: "SET game = $game", ask: "ASK", next_batch: "SIMULATE" } };
   const written = (method) => cards.script(app, { sql: "SELECT $method", values: { method } });
   assert.equal(written("sim"), "SET game = 'holdem'\n\nASK\n\nSIMULATE\n\nSELECT 'sim'");
   assert.equal(written("exact"), "SET game = 'holdem'\n\nASK\n\nSELECT 'exact'");
 });
 
-test("values of Arrow become those of JSON", () => {
+test("values of Arrow are converted to values of JSON", () => {
   const of = (name, more = {}) => ({ toString: () => name, ...more });
   const words = (number) => [0n, 32n, 64n, 96n].map((shift) => Number((BigInt.asUintN(128, number) >> shift) & 0xffffffffn));
   for (const [value, type, expected] of [
@@ -94,13 +94,13 @@ test("values of Arrow become those of JSON", () => {
     assert.deepEqual(plain(value, type), expected, String(type));
 });
 
-/** A database that records the statements it ran, and answers with the given rows in turn. */
+/** A database that records the statements run, and answers each query with the next of the given rows. */
 function fake(...answers) {
   const ran = [];
   return { ran, run: async (sql, values = {}) => ran.push([sql, values]), rows: async () => answers.shift() ?? [] };
 }
 
-test("a desk prepares each new question once, and lasting relations only once", async () => {
+test("relations are made once, and tables of a question once per question", async () => {
   const database = fake([["standard"]], [["short"]]);
   const queries = { odds: { question: "SET VARIABLE rules = $rules" } };
   const texts = { lasting: { odds: "LASTING" }, queries, files: { odds: "FILES" }, lookups: { rules: "LOOK" } };
@@ -112,7 +112,7 @@ test("a desk prepares each new question once, and lasting relations only once", 
   await assert.rejects(desk.put({ rules: "none" }), /rules 'none': there is no such name/);
 });
 
-test("the method of a question is chosen once, and a simulated question gets a batch", async () => {
+test("the method is chosen once per question, and a simulation starts with one batch", async () => {
   const database = fake([["sim", "simulated_outcomes"]], [["exact", "exact_outcomes"]]);
   const equity = { question: "PUT", method: "METHOD" };
   const texts = { lasting: {}, files: { equity: "FILES" }, queries: { equity }, ranked: [], about: { texts: { next_batch: "BATCH" } } };

@@ -1,4 +1,4 @@
-"""Hand histories on the page: dropped files and a database; refused files, forgotten hands, data not changed."""
+"""Hand histories on the page, from dropped files or a database: reports, refused files, removed hands."""
 
 import base64
 import io
@@ -63,7 +63,7 @@ def evening(data) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def rooms(data) -> dict[str, bytes]:
-    """Files in the text of PokerStars with two games, two currencies, and three contradictory hands."""
+    """Files of PokerStars with two games, two currencies, and three lines that contradict their hands."""
     files = members(data / "histories/pokerstars_cash.tar.gz")
     return {name: files[name] for name in ROOMS}
 
@@ -106,7 +106,7 @@ def bare(tmp_path_factory):
 
 @pytest.fixture
 def forgotten(bare):
-    """The address of `bare` after its hands are forgotten."""
+    """The address of `bare`, after its hands are removed."""
     assert asked(bare[0], "POST", "forget", "{}")[0] == 200
     return bare[0]
 
@@ -144,7 +144,7 @@ def said(page) -> str:
 
 
 def cells(page, title: str, caption: str, summary: str = "As a table") -> list[list[str]]:
-    """The cells of the table behind a picture."""
+    """The cells of the table that belongs to a picture."""
     shown = figure(page, title)
     shown.locator("summary", has_text=summary).click()
     rows = shown.get_by_role("region", name=caption).locator("tbody tr").all()
@@ -152,7 +152,7 @@ def cells(page, title: str, caption: str, summary: str = "As a table") -> list[l
 
 
 def written(value) -> str:
-    """A value of a report with the digits that the page shows."""
+    """A value of a report, with as many digits as the page shows."""
     if value is None or not re.fullmatch(r"-?[\d.]+", str(value)):
         return value or ""
     return f"{float(value):,.4f}".rstrip("0").rstrip(".")
@@ -175,7 +175,7 @@ def expected_positions(db: str, *words: str) -> list[list[str]]:
 
 
 def check_against_commands(page, db: str, *words: str) -> None:
-    """Check that the tables behind the pictures equal the rows of the reports."""
+    """Check that the tables of the pictures have the rows of the command `report`."""
     assert cells(page, "By position", "Results by position") == expected_positions(db, *words)
     won = {row[0]: row[3] for row in cells(page, "By starting hand", "Results by starting hand")}
     for line in reported("starting-hands", db, *words):
@@ -232,7 +232,7 @@ def test_files_of_other_rooms_are_read(tab, empty, data):
     answered(page)
 
 
-def test_a_file_that_is_not_a_history_is_named_and_the_rest_is_loaded(tab, empty, evening):
+def test_a_dropped_file_that_is_no_history_is_named_and_the_other_files_are_loaded(tab, empty, evening):
     page = tab(VIEW, empty, waits=False)
     first, second, *_ = evening
     files = {"notes.txt": b"hello", "picture.png": b"\x89PNG\0", first: evening[first], "nothing.phh": b""}
@@ -249,11 +249,11 @@ def test_a_file_that_is_not_a_history_is_named_and_the_rest_is_loaded(tab, empty
     assert "2 hands of 6 players" in figure(page, "What is there").inner_text()
 
 
-def test_archives_are_unpacked_and_bad_archives_are_named(tab, forgotten, evening):
+def test_archives_are_unpacked_and_damaged_archives_are_named(tab, forgotten, evening):
     page = tab(VIEW, forgotten, waits=False)
     bomb = zipfile.ZipFile(stream := io.BytesIO(), "w")
     bomb.writestr("bomb.txt", "PokerStars Hand #1:")
-    bomb.infolist()[0].file_size = 513 * 2**20  # the limit of its unpacked size
+    bomb.infolist()[0].file_size = 513 * 2**20  # one megabyte more than the limit of unpacked files
     bomb.close()
     archive = packed(evening)
     files = {"cut.tar.gz": archive[: len(archive) // 2], "bomb.zip": stream.getvalue(), "all.tar.gz": archive}
@@ -272,7 +272,7 @@ def test_archives_are_unpacked_and_bad_archives_are_named(tab, forgotten, evenin
     assert "all.tar.gz: 0 new hands in 120 files, 120 already there." in said(page)
 
 
-def test_a_tab_names_files_it_cannot_read_and_can_forget_hands(tab, hosted, evening):
+def test_a_tab_names_files_that_it_cannot_read_and_can_remove_its_hands(tab, hosted, evening):
     page = tab(VIEW, hosted, waits=False)
     first = next(iter(evening))
     log = b"SQLite format 3\0" + bytes(100)
@@ -286,7 +286,7 @@ def test_a_tab_names_files_it_cannot_read_and_can_forget_hands(tab, hosted, even
     expect(figure(page, "No hands yet")).to_contain_text("Files are those of a poker room")
 
 
-def test_files_can_be_chosen_and_forgotten_by_keyboard(tab, evening, tmp_path):
+def test_files_can_be_chosen_and_removed_by_keyboard(tab, evening, tmp_path):
     page = tab(VIEW)
     first = next(iter(evening))
     (tmp_path / first).write_bytes(evening[first])
@@ -350,7 +350,7 @@ def test_a_click_on_a_heading_sorts_players_by_winnings(tab, loaded):
     answered(page, 2)
 
 
-def test_the_page_only_reads_the_database_and_other_processes_can_write_to_it(tab, evening, tmp_path):
+def test_the_page_writes_nothing_to_the_database_and_other_processes_can(tab, evening, tmp_path):
     first, second, *_ = evening
     db = database(tmp_path, {first: evening[first]})
     before = Path(db).read_bytes()
@@ -377,7 +377,7 @@ def test_the_page_only_reads_the_database_and_other_processes_can_write_to_it(ta
         expect(there).to_contain_text("2 hands of")
 
 
-def test_the_query_behind_a_picture_runs_on_the_database(tab):
+def test_the_query_behind_a_picture_runs_on_the_users_database(tab):
     page = tab(VIEW)
     rows = cells(page, "Luck against expectation", "Luck in all-ins, by player", "The luck of every player")
     luck = figure(page, "Luck against expectation")
@@ -389,7 +389,7 @@ def test_the_query_behind_a_picture_runs_on_the_database(tab):
     assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
 
 
-def test_the_first_query_in_the_editor_runs_on_either_database(tab):
+def test_the_example_query_in_the_editor_runs_on_both_databases(tab):
     page = tab(AT_REST)
     place, run = page.get_by_label("Where it runs"), page.get_by_role("button", name="Run (Ctrl+Enter)")
     first = page.locator(".result tbody tr").first
@@ -410,7 +410,7 @@ def test_the_first_query_in_the_editor_runs_on_either_database(tab):
     expect(place).to_have_value("")
 
 
-def test_the_view_is_accessible_with_and_without_hands(tab, forgotten, rooms):
+def test_the_view_of_histories_is_accessible_with_and_without_hands(tab, forgotten, rooms):
     page = tab(VIEW, forgotten, waits=False, bypass_csp=True, reduced_motion="reduce")
     check_for_everybody(page)
     dropped(page, {"notes.txt": b"hello", ROOMS[2]: rooms[ROOMS[2]]})
@@ -436,7 +436,7 @@ def desk_with(directory: Path, files: dict[str, bytes]) -> DroppedDesk:
     return desk
 
 
-def test_the_number_of_kept_hands_has_a_limit(evening, tmp_path, monkeypatch):
+def test_the_page_accepts_only_a_limited_number_of_dropped_hands(evening, tmp_path, monkeypatch):
     monkeypatch.setattr(history_desk, "HANDS", 3)
     first, second, third, *_ = evening
     desk = desk_with(tmp_path, {name: evening[name] for name in (first, second)})
@@ -467,7 +467,7 @@ def test_the_luck_line_has_at_most_a_thousand_points_including_both_ends(hands):
     assert numbers[0] == 1 and numbers[-1] == hands and min(hands, 500) <= len(numbers) <= 1000
 
 
-def test_answers_are_about_the_present_hands_even_after_cancelled_questions(evening, tmp_path):
+def test_reports_are_right_even_after_cancelled_questions(evening, tmp_path):
     desk, rng = desk_with(tmp_path, {"hands.tar.gz": packed(evening)}), random.Random(6)
     names = ["positions", "starting_hands", "luck", "luck_line"]
     asking = [Query(name, {}) for name in names]
@@ -478,7 +478,7 @@ def test_answers_are_about_the_present_hands_even_after_cancelled_questions(even
         for _ in range(3):
             stop = Event()
             (tmp_path / "again.tar.gz").write_bytes(packed(evening))
-            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # so that luck is computed again
+            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # after each load luck is computed again
             answers = pool.submit(lambda stop=stop: list(desk.answers(first, asking, stop)))
             wait([answers], timeout=rng.random() * 0.3)
             while not answers.done():
