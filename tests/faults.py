@@ -106,14 +106,14 @@ FAULTS = [
         "sql/ranking/hand_sums.sql",
         "AND MAX(s.codes & m.upper_bits) = 0",
         "",
-        "test_evaluation.py::test_hands_with_an_error_are_listed_and_the_others_are_ranked",
+        "test_evaluation.py::test_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked",
     ),
     Fault(
         "four cards accepted as a hand",
         "sql/hands/hand_errors.sql",
         "h.cards NOT BETWEEN 5 AND 7",
         "h.cards NOT BETWEEN 4 AND 7",
-        "test_evaluation.py::test_hands_with_an_error_are_listed_and_the_others_are_ranked",
+        "test_evaluation.py::test_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked",
     ),
     Fault(
         "a duplicate card not reported",
@@ -673,7 +673,7 @@ FAULTS = [
         "sql/page/odds/shares.sql",
         "SELECT 1.959963984540054 AS quantile",
         "SELECT 1.0 AS quantile",
-        "test_page_relations.py::test_shares_have_the_wilson_interval_of_scipy",
+        "test_page_relations.py::test_the_confidence_interval_of_a_share_is_the_wilson_interval_of_scipy",
     ),
     Fault(
         "a request with two files of the same name accepted",

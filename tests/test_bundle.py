@@ -34,7 +34,7 @@ def test_the_macros_are_exactly_the_documented_ones():
 
 
 @pytest.mark.parametrize("path", PARTS)
-def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql_and_one_has_its_name(path):
+def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql(path):
     names = [made.name for made in sql_files.made(path)]
     assert all(name.startswith("pokersql.") for name in names)
     # These files create no macro, or several small macros.

@@ -156,7 +156,7 @@ def test_install_and_uninstall_in_a_context_lose_no_rows_or_objects_of_the_user(
     assert context.catalog().names() == {"public"} and context.udfs() == functions
 
 
-def test_the_check_finds_a_wrong_row(context):
+def test_the_conformance_check_finds_a_wrong_row_in_datafusion(context):
     library.install(context)
     context.sql("UPDATE pokersql.numberings SET card_id = 3 WHERE system = 'fpdb' AND number = 1").collect()
     assert {question for result, question, _ in library.check(context) if result == "fail"} == {"numberings"}

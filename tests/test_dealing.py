@@ -451,7 +451,7 @@ def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
     return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
 
 
-def test_a_player_may_win_all_three_quarters_half_or_a_quarter_of_a_hi_lo_pot(duckdb_engine):
+def test_a_player_may_win_a_quarter_half_three_quarters_or_all_of_a_hi_lo_pot(duckdb_engine):
     board = "2c 3d 7h Ks Qd"
     # the board allows no low hand: the best high hand wins the whole pot
     assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [

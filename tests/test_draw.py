@@ -99,8 +99,8 @@ EXAMPLES = [
     ("5h 6h 7c 8h Kc", "open straight", "Kc", "8h 7c 6h 5h"),
     ("2h 3h 4c 5h Kc", "open straight", "Kc", "5h 4c 3h 2h"),
     ("Ah 2h 3c 4d Kc", "high card", "Ah", "Kc 4d 3c 2h"),  # an inside straight draw that needs a five is not kept
-    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # nor one that needs a ten
-    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # nor one that needs a seven
+    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # an inside straight draw that needs a ten is not kept
+    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # an inside straight draw that needs a seven is not kept
 ]
 
 

@@ -702,7 +702,7 @@ def test_equity_prints_exact_counts_as_integers_in_csv_and_json():
 
 
 @pytest.mark.slow
-def test_the_command_simulates_a_question_that_takes_long_and_prints_a_note():
+def test_equity_simulates_a_question_that_takes_long_to_count_and_prints_a_note():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
     remedy = "a larger -n or a smaller --error comes closer"
@@ -783,7 +783,7 @@ def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise()
 
 
 @pytest.mark.slow
-def test_beats_takes_a_range_as_villain_and_weights_its_hands_in_the_chance():
+def test_beats_takes_a_range_for_the_villain_and_uses_the_weights_of_its_hands():
     lines = pokersql("beats", "AhKh", "QQ+,AKs:0.5,JTs", "-b", "QhJh2c").stdout.splitlines()
     assert "of 15 hands 12 are ahead, 3 level, 0 behind" in lines[-3]
     assert lines[-2] == f"an opponent is ahead with a chance of {12 / 13.5:.4f}"

@@ -468,12 +468,12 @@ def test_the_properties_hold_for_random_files_of_figures_and_of_sql(data, form):
 
 @fuzzed(60)
 @given(sql=statements(), form=FORMS, engine=st.sampled_from(["duckdb", "duckdb", "sqlite"]))
-def test_random_sql_gets_an_answer_or_a_one_line_error(sql, form, engine):
+def test_the_properties_hold_for_random_sql(sql, form, engine):
     tried(["query", "-f", form, "--engine", engine, "-"], form, {}, stdin=sql.encode())
 
 
 @fuzzed(50)
 @given(sql=statements(whole=WHOLE + ESCAPES * 2), form=FORMS, engine=st.sampled_from(["duckdb", "sqlite"]))
-def test_random_untrusted_sql(sql, form, engine):
+def test_the_properties_hold_for_random_untrusted_sql(sql, form, engine):
     words = ["query", "-f", form, "--engine", engine, "--safe", "--time-limit", "5", "-"]
     tried(words, form, {"hands.csv": b"hand\nAsKsQsJsTs\n"}, stdin=sql.encode())

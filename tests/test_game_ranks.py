@@ -201,7 +201,7 @@ def test_hands_in_columns_of_a_file_are_ranked_by_a_game(omaha, tmp_path):
 
 
 @pytest.mark.slow
-def test_a_file_of_hands_gets_no_column_low_rank_by_rules_or_in_a_game_without_a_low_half(omaha):
+def test_a_file_ranked_by_rules_or_in_a_game_without_a_low_half_gets_no_low_rank(omaha):
     found = rows("rank", omaha, "--rules", "badugi", "--column", "hole", "--allow-errors")
     assert [row["hand_rank"] for row in found] == ["1047", "936", "", ""] and "low_rank" not in found[0]
     found = rows("rank", omaha, "--game", "omaha", "--column", "hole", "-b", "Ts 9s 8d", "--allow-errors")

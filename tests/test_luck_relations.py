@@ -373,7 +373,7 @@ def test_headings_and_empty_lines_and_horizontal_rules_are_skipped(pasted, end, 
         ("Flush 0", 7, []),
     ],
 )
-def test_errors_of_all_lines_together_have_line_0(pasted, text, hands, errors):
+def test_errors_that_belong_to_no_single_line_have_line_0(pasted, text, hands, errors):
     paste(pasted, text, hands)
     found = pasted.rows("SELECT error, written FROM figure_errors WHERE line = 0 AND remedy > ''")
     assert found == errors == pasted.rows("SELECT error, written FROM figure_errors")

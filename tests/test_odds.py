@@ -25,6 +25,7 @@ from pokersql.output import charts
 from pokersql.sources import bundle
 
 ALL = 2598960
+# The hands in each category of 2,598,960 random hands: of the T-SQL article, and of a run with A-2-3-4-5 as a straight.
 ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
 REPAIRED = [4, 27, 592, 3757, 5181, 10185, 54699, 123739, 1099008, 1301768]
 
@@ -339,7 +340,7 @@ def test_the_articles_count_of_royal_flushes_is_luck_and_that_of_straights_is_no
     assert "; but luck, by the rules as the T-SQL article published them, in which A-2-3-4-5 is no str" in said
 
 
-def test_the_articles_corrected_counts_are_luck_by_the_standard_rules_only():
+def test_a_run_that_counts_a_2_3_4_5_as_a_straight_is_luck_by_the_standard_rules_only():
     found, said = judged(figures(REPAIRED))
     assert {row["verdict"] for (rules, _), row in found.items() if rules == "standard"} == {"luck"}
     assert "Luck, by the rules of poker" in said and found["published", "Straight"]["verdict"] == "not luck"

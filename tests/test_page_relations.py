@@ -139,7 +139,7 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
 
 
 @pytest.mark.slow
-def test_before_the_flop_the_equities_of_the_hands_of_a_range_sum_to_the_counts_from_the_table(engine):
+def test_before_the_flop_the_counts_of_hand_equities_sum_to_those_of_the_table(engine):
     for hero, villain in [("AhKh", "random"), ("22+,AKo:0.7", "A5s-A2s,KhKd,76s:0.01")]:
         put(engine, hero, villain)
         [(*together, hands, method)] = engine.rows(
@@ -577,7 +577,7 @@ def odds_desk():
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("seen, hands", [(0, 20), (1, 20), (17, 20), (392, 100_000), (20, 20)])
-def test_shares_have_the_wilson_interval_of_scipy(odds_desk, seen, hands):
+def test_the_confidence_interval_of_a_share_is_the_wilson_interval_of_scipy(odds_desk, seen, hands):
     from scipy.stats import binomtest
 
     question = OddsQuestion("standard", 0, f"flush {seen}", hands if seen < hands else 0)

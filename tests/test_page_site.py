@@ -140,7 +140,7 @@ def test_duckdb_wasm_is_restarted_after_a_crash(tab):
     expect(page.locator("#trouble")).to_be_hidden()
 
 
-def test_the_static_page_shows_dates_and_large_numbers_and_its_chapter_names_the_duckdb_version(tab, version):
+def test_the_static_page_shows_dates_and_large_numbers_like_duckdb(tab, version):
     page = tab(AT_REST)
     write(
         page,

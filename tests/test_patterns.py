@@ -79,7 +79,7 @@ def test_the_column_equivalent_hands_equals_a_count_of_the_hands_of_a_pattern(pa
 @pytest.mark.parametrize(
     "word, rows, hands", [("five", 7462, 2598960), ("six", 36842, 20358520), ("seven", 190346, 133784560)]
 )
-def test_there_are_as_many_patterns_as_in_the_article(loaded, word, rows, hands):
+def test_the_numbers_of_patterns_and_of_their_hands_are_the_known_ones(loaded, word, rows, hands):
     counted = f"SELECT COUNT(*), SUM(equivalent_hands) FROM {word}_card_patterns"
     assert loaded.rows(counted) == [(rows, hands)]
 

@@ -95,7 +95,7 @@ def test_a_shell_that_reads_the_files_deals_the_same_hands_as_the_command(name, 
     )
     command = ["deal", "--seed", "42", "--rounds", "2", "-f", "csv"]
     told = [line.split(",")[:4] for line in pokersql(*command).stdout.splitlines()[1:]]
-    # game_id, player_id, player, hand, category, description, player_ranking
+    # The columns are game_id, player_id, player, hand, category, description, player_ranking.
     assert [[row[0], row[6], row[2], row[3]] for row in printed[1:]] == told
     assert len(told) == 20
 

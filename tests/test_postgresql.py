@@ -520,7 +520,7 @@ def test_a_schema_pokersql_that_other_roles_may_change_is_refused(postgresql):
         assert "the schema pokersql belongs to the role guest; connect as that role" in said
 
 
-def test_tracker_views_reads_the_tables_of_another_role_only_if_it_is_named(postgresql):
+def test_tracker_views_reads_the_tables_of_another_role_only_if_the_role_is_named(postgresql):
     with connect(postgresql.installed()) as connection:
         connection.execute("DROP ROLE IF EXISTS tracker; CREATE ROLE tracker; CREATE SCHEMA AUTHORIZATION tracker")
         connection.execute("SET search_path = tracker")

@@ -1,4 +1,4 @@
-"""Prepared databases, which commands copy to start faster: made once, used only if complete, never a reason to fail."""
+"""Prepared databases, which keep the loaded SQL files for later commands: made once, and used only if complete."""
 
 import os
 import re

@@ -84,7 +84,8 @@ def test_each_set_of_rules_has_the_known_number_of_ranks(rules, name, ranks):
 
 
 def test_deuces_wild_has_the_known_number_of_hands_in_each_category(rules):
-    # Video poker distinguishes 4 natural royal flushes from 480 with deuces, and four deuces from 624 five of a kind.
+    # Video poker counts 4 natural royal flushes and 480 with deuces, 48 hands of four deuces and 624 other hands of
+    # five of a kind.
     counts = rules.rows("""
         SELECT category, SUM(hands) FROM class_ranks WHERE rules = 'deuces wild'
         GROUP BY category ORDER BY MIN(hand_rank) LIMIT 8

@@ -178,7 +178,7 @@ def texts(directory: Path) -> set[bytes]:
 
 
 @pytest.mark.parametrize("old", [False, True])
-def test_a_built_directory_replaces_the_old_one_only_when_it_is_complete(tmp_path, old):
+def test_a_built_directory_replaces_the_old_directory_only_when_it_is_complete(tmp_path, old):
     target = tmp_path / "seven.parquet"
     if old:
         partitions(target, b"old")

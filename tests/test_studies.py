@@ -1,4 +1,4 @@
-"""The studies as a whole: every engine makes them, and their checks find nothing."""
+"""The studies as a whole: every engine can load them, and their checks find nothing."""
 
 import pytest
 from conftest import flattened, one_line, pokersql

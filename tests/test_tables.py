@@ -282,7 +282,8 @@ def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, n
     proven = {rules for _, rules in slices}
     assert {"standard", "published", "short deck", "ace to five", "deuce to seven"} <= proven
     assert not {"joker", "deuces wild", "badugi", "three cards"} & proven
-    for rules in proven - {"eight or better"}:  # no such hand qualifies
+    # By eight or better no hand without a card below the jack qualifies.
+    for rules in proven - {"eight or better"}:
         rows = [row for row in said if row[0] == rules]
         words = [row[2:6] for row in rows]
         assert sum(row[6] for row in rows) == 4368 and len({row[1] for row in rows}) == len(rows)

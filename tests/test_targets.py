@@ -124,7 +124,7 @@ def test_the_conformance_check_does_not_change_the_users_rows(engine, place):
 
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_the_check_finds_a_wrong_answer(engine, place):
+def test_the_conformance_check_finds_a_wrong_row(engine, place):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()

@@ -510,7 +510,8 @@ def test_a_query_reads_a_database_as_it_was_at_its_start_despite_a_writer(tmp_pa
         engine = engines.SQLite(place.path, read_only=True, safe=True)
     engine.restrict()
     connection.execute("UPDATE t SET a = 2, b = printf('%.100000c', 'y')")
-    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # 1: the reader prevents the checkpoint
+    # The result 1 means that the reader prevents the checkpoint.
+    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1
     assert engine.rows("SELECT a, SUBSTR(b, 100000) FROM t") == [(1, "x")]
     engine.close()
     connection.close()
