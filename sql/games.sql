@@ -15,7 +15,7 @@ SET VARIABLE pokersql_refused = (
     SELECT
         CASE
             WHEN COUNT(*) = 0
-                THEN SYSTEM.MAIN.ERROR('games.sql adds to the macros of macros.sql: .read sql/macros.sql first')
+                THEN SYSTEM.MAIN.ERROR('games.sql needs the macros of macros.sql: .read sql/macros.sql first')
         END
     FROM DUCKDB_FUNCTIONS() AS f
     WHERE
@@ -45,7 +45,7 @@ DROP TABLE IF EXISTS pokersql.choice_places;
 
 -- ---- sql/macros/games/choice_places.sql
 -- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1)
+-- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places
 -- Reads: choice_places
 -- Engine: duckdb
 -- Access: internal
@@ -100,7 +100,7 @@ places AS (
         b.k = 0 AND b.n BETWEEN 1 AND 13
 ),
 
--- One row per choice; last_place is its highest place
+-- One row per choice: its number of cards, and its highest place
 choice_places_choices AS (
     SELECT
         p.place_bit AS choice,
@@ -120,7 +120,7 @@ choice_places_choices AS (
 ),
 
 -- All ways to choose up to five of up to thirteen cards
--- One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over its places
+-- One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places
 choice_places AS (
     SELECT
         c.choice,
@@ -145,7 +145,7 @@ ORDER BY
 
 -- ---- sql/macros/games/class_ranks.sql
 -- The rank of each class of hands by each set of rules
--- Grain: one row per set of rules and class: hands with the same ranks, all of one suit or not
+-- Grain: one row per set of rules and class; hands of a class have the same ranks and the same value of suited
 -- Reads: class_ranks
 -- Engine: duckdb
 
@@ -207,7 +207,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -379,7 +379,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per set of rules and rank that an ace is read as
+-- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -400,7 +400,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: the rank of the wild cards
+-- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -467,7 +467,7 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and the wording of their hands
+-- The names of the categories, and the words that describe their hands
 -- One row per category (17)
 category_words AS (
     SELECT
@@ -661,7 +661,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
+-- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
 orders AS (
     SELECT
         'standard' AS rules,
@@ -677,7 +677,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points differ from the order in orders
+-- One row per set of rules and category that is not at its position in standard_order: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -692,7 +692,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not follow from standard_order
+-- One row per set of rules and category that standard_order does not give
 others AS (
     SELECT
         'joker' AS rules,
@@ -739,7 +739,7 @@ category_orders AS (
     FROM others AS o
 ),
 
--- The categories of each set of rules: their characteristics, order and words
+-- The categories of each set of rules: their order, characteristics and wording
 -- One row per set of rules and category
 rule_categories AS (
     SELECT
@@ -768,8 +768,8 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength of each multiset of values in each category that it fits, by each set of rules
--- One row per rules, category and value_codes; suits are ignored
+-- The strength of each multiset of values, as a number, in each category that it fits, by each set of rules
+-- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
         c.rules,
@@ -805,7 +805,7 @@ value_strengths AS (
         AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- One row per deck: the sum of its ranks' codes, without the joker, which has no row in ranks
+-- One row per deck: the sum of its rank codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
@@ -817,14 +817,14 @@ deck_codes AS (
         d.deck
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
 ),
 
--- One row per set of rules: how many wild ranks it has
+-- One row per set of rules with wild cards: the number of wild ranks
 rule_traits_wild_ranks AS (
     SELECT
         r.rules,
@@ -837,7 +837,7 @@ rule_traits_wild_ranks AS (
 ),
 
 -- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- One row per rules and cards, a number of cards that its categories have
+-- One row per set of rules and number of cards (cards) that its categories have
 rule_traits AS (
     SELECT
         c.rules,
@@ -875,7 +875,8 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that has readings: rank_mask has 15 in the four bits of the rank in value_codes
+-- One row per set of rules and rank with readings that is not wild: rank_mask has 15 in the rank's four bits of
+-- value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -888,8 +889,9 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per rules, rank and reads_as, for hands that have the rank (holds_rank = 1). One more row per rules is for
--- hands without these ranks (holds_rank = 0): it reads rank 1, which no card has, as 1, and so changes no card
+-- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
+-- rules for hands that do not have it (holds_rank = 0). In the row for the latter, rank and reads_as are 1: no card has
+-- this rank, so no card changes
 hand_readings AS (
     SELECT
         k.rules,
@@ -986,7 +988,7 @@ readings_of_classes AS (
 ),
 
 -- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
--- One row per rules, hand_key (a class) and value_codes (a reading of the class)
+-- One row per set of rules, class (hand_key) and reading of the class (value_codes)
 class_readings AS (
     SELECT
         v.rules,
@@ -1022,14 +1024,14 @@ best_readings AS (
         r.hands
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 class_ranks_all_suits AS (
     SELECT
         COUNT(*) AS suits
     FROM suits
 ),
 
--- One row per set of rules with wild cards: rank_code of a wild card; cards is how many wild cards the deck has
+-- One row per set of rules with wild cards: their rank_code, and their number in the deck (cards)
 wild_cards AS (
     SELECT
         r.rules,
@@ -1049,7 +1051,8 @@ wild_cards AS (
         d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that these cards may have
+-- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that a wild card may be
+-- read as
 wild_readings AS (
     SELECT
         s.rules,
@@ -1063,8 +1066,9 @@ wild_readings AS (
         s.rules
 ),
 
--- One row per set of rules, ranks of a hand, and reading of its wild cards. codes sums the rank codes of other cards,
--- wild is the number of wild cards, and read_codes sums the rank codes of all cards as they are read
+-- One row per set of rules, multiset of ranks that are not wild, and reading of the wild cards: codes is the sum of the
+-- rank codes without wild cards, wild is the number of wild cards, and read_codes is the sum of the rank codes of all
+-- cards as read
 wild_hands AS (
     SELECT
         w.rules,
@@ -1090,7 +1094,8 @@ wild_hands AS (
         ) < w.rank_code
 ),
 
--- One row per rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength
+-- One row per set of rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength of a
+-- reading
 held_hands AS (
     SELECT
         h.rules,
@@ -1179,7 +1184,7 @@ classes AS (
 ),
 
 -- The rank of each class of hands by each set of rules
--- One row per rules and hand_key; hands of one class have the same ranks and the same value of suited
+-- One row per set of rules and class; hands of a class have the same ranks and the same value of suited
 class_ranks AS (
     SELECT
         c.rules,
@@ -1370,7 +1375,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1385,7 +1390,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace is read as
+-- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -1406,7 +1411,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: the rank of the wild cards
+-- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1435,7 +1440,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- One row per set of rules and class: its rank, 1000000 if it does not qualify
+-- One row per set of rules and class: its rank, 1000000 if its hands do not qualify
 classes AS (
     SELECT
         c.rules,
@@ -1459,7 +1464,8 @@ extremes AS (
         c.rules
 ),
 
--- One row per rules and multiset of ranks: whether having one suit changes hand_rank, and whether it makes it worse
+-- One row per set of rules and multiset of ranks: whether one suit changes hand_rank, and whether it makes hand_rank
+-- worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -1496,7 +1502,7 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- For each set of rules: whether suits count, and how many cards a key can sum at most
+-- Whether suits count by each set of rules, and the greatest number of cards whose sum determines the rank
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -1521,7 +1527,7 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- One row per rules and rank_code of its deck, for rules whose sums may have more than five cards
+-- One row per set of rules and rank_code of its deck, for rules whose sums may have more than five cards
 rule_ranks AS (
     SELECT DISTINCT
         k.rules,
@@ -1535,7 +1541,7 @@ rule_ranks AS (
         k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per rules of rule_ranks and key of five cards; side is -1 for a flush, whose ranks all differ, else 1
+-- One row per set of rules in rule_ranks and key of five cards; side is -1 for a flush, whose ranks all differ, else 1
 five_keys AS (
     SELECT
         c.rules,
@@ -1553,7 +1559,7 @@ five_keys AS (
         )
 ),
 
--- One row per key of six cards: the MIN of hand_rank over the keys with one card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card fewer
 six_keys AS (
     SELECT
         f.rules,
@@ -1909,7 +1915,7 @@ ORDER BY
     g.game;
 
 -- ---- sql/macros/games/judges.sql
--- The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules
+-- The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules
 -- Grain: one row per game and half (high or low), and per set of rules (with game '')
 -- Reads: judges
 -- Engine: duckdb
@@ -1982,7 +1988,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1997,7 +2003,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace is read as
+-- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -2018,7 +2024,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: the rank of the wild cards
+-- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -2127,7 +2133,7 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per set of rules and class: its rank, 1000000 if it does not qualify
+-- One row per set of rules and class: its rank, 1000000 if its hands do not qualify
 classes AS (
     SELECT
         c.rules,
@@ -2151,7 +2157,8 @@ extremes AS (
         c.rules
 ),
 
--- One row per rules and multiset of ranks: whether having one suit changes hand_rank, and whether it makes it worse
+-- One row per set of rules and multiset of ranks: whether one suit changes hand_rank, and whether it makes hand_rank
+-- worse
 suit_effects AS (
     SELECT
         c.rules,
@@ -2188,7 +2195,7 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- For each set of rules: whether suits count, and how many cards a key can sum at most
+-- Whether suits count by each set of rules, and the greatest number of cards whose sum determines the rank
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -2398,7 +2405,7 @@ ORDER BY
 
 -- ---- sql/macros/games/game_remedies.sql
 -- The remedy for each error of a hand, in each game and by each set of rules
--- Grain: one row per game and fault, and per set of rules (with game '') and fault
+-- Grain: one row per game and kind of error (fault), and per set of rules (with game '') and kind of error
 -- Reads: game_remedies
 -- Engine: duckdb
 -- Access: internal
@@ -2429,7 +2436,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -2489,11 +2496,11 @@ decks AS (
 errors AS (
     SELECT
         'bad_card' AS error,
-        'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, ' || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *' AS remedy
+        'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥; ' || 'separate cards by blank, comma, | or -; if the rules have a joker, write it as Jo or *' AS remedy
     UNION ALL
     VALUES
         ('bad_card_id', 'a card_id is 0 to 51, as in deck'),
-        ('duplicate_card', 'a hand has a card once'),
+        ('duplicate_card', 'a hand has each card only once'),
         ('wrong_count', 'a hand has five to seven cards'),
         ('own_count', 'a hand {judge} has {own} cards'),
         ('wrong_board', 'a board {judge} has {board} cards'),
@@ -2512,11 +2519,14 @@ errors AS (
             'not_in_hand_cards',
             'INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards'
         ),
-        ('other_cards', 'a hand in hand_text has a game and player of its own')
+        (
+            'other_cards',
+            'hand_cards has other cards for this game and player; give the hand another game_id or player_id'
+        )
 ),
 
--- The errors of hands, and the remedy of each
--- One row per error; game_remedies replaces the words in braces with names and numbers of the game
+-- The errors of hands, each with its remedy
+-- One row per error; game_remedies replaces the words in braces by names and numbers of the game
 remedies AS (
     SELECT
         e.error,
@@ -2806,7 +2816,7 @@ CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
 -- Engine: duckdb
 -- Access: internal
 
--- reading_error gets a limit of 400 cards, more than a text can have; then the limits in judges are tested.
+-- reading_error is called with a limit of 400 cards, which no text exceeds. The limits in judges are tested last.
 
 -- The card with the lowest bit, as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
@@ -2928,7 +2938,7 @@ INNER JOIN pokersql.class_ranks AS r ON c.half_rules = r.rules AND c.hand_key = 
 GROUP BY c.own_bits, c.board_bits, c.half_number;
 
 -- ---- sql/macros/games/ruled_hand.sql
--- The rank, category, description and counting cards of a hand by a set of rules, or its error, as a STRUCT
+-- The rank, category, description and best_five of a hand by a set of rules, or its error, as a STRUCT
 -- Reads: pokersql.judges
 -- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
 -- Engine: duckdb
@@ -2991,7 +3001,8 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 -- Engine: duckdb
 -- Access: internal
 
--- The key in rule_keys of a hand: of a flush if counts_suits is 1 and the hand has a flush, else of all cards
+-- The key of a hand in rule_keys: the key of its flush if it has a flush and counts_suits is 1, else the sum of all
+-- cards
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 
@@ -3004,11 +3015,11 @@ INNER JOIN pokersql.rule_keys AS k
         AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
 -- ---- sql/macros/equities/board_parts.sql
--- Parts of a board in games in which only its ranks and the cards of a suit with three or more cards matter
+-- The flush suit and the key of a board, in games in which only its ranks and a suit of three or more cards matter
 -- Engine: duckdb
 -- Access: internal
 
--- The suit_id of three or more cards of a board, 0 if there is no suit
+-- The suit_id that three or more cards of a board have, 0 if no suit has three cards
 CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= 3 THEN 1
@@ -3017,7 +3028,7 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key in rule_keys of own cards and a board: of a flush if flush_cards cards are of flush_suit, else of all cards
+-- The key of own cards with a board in rule_keys: of a flush if flush_cards cards have flush_suit, else of all cards
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards
@@ -3026,7 +3037,7 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
     END;
 
 -- ---- sql/macros/games/view_ranks_of.sql
--- The best rank from own cards and cards of a view of a board
+-- The best rank of own cards with a view of a board, which is its ranks, or its ranks in one suit
 -- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
@@ -3036,7 +3047,7 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
 -- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
 -- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
 -- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with two own cards is found
--- once for all hands with these two ranks. The LEFT JOIN of part_ranks is the last join: with an INNER JOIN, the
+-- once for all hands with these two ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the
 -- optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
@@ -3062,14 +3073,14 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per place in a choice of own cards, with as many places as a hand may use own cards
+-- One row per choice of own cards and place of a chosen card; a choice has as many cards as a hand may use own cards
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice, which may have no card: the sum of its rank codes, and the bits of its suits
+-- One row per set of own cards and choice, possibly of no card: the sum of its rank codes, and the bits of its suits
 own_parts AS (
     SELECT
         c.own_bits,
@@ -3094,7 +3105,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and rank_codes, the sum of a choice of cards from the view
+-- One row per half, view and sum of a choice of cards from the view (rank_codes)
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -3108,7 +3119,7 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per rank_codes, the sum of a choice of own cards, and per negative sum if no two chosen cards differ in suit
+-- One row per sum of a choice of own cards (rank_codes), and per negative sum of a choice in at most one suit (suited)
 own_sums AS (
     SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -3126,7 +3137,7 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of own_views and choice of own cards, in a view of one suit only choices of this suit
+-- One row per row of own_views and choice of own cards; a view of one suit has only the choices of this suit
 own_codes AS (
     SELECT
         v.half_number,
@@ -3151,7 +3162,8 @@ GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
 -- Engine: duckdb
 -- Access: internal
 
--- At least three cards come from the board, so a flush is possible in at most one suit. view_ranks_of explains views.
+-- At least three cards come from the board, so a flush is possible in at most one suit. A view of a board is all its
+-- ranks, or its ranks in the suit of a possible flush; see view_ranks_of.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -3186,7 +3198,7 @@ own_views AS (
     WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used
 ),
 
--- One row per half, own cards and view that make a hand: the rank
+-- One row per half, own cards and view, if they make a hand: its rank
 ranks AS (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 )
@@ -3201,30 +3213,30 @@ LEFT JOIN ranks AS f
         AND h.flush_suit = f.suit_id AND -h.flush_codes = f.view_codes;
 
 -- ---- sql/macros/games/half_ranks.sql
--- The rank of each hand by the rules of a half of the pot
+-- The rank of each hand by the rules of the high or low half of the pot
 -- Grain: one row per row of `judged_table` that the rules rank
 -- Engine: duckdb
 -- Access: internal
 
--- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. judges
--- says which hands sum_ranks looks up by a sum over their cards, and which hands part_ranks looks up by own cards and
--- board. choice_ranks tries all choices of cards of the others.
+-- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. Three
+-- macros rank hands: sum_ranks by a sum over all cards, part_ranks by own cards and board, choice_ranks by trying all
+-- choices of cards. has_sums, has_parts and most_cards decide which macro ranks a hand.
 
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half for sum_ranks
+-- One row per hand and half that sum_ranks ranks
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
--- One row per hand and half for part_ranks
+-- One row per hand and half that part_ranks ranks
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.has_parts = 1 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
 ),
 
--- One row per hand and half for choice_ranks
+-- One row per hand and half that choice_ranks ranks
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.has_parts = 0 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
@@ -3237,7 +3249,7 @@ UNION ALL
 SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c;
 
 -- ---- sql/macros/games/ruled_hands.sql
--- A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules
+-- A table of hands and boards with the rank, or the error, of each hand, in a game or by a set of rules
 -- Grain: one row per row of `hands_table`
 -- Reads: pokersql.class_ranks, pokersql.judges
 -- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
@@ -3254,7 +3266,7 @@ pokersql_halves AS MATERIALIZED (
         AND CASE WHEN game_name IS NULL THEN j.game = '' ELSE j.game > '' END
 ),
 
--- One row: the limits, which are equal in both halves
+-- One row: the deck and the numbers of cards, which are equal in both halves
 pokersql_limits AS (
     SELECT h.* FROM pokersql_halves AS h
     WHERE h.half_number = 1
@@ -3304,7 +3316,8 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL without this half
+-- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL if the half is
+-- missing
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -3387,7 +3400,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -3519,7 +3532,7 @@ ORDER BY
 
 -- ---- sql/macros/equities/equity_limits.sql
 -- The limits of time and memory for counting; a question that would exceed them is simulated
--- Grain: one row in all; update it to choose the limits
+-- Grain: one row in all; UPDATE it to change the limits
 -- Reads: equity_limits
 -- Engine: duckdb
 
@@ -3641,7 +3654,7 @@ FROM sets AS s
 WHERE s.cards >= 3;
 
 -- ---- sql/macros/equities/other_cards.sql
--- The ranks of the other cards of a board that has three, four or five cards of one suit
+-- The ranks of a board's other cards, if three, four or five of its cards have one suit
 -- Grain: one row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card
 -- Reads: pokersql.deck
 -- Engine: duckdb
@@ -3692,14 +3705,15 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
 --   matchup: pokersql.matchup_key of the two hands
 --   hero_hand: the starting hand of the first hole cards
 --   villain_hand: the starting hand of the second hole cards
---   pairs: the number of ordered pairs of hole cards with this matchup, of 1,624,350
+--   pairs: how many of the 1,624,350 ordered pairs of hole cards have this matchup
 --   wins: boards that the first hand wins; wins + ties + losses = 1,712,304
 --   ties: boards that both hands split
 --   losses: boards that the first hand loses
 -- Engine: duckdb
 -- Access: internal
 
--- The table is empty until sql/matchups.sql fills it. The showdowns of a game without rows are counted board by board.
+-- The table is empty until sql/matchups.sql fills it. For a game without rows here, showdowns are counted board by
+-- board.
 
 CREATE TABLE pokersql.matchup_counts (
     game VARCHAR,
@@ -3713,13 +3727,14 @@ CREATE TABLE pokersql.matchup_counts (
 );
 
 -- ---- sql/macros/equities/range_shapes.sql
--- The shapes of hands that a range can require: $ds, $ss, ...
+-- The shapes that a range can require of its hands, for example $ds (double-suited)
 -- Grain: one row per shape
 -- Engine: duckdb
 -- Access: internal
 
--- In a hand of the shape, fewest_twos to most_twos suits (or ranks, by `counted`) have two or more cards, `threes` have
--- three or more, and `fours` have four or more; NULL means any number. Every hand has exactly one shape of suits.
+-- A shape counts the suits or the ranks (counted) of a hand: fewest_twos to most_twos of them have two or more cards,
+-- threes have three or more, and fours have four or more. NULL means any number. Every hand has exactly one shape of
+-- suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
@@ -3736,15 +3751,15 @@ FROM (
 ) AS s (shape, counted, fewest_twos, most_twos, threes, fours);
 
 -- ---- sql/macros/equities/pattern_slots.sql
--- Macros for patterns of hands, which have a slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Macros for patterns of hands; a pattern has a slot for each card: A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Engine: duckdb
 -- Access: internal
 
 -- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits; R, O, N and P are ranks. Two
 -- variables have different values, and no variable has the value of a rank or suit that the pattern names. Brackets
--- list the choices for a card.
+-- list the possible cards of a slot.
 
--- A text with ranks and suits in the letters of patterns
+-- The text of a pattern, with ranks and suits in small letters
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
@@ -3762,7 +3777,7 @@ CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9t
 -- The rank of a slot, NULL if the slot does not begin with a rank
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- How far the rank of each slot moves from the first to the last hand of a span, NULL if the two hands are not a span
+-- How far the rank of each slot moves in a span, from its first to its last hand; NULL if the two hands are not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -3786,8 +3801,8 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- With two different ranks, or with an ace, the ranks below the highest rise until the best of them is just below the
--- highest rank. Otherwise all ranks rise until the highest is an ace.
+-- If a hand has two different ranks or an ace, the ranks below the highest rise until the best of them is just below
+-- it. In other hands all ranks rise until the highest is an ace.
 -- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
@@ -3880,7 +3895,7 @@ CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
 -- suit_codes(codes, n) has bit n of the count of each rank.
--- The number of ranks of which a hand with the sum `codes` of rank codes has at least `cards` (2, 3 or 4) cards
+-- The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -3890,7 +3905,7 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- The number of suits or ranks, as `counted` names, of which a hand has at least `cards` cards
+-- The number of suits (if `counted` is suits) or ranks of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)
@@ -3898,15 +3913,15 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     END;
 
 -- ---- sql/macros/equities/asked_texts_of.sql
--- The texts of questions, with the cards in each text
+-- The hands, boards and dead cards of questions about equity, as texts, with the cards in each text
 -- Grain: one row per game of the table `asked`, part of a question (hand, board or dead) and text
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes, `methods` the rows of game_methods for its games. card_bits
--- is 0 if any hand is meant (random). A hand's text is a range if it is not cards, or, in a game with starting hands,
--- if it is not two cards. A board's text is a pattern if it is not only cards, for example 2c 7d 9h h; card_bits then
--- has only its whole cards.
+-- `asked` has the columns of the table that equities takes; `methods` has the rows of game_methods for its games.
+-- card_bits is 0 for the text random, which means any hand. The text of a hand is a range (is_range) if it is not
+-- cards; in a game with starting hands it is a range if it is not two cards. The text of a board is a pattern if a
+-- place is not a whole card: 2c 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -3919,7 +3934,7 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the slots of a board, and whether the board is a pattern
+-- One row per part and text: the slots of a board (one per card), and whether the board is a pattern
 patterns AS (
     SELECT
         t.part,
@@ -3936,7 +3951,7 @@ patterns AS (
     ) AS t
 ),
 
--- One row per part and text: card_bits, or the error of the cards
+-- One row per part and text: card_bits, or the error of its cards
 readings AS (
     SELECT
         c.*,
@@ -3986,18 +4001,19 @@ INNER JOIN readings AS r ON p.part = r.part AND p.written = r.written
 INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 
 -- ---- sql/macros/equities/range_pieces_of.sql
--- The pieces of ranges, for example QQ+ and AKs:0.5 of QQ+,AKs:0.5
+-- The pieces of each range: QQ+,AKs:0.5 has the pieces QQ+ and AKs:0.5
 -- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
--- like AA or AKs. There a range of two cards is one hand; other ranges are cut at commas, semicolons and blanks, but
--- not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one way, or a
--- way for each member of a group like {AA,KK}. A way has terms; a hand fits a way if it fits all terms without is_not
--- and no term with is_not. The list terms has the way, is_not, and one of percentage, card_bits, shape and pattern of
--- each term. A pattern also has slots, moves (span_moves, rising_moves) and the number of its cards, with * counted.
+-- like AA or AKs (is_named). There a range of two cards is one hand; other ranges are cut at commas, semicolons and
+-- blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one
+-- way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms: AA$ds has AA and
+-- $ds. A term with ! has is_not. A hand fits a way if it fits all terms without is_not and no term with is_not. The
+-- list terms has for each term its way, is_not, and either percentage, card_bits, shape or pattern. For a pattern it
+-- also has slots, moves (span_moves, rising_moves) and cards, the number of slots including *.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -4015,7 +4031,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and range: the text with the weight of a bracket written after each of its pieces
+-- One row per game and range: the text, in which [50]AA,KK[/50] became AA:50%,KK:50%
 weighed_ranges AS (
     SELECT
         t.game,
@@ -4047,7 +4063,7 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and range: the text without blanks inside of pieces
+-- One row per game and range: the text without blanks in its pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -4106,7 +4122,7 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, range, piece and way: a group gives a way per member, but after ! one way that excludes all members
+-- One row per game, range, piece and way: each member of a group gives a way; after ! one way excludes all members
 ways AS (
     SELECT
         p.game,
@@ -4211,7 +4227,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- fewer cards than own_cards are valid only after ! and beside other terms, as a part of a hand
+        -- fewer cards than own_cards, a part of a hand, are valid after ! or beside another term
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -4228,13 +4244,13 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the lowest percentage of a range, which has only the best starting hand
+-- One row: the lowest valid percentage, which selects only the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, range, piece, way and term: one of percentage, shape, pattern and card_bits, none if it is invalid
+-- One row per game, range, piece, way and term: percentage, shape, pattern or card_bits; all are NULL if it is invalid
 terms AS (
     SELECT
         t.game,
@@ -4321,10 +4337,11 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 
 -- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
 -- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
--- weight of a hand is 1. The weight of a board is the number of ways to place its turn and its river.
+-- weight of a hand is 1. The weight of a board is the number of ways to choose its turn and its river.
 
--- An integer holds the values of four variables. The four bits from 4 * place on are the value of the variable at
--- place, 0 if it has no value yet. Bit 16 + value is set if a variable has the value, or if the pattern names it.
+-- An integer holds the values of four variables for ranks, or of four variables for suits (see pattern_slots). The four
+-- bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit 16 + value is set if a
+-- variable has the value, or if the pattern names it.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
@@ -4339,7 +4356,7 @@ CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.pattern_hands_of(patterns) AS TABLE
 WITH RECURSIVE
--- One row per pattern and step of its span, for example three for qq-tt; one if the pattern is not a span
+-- One row per pattern and step of its span; qq-tt has three steps, a pattern that is not a span has one
 variants AS MATERIALIZED (
     SELECT p.*, v.step, ROW_NUMBER() OVER () AS variant
     FROM QUERY_TABLE(patterns) AS p
@@ -4406,7 +4423,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the variables' values so far
+-- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the values of the variables
 card_sets AS (
     SELECT
         c.variant,
@@ -4451,7 +4468,7 @@ INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards AND v.is
 GROUP BY v.number, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
--- The hands that texts name
+-- The hands that each text of a question names
 -- Grain: one row per game, part, text of `texts` without an error, and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
@@ -4460,12 +4477,12 @@ GROUP BY v.number, s.card_bits;
 -- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
 -- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
 -- text names, missing the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
--- that completes the pattern's whole cards to a board, or to a flop if the pattern has fewer than three cards.
+-- that completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
 -- One row per range without an error, piece, way and term: the meaning of the term. size is the number of cards of a
--- hand; in a game without a board it is the number of cards of the longest pattern
+-- hand; in a game without a board it is the number of cards of the longest pattern in the range
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -4503,7 +4520,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that a hand of the way must fit, not counting shapes
+-- One row per way: the number of terms that its hands must fit, without shapes
 ways AS (
     SELECT
         t.game,
@@ -4535,7 +4552,7 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that fits all terms of the way that are not shapes
+-- One row per way and hand that fits all terms of the way; shapes are not tested yet
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -4544,7 +4561,7 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand that does not fit the shapes of the way
+-- One row per way and hand that does not fit the way's shapes
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h
@@ -4593,7 +4610,7 @@ SELECT
     h.weight,
     CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
     COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
-    -- is_open: the range has all combinations of hole cards with the same weight
+    -- is_open: the range has all combinations of hole cards, with one weight
     m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open
@@ -4601,8 +4618,8 @@ FROM hands AS h
 INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
--- The cards that are certain: the board, the dead cards, and the cards of each seat with only one hand
--- Grain: one row per question of `asked` and place: the seat, 1000 for the board, 1001 for the dead cards
+-- The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand
+-- Grain: one row per question of `asked` and place, which is a seat, 1000 for the board, or 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
 
@@ -4636,19 +4653,19 @@ LEFT JOIN QUERY_TABLE(texts) AS t ON s.game = t.game AND s.part = t.part AND s.w
 GROUP BY s.question, s.part;
 
 -- ---- sql/macros/equities/seat_hands_of.sql
--- The hands that each seat can hold: the hands of its text that have no card certain elsewhere
+-- The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere
 -- Grain: one row per question of `asked`, seat (0 for the board) and hand
 -- Engine: duckdb
 -- Access: internal
 
 -- `asked` has the columns of the table that equities takes; the other tables have the rows of written_hands_of,
--- certain_cards_of and game_methods. A seat's weights are scaled to the smallest whole numbers; weight * divisor is the
--- weight in the text. missing is the number of unknown own cards. If the board is a pattern, seat 0 has the sets of
+-- certain_cards_of and game_methods. A seat's weights are divided by their greatest common divisor; weight * divisor is
+-- the weight in the text. missing is the number of unknown own cards. If the board is a pattern, seat 0 has the sets of
 -- cards that complete its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
--- One row per question without a card in two places: the bits of all its certain cards
+-- One row per question in which no card is certain in two places: the bits of all its certain cards
 certain_sums AS (
     SELECT c.question, BIT_OR(c.card_bits) AS card_bits
     FROM QUERY_TABLE(certain_cards) AS c
@@ -4699,8 +4716,9 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 -- Access: internal
 
 -- The arguments `texts`, `pieces`, `certain_cards` and `seat_hands` are tables with the rows of asked_texts_of,
--- range_pieces_of, certain_cards_of and seat_hands_of. A question has rows of the first step that finds a problem.
--- turn orders these rows. place names the player or cards with the invalid text, NULL if the whole question is invalid.
+-- range_pieces_of, certain_cards_of and seat_hands_of. Problems are found in six steps; a question has only the
+-- problems of the first step that finds one. turn is the order of its problems. place names the player or cards with
+-- the invalid text, NULL if the whole question is invalid.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
@@ -4863,7 +4881,7 @@ FROM problems AS p
 QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 
 -- ---- sql/macros/equities/questions_of.sql
--- Questions without a problem, with the method that answers each question, and its cost
+-- Questions without a problem, with the method that answers each question, and the cost of an exact answer
 -- Grain: one row per question of `asked` that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Engine: duckdb
@@ -4871,12 +4889,14 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 
 -- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
 -- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
--- else 1. method is table, exact or sim. counting is the name of the macro that answers, without _outcomes_of:
+-- else 1. method is table, exact or sim. counting names the macro that answers the question, without the end
+-- _outcomes_of:
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands
 --     range: three players; seconds and megabytes grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
--- The constants were measured on two cores. If the product of the ranges' weights is below 1e30, counts fit HUGEINT.
+-- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
+-- all counts fit in HUGEINT.
 
 -- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
@@ -4888,7 +4908,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The counting that ranks every showdown: judged, heads_up or sum
+-- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
@@ -4949,7 +4969,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: the number of rows of a matchup in showdowns_of; a kind with three cards of a suit has two rows
+-- One row: how many rows showdowns_of has per matchup; a kind of board with three cards of a suit has two rows
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -4960,7 +4980,7 @@ kinds AS (
         ) AS kinds
 ),
 
--- One row per question: its cards, and the number of boards that can come
+-- One row per question: its cards, and how many boards can come
 boards AS (
     SELECT
         g.* EXCLUDE (hand_texts, dead_text),
@@ -4993,7 +5013,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: the number of permutations of the suits that keep its certain cards
+-- One row per question with several matchups: the number of permutations of the suits that keep all certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -5006,7 +5026,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: the counting of an exact answer, and the numbers of rows that it reads
+-- One row per question: the counting of an exact answer, and how many rows it reads
 row_counts AS (
     SELECT
         b.*,
@@ -5061,16 +5081,16 @@ FROM costs AS c
 CROSS JOIN QUERY_TABLE(limits) AS l;
 
 -- ---- sql/macros/equities/boards_of.sql
--- The boards that can come in questions or matchups
+-- The boards that can come in each question or matchup
 -- Grain: one row per row of `questions` and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Rows stream; no board is stored.
+-- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Boards are streamed, not stored.
 -- One or two cards to come are unnested from a list, since DuckDB would scan the small table of a join on one thread.
 -- More cards are joined two at a time, in rising order. If five cards are to come, `questions` has too few rows for all
--- threads, so its rows with the first two cards are stored.
+-- threads, so first its rows with two of the five cards are stored.
 
 -- The list of 2^card_id for each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
@@ -5095,7 +5115,7 @@ CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per row of questions with five cards to come and two unused cards
+-- One row per row of questions with five cards to come, and pair of unused cards
 first_pairs AS MATERIALIZED (
     SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
@@ -5103,7 +5123,8 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row of questions with one or two cards to come and set of one or two cards, used or not
+-- One row per row of questions with one or two cards to come, and set of as many cards; sets with used cards are
+-- removed later
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,
@@ -5148,7 +5169,7 @@ INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.c
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
 -- ---- sql/macros/equities/key_ranks_of.sql
--- The ranks of hands by a key that is a sum over their cards, for the rules of the questions' games with is_sum
+-- The ranks of hands by a key, a sum over their cards, for those games of the questions that have is_sum
 -- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
@@ -5169,12 +5190,12 @@ FROM (
 
 -- ---- sql/macros/equities/board_hands_of.sql
 -- The rank of each hand on each complete board
--- Grain: one row per row of `boards` and row of `spot_hands` of the same spot that share no card
+-- Grain: one row per board of `boards` and hand of `spot_hands` that have the same spot and no common card
 -- Engine: duckdb
 -- Access: internal
 
 -- `boards` has the number, the spot, the rules and the cards of each board. A spot is a question, or all questions with
--- the same ranges. `spot_hands` has the hands of each spot; the result has all its columns except spot.
+-- the same ranges. `spot_hands` has the hands of each spot. The result has all columns of `spot_hands` except spot.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
@@ -5206,15 +5227,15 @@ INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
         + b.rules_number;
 
 -- ---- sql/macros/equities/spot_boards_of.sql
--- The complete boards of questions; one board for each class of equivalent boards
+-- The complete boards of each question; one board represents a class of equivalent boards
 -- Grain: one row per question of `questions` and class of boards; spot is the number of the spot's first question
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Questions with the same ranges and dead
--- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins as often on a
--- board as on the board with permuted suits, its image. board is the least image; boards is the number of the
+-- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins equally often on
+-- a board and on its image, the board with permuted suits. board is the least image; boards is the number of the
 -- question's boards with this least image.
 
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
@@ -5291,7 +5312,7 @@ FROM images AS i
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/pair_outcomes_of.sql
--- How often each of two players wins, counted from the ranks and cards of the hands on each board
+-- How often each of two players wins, by running sums over the ranked hands of each board
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
@@ -5299,9 +5320,9 @@ GROUP BY ALL;
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
 -- ranges. Each hand is ranked once per board, and a board is counted once for all questions of a spot. On a board, the
--- weight of the second player's hands behind each rank is a running sum. This sum includes hands that share a card with
--- the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank by rank.
--- Work and memory grow with boards * hands; no two hands are compared.
+-- weight of the second player's hands that are worse than a rank is a running sum. This sum includes hands that share a
+-- card with the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank
+-- by rank. Time and memory grow with boards * hands, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
@@ -5374,8 +5395,8 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- One row per board and rank, and one per board and rank to subtract: the weight that the first player wins, splits and
--- loses. The showdown of a hand with itself shares two cards and is subtracted twice, so same_weight is added once more
+-- One row per board and rank, and one per board and rank to subtract: the weights that the first player wins, splits
+-- and loses. The showdown of a hand with itself is subtracted twice, once per card, so same_weight is added
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -5401,7 +5422,7 @@ level_outcomes AS (
     GROUP BY ALL
 ),
 
--- One row per spot, board and hand_rank: the weights that the first player wins, splits and loses
+-- One row per spot, board and hand_rank: the sums of these weights
 board_outcomes AS (
     SELECT b.spot, b.board, o.hand_rank, SUM(o.wins) AS wins, SUM(o.ties) AS ties, SUM(o.losses) AS losses
     FROM level_outcomes AS o
@@ -5417,7 +5438,7 @@ divisors AS (
     GROUP BY p.question
 ),
 
--- One row per question and hand_rank: these weights, summed over the question's boards
+-- One row per question and hand_rank: the sums of the weights over the question's boards
 question_outcomes AS (
     SELECT
         b.question,
@@ -5443,19 +5464,20 @@ INNER JOIN divisors AS d ON o.question = d.question
 WHERE o.weight > 0;
 
 -- ---- sql/macros/equities/range_outcomes_of.sql
--- How often each set of winners wins among three players, by inclusion-exclusion over the cards that hands share
+-- How often each set of three players wins, by inclusion-exclusion over the cards that hands share
 -- Grain: one row per question, high_winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a, with cards p and q. X and Y are the weights of the two other players' hands that
--- share no card with a: hands level with a if the player splits, hands behind a if the player loses. X_c is the weight
--- of the hands in X with card c, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs without a common card weigh
---     X * Y - SUM(X_c * Y_c) + (the sum of the product of both weights over all hands that are in X and in Y)
--- since SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight
--- of all hands with c, minus the hands cp and cq. Work grows with boards * hands * cards; no two hands are compared.
+-- Fix a board and a winner's hand a, with the cards p and q. X is the total weight of the second player's hands that
+-- share no card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is
+-- the same for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X =
+-- SUM(X_c) / 2. By inclusion-exclusion, the pairs of hands without a common card have the weight
+--     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
+-- SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight of all
+-- hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
@@ -5497,7 +5519,7 @@ other_seats AS (
     GROUP BY s.seat
 ),
 
--- One row per board, player and hand of the other players: its weight for each of the two other players
+-- One row per board, player and hand of the other players: its weight for the second and for the third player
 rival_hands AS (
     SELECT
         h.board,
@@ -5512,7 +5534,8 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per row of rival_hands and card of the hand: first, second, and their product
+-- One row per row of rival_hands and card of the hand: its other card (beside), first, second, and first * second
+-- (both)
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -5540,7 +5563,8 @@ card_ranks AS (
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and behind it
+-- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and worse
+-- (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -5561,7 +5585,8 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for level and for behind
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for equal (level) and worse (behind)
+-- hands
 disjoint_weights AS (
     SELECT
         h.board,
@@ -5616,7 +5641,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a, and combination of level and behind for the two other players
+-- One row per board, player, hand a, and whether each of the two other players splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,
@@ -5664,13 +5689,14 @@ GROUP BY ALL;
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
--- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come.
--- weight is the sum over the class of the product of the hands' weights. holes has the own cards by seat. most_suited
--- has for each suit the largest number of its cards in one seat; without kinds of board it is NULL.
+-- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come. The
+-- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes has the own cards
+-- by seat. most_suited has for each suit the largest number of cards in one seat; it is NULL if boards are not counted
+-- by kind (see showdowns_of).
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question that is answered by counting over a list of matchups
+-- One row per question that is counted over a list of matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
@@ -5708,7 +5734,7 @@ orders AS (
             AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
 ),
 
--- One row per question and matchup of all seats: the least of the matchup's images under these permutations
+-- One row per question and matchup of all seats: the matchup's least image under the permutations in orders
 least_images AS (
     SELECT
         d.question,
@@ -5729,7 +5755,7 @@ least_images AS (
     GROUP BY d.question, d.holes, d.weight
 ),
 
--- One row per question and least image: the weight of the class
+-- One row per question and least image: the sum of the weights of the matchups with this image
 images AS (
     SELECT l.question, l.holes, SUM(l.weight) AS weight
     FROM least_images AS l
@@ -5773,12 +5799,13 @@ INNER JOIN open_questions AS q ON i.question = q.question;
 -- Access: internal
 
 -- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
--- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row. Else
--- there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the ranks of the board
--- and, if three or more cards of the board share a suit, on their ranks. So there are at most 152,607 kinds of board.
--- For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by their
--- ranks. So each row of suited_boards has a second row that subtracts its boards from the row of their ranks. DuckDB
--- scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
+-- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row.
+-- Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the
+-- ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are at
+-- most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
+-- all_boards counts all boards by their ranks. So each row of suited_boards has a second row that subtracts its boards
+-- from the row of their ranks. The ORDER BY of suit_sets spreads the joins after it over all threads; without it DuckDB
+-- would scan this small table on one thread.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
@@ -5795,7 +5822,7 @@ board_matchups AS (
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of three to five ranks left in the suit that give some seat a flush
+-- One row per matchup, suit and set of three to five ranks that are left in the suit and give a seat a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
@@ -5866,7 +5893,7 @@ all_boards AS (
     CROSS JOIN pokersql.board_ranks AS b
 ),
 
--- One row per matchup and kind of board: the number of boards, negative for boards to subtract
+-- One row per matchup and kind of board: the number of boards, and negative rows for boards to subtract
 kinds AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
@@ -5926,9 +5953,9 @@ CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
 -- Access: internal
 
 -- `samples` has a row per question, round and sample: the seed, and the cards that can't come. `weight_steps` has a row
--- per question, seat and hand: weight_from is the sum of the weights of the seat's hands before this hand,
--- weight_in_all the sum of all its weights. Hands are drawn in proportion to their weights. A sample in which two seats
--- hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
+-- per question, seat and hand. weight_from is the sum of the weights of the seat's hands before this hand;
+-- weight_in_all is the sum of the weights of all its hands. Hands are drawn in proportion to their weights. A sample in
+-- which two seats hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
 
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
@@ -5937,19 +5964,19 @@ seats AS (
     SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM QUERY_TABLE(weight_steps) AS w
 ),
 
--- One row per sample and seat: a random number from 0 to below weight_in_all
+-- One row per sample and seat: point, a random whole number from 0 to weight_in_all - 1
 draws AS (
     SELECT
         s.*,
         k.seat,
-        -- seats use the places of the shuffle after the 52 cards
+        -- a shuffle uses the places 0 to 51, so the seats use higher places
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are
--- added for the window, which replaces an ASOF join, which DuckDB runs as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. Rows of weight_steps are added, so that the
+-- window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few rows
 drawn_hands AS (
     SELECT
         p.*,
@@ -5990,9 +6017,9 @@ ANTI JOIN seats AS k ON s.question = k.question;
 
 -- `questions`, `seat_hands` and `batch` have the rows of questions_of, seat_hands_of and simulation. The result has the
 -- columns of matchups_of, with complete boards. The samples of a question are numbered from first_sample. If the first
--- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds.
--- A seat that can hold any hand gets the next cards of the shuffle, which has the same distribution and rejects no
--- sample. The samples of a question depend on its texts and on the seed, not on other questions.
+-- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds
+-- in all. A seat that can hold any hand gets the next cards of the shuffle: the distribution is the same, and no sample
+-- is rejected. The samples of a question depend on its texts and on the seed, not on other questions.
 
 -- The bits of `number` items of the list `cards`, from item `place` + 1 on
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
@@ -6002,7 +6029,7 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per simulated question: the batch, with a seed that depends on the question's texts
+-- One row per simulated question: its samples, and a seed that depends on the question's texts
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -6033,7 +6060,7 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat with several hands, and hand: the steps of weights that holdings_of takes
+-- One row per question, seat with several hands, and hand: the columns that holdings_of takes
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -6085,7 +6112,7 @@ first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: the number of samples in further rounds
+-- One row per question: how many samples further rounds draw
 more_counts AS (
     SELECT
         q.question,
@@ -6171,10 +6198,11 @@ INNER JOIN seatings AS k ON s.question = k.question;
 -- Engine: duckdb
 -- Access: internal
 
--- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board,
--- known_codes the sum of their rank codes, suits the only suit in which a flush is possible, NULL if several suits are.
+-- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board;
+-- known_codes has the sum of their rank codes. suits has the only suit in which a flush is possible, NULL if more suits
+-- are possible.
 
--- The first suit_id with at least `least` cards; if there is no suit, 60, which shifts all bits out
+-- The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -6184,8 +6212,9 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- A flush is possible in COALESCE(seat.suit, flush_suit), where flush_suit is the suit of a kind of board, else in any.
--- The game_key in key_ranks_of of a seat's hand: of a flush, else of all cards; NULL for an empty seat
+-- If seat.suit or flush_suit (the suit of a kind of board) is known, a flush is possible only in it; else in any suit.
+-- The game_key of a seat's hand (see key_ranks_of): of its flush if it has one, else of all cards; NULL for an empty
+-- seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
@@ -6223,13 +6252,13 @@ FROM QUERY_TABLE(matchups) AS m
 WHERE m.is_sum;
 
 -- ---- sql/macros/equities/heads_up_outcomes_of.sql
--- How often each of two players wins, by the rank of the winning hand, in games with is_sum
+-- How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum)
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
 -- `matchups` and `questions` have the rows of matchups_of and questions_of. For two players this macro takes a third of
--- the time that sum_outcomes_of would take. Showdowns stream, so memory grows only with the number of matchups.
+-- the time of sum_outcomes_of. Showdowns are streamed, not stored, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -6238,7 +6267,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
+-- on all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6260,7 +6290,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the set of winners, 1, 2 or 3
+-- One row per showdown: the set of winners: 1, 2, or 3 for both players
 winner_sets AS (
     SELECT
         k.question,
@@ -6277,13 +6307,13 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of three or more players wins, by the rank of the winning hand, in games with is_sum
+-- How often each set of three to ten players wins, by rank of the winning hand, if a sum determines ranks (is_sum)
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
 
 -- `matchups` and `questions` have the rows of matchups_of and questions_of, with three to ten seats. The key and the
--- rank of an empty seat are NULL. Showdowns stream, so memory grows only with the number of matchups.
+-- rank of an empty seat are NULL. Showdowns are streamed, not stored, so memory grows only with the number of matchups.
 
 CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -6292,7 +6322,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but a GROUP BY's result on all
+-- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
+-- on all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6383,7 +6414,7 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/judged_outcomes_of.sql
--- How often each set of players wins each half of the pot, in games without is_sum
+-- How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank)
 -- Grain: one row per question, high_winners, low_winners and hand_rank, the best rank in the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
@@ -6394,7 +6425,7 @@ GROUP BY w.question, w.winners, w.hand_rank;
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
--- One row per game and half; half_number counts through all games
+-- One row per game and half; half_number counts the halves of all games
 halves AS MATERIALIZED (
     SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
@@ -6458,7 +6489,7 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per half, own cards and view that make a hand: the rank
+-- One row per half, own cards and view, if they make a hand: its rank
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
@@ -6473,7 +6504,7 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per half, own cards and board that make a hand: the rank
+-- One row per half, own cards and board, if they make a hand: its rank
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
@@ -6539,7 +6570,7 @@ GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
 -- of hands. A starting hand is whole if a range has all its combinations with the same weight. For two whole starting
--- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL: the shipped counts do not have it.
+-- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL, since matchup_counts has no ranks.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
@@ -6585,7 +6616,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and two whole starting hands, and per question and two hands of which at most one is_whole
+-- One row per question and pair of whole starting hands, and one per question and pair of hands that are not both whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a
@@ -6617,12 +6648,12 @@ GROUP BY m.question;
 -- Access: internal
 
 -- `asked` has the columns of the table that equities takes; `outcomes` has the columns of sum_outcomes_of and method.
--- The high and the low half of a pot are equal; if one half has no winners, the winners of the other get the whole pot.
--- pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
+-- The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get the whole
+-- pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and is_low, whether the game has only a low half
+-- One row per question: its number of seats, and whether the game has only a low half (is_low)
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
@@ -6709,8 +6740,8 @@ HAVING SUM(s.runouts) > 0;
 -- Engine: duckdb
 -- Access: internal
 
--- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and as texts the hand,
--- the board and the dead cards. A question with an error has no equity; all other questions have one.
+-- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and the hand, the board
+-- and the dead cards as texts. A question with an error has no equity; all other questions have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
@@ -6740,12 +6771,12 @@ texts AS MATERIALIZED (
     SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
--- One row per game, range and piece
+-- One row per game, range and piece of the range
 pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part, text and hand
+-- One row per game, part, text, and hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
@@ -6775,12 +6806,12 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row: the seed and the samples, in the form of the table simulation
+-- One row: the seed and the samples, in the columns of the table simulation
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per matchup that is counted, and per showdown that is simulated
+-- One row per matchup that is counted, and one row per showdown that is simulated
 matchups AS MATERIALIZED (
     SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
@@ -6833,7 +6864,7 @@ SELECT
     e.standard_error,
     CASE
         WHEN p.error IS NOT NULL THEN p.error
-        WHEN e.question IS NULL THEN 'no_matchup: the ranges leave the seats no hands without a common card'
+        WHEN e.question IS NULL THEN 'no_matchup: the ranges have no hands without a common card'
     END AS error
 FROM asked AS a
 LEFT JOIN answers AS e ON a.question = e.question AND a.seat = e.seat
@@ -6868,7 +6899,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The remedy for an error; game and numbers are from game_methods, NULL for an unknown game
+-- The remedy for an error; game, its numbers of cards and most_players are from game_methods, NULL for an unknown game
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -6899,14 +6930,14 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                     ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
                 END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
-        WHEN 'duplicate_card' THEN 'a card is in one place only'
-        WHEN 'wrong_game' THEN 'equity is for games in which a hand is one choice of cards'
-        WHEN 'two_boards' THEN 'the rows of a game have one board'
-        WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
+        WHEN 'duplicate_card' THEN 'a card can be in one place only'
+        WHEN 'wrong_game' THEN 'equity is for games in which a player has one hand, not three as in Chinese poker'
+        WHEN 'two_boards' THEN 'all rows of a game need the same board'
+        WHEN 'two_sets' THEN 'all rows of a game need the same dead cards'
         WHEN 'empty_range'
             THEN 'the known cards, ! and a weight of 0 remove hands; leave some, as in 22+,!AA'
         WHEN 'empty_board' THEN 'the known cards leave no card for a place of the board; leave one, as in 2c 7d 9h h'
-        WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
+        WHEN 'no_matchup:' THEN 'write ranges with hands that share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
         WHEN 'not_in_deck' THEN COALESCE(game, 'the game') || ' is played without this card'
         WHEN 'wrong_board'
@@ -6933,20 +6964,20 @@ CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
 );
 
 -- ---- comments
-COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) (pokersql)';
-COMMENT ON TABLE pokersql.class_ranks IS 'The rank of each class of hands by each set of rules. One row per set of rules and class: hands with the same ranks, all of one suit or not (pokersql)';
+COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places (pokersql)';
+COMMENT ON TABLE pokersql.class_ranks IS 'The rank of each class of hands by each set of rules. One row per set of rules and class; hands of a class have the same ranks and the same value of suited (pokersql)';
 COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all have one suit (a wild card has any suit)';
-COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'the most cards of a hand that count';
-COMMENT ON COLUMN pokersql.class_ranks."hand_rank" IS '1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify';
-COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s number in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
-COMMENT ON COLUMN pokersql.class_ranks."category" IS 'its name, as Full House';
-COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the category, and the ranks that decide within it';
-COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the rank of the first group, as its cards are read; larger groups come first, then higher ranks';
-COMMENT ON COLUMN pokersql.class_ranks."rank_2" IS 'the rank of the second group; a kicker is a group of one';
-COMMENT ON COLUMN pokersql.class_ranks."rank_3" IS 'the rank of the third group, 0 if there is none';
-COMMENT ON COLUMN pokersql.class_ranks."rank_4" IS 'the rank of the fourth group, 0 if there is none';
-COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the rank of the fifth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'the greatest number of cards of a hand that count';
+COMMENT ON COLUMN pokersql.class_ranks."hand_rank" IS '1 is the best by these rules; hands of equal rank split the pot; NULL if the hand does not qualify';
+COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s position in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
+COMMENT ON COLUMN pokersql.class_ranks."category" IS 'the name of the category, for example Full House';
+COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the category, and the ranks that decide within the category';
+COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the value of the first group; larger groups come first, then higher values';
+COMMENT ON COLUMN pokersql.class_ranks."rank_2" IS 'the value of the second group; a single card is a group, too';
+COMMENT ON COLUMN pokersql.class_ranks."rank_3" IS 'the value of the third group, 0 if there is none';
+COMMENT ON COLUMN pokersql.class_ranks."rank_4" IS 'the value of the fourth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the value of the fifth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if all cards have one suit';
 COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class';
 COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by a key that is a sum over their cards, for the rules by which a sum determines the rank. One row per set of rules and key (pokersql)';
@@ -6967,17 +6998,17 @@ COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the pot''s low hal
 COMMENT ON COLUMN pokersql.games."deck" IS 'the deck of the game, see decks';
 COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
 COMMENT ON COLUMN pokersql.games."may_use_fewer" IS '1 if a hand may also use fewer own cards than own_used, else 0';
-COMMENT ON TABLE pokersql.judges IS 'internal: The rules and the limits (decks and numbers of cards) of each half of the pot in each game, and of each set of rules. One row per game and half (high or low), and per set of rules (with game '''') (pokersql)';
+COMMENT ON TABLE pokersql.judges IS 'internal: The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules. One row per game and half (high or low), and per set of rules (with game '''') (pokersql)';
 COMMENT ON COLUMN pokersql.judges."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.judges."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the pot''s high half, '''' if there is none';
 COMMENT ON COLUMN pokersql.judges."most_own" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.judges."most_board" IS 'how many cards all players share';
-COMMENT ON COLUMN pokersql.judges."cards" IS 'the most cards of a hand that count';
+COMMENT ON COLUMN pokersql.judges."cards" IS 'the greatest number of cards of a hand that count';
 COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if any hand of one suit has another hand_rank than the same ranks in several suits';
 COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
-COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the most cards whose sum gives the rank: 7, or the same as cards';
-COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, in each game and by each set of rules. One row per game and fault, and per set of rules (with game '''') and fault (pokersql)';
+COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the greatest number of cards whose sum determines the rank: 7, or the same as cards';
+COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, in each game and by each set of rules. One row per game and kind of error (fault), and per set of rules (with game '''') and kind of error (pokersql)';
 COMMENT ON COLUMN pokersql.game_remedies."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'how to correct the hand';
@@ -6987,18 +7018,18 @@ COMMENT ON MACRO pokersql.lowest_card IS 'internal: The card with the lowest bit
 COMMENT ON MACRO pokersql.judged_error IS 'internal: The error of a hand and its board in a game or by a set of rules, NULL if there is no error (pokersql)';
 COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy for an error of a hand in a game or by a set of rules (pokersql)';
 COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards from each hand and its board. One row per row of `judged_table` (as in half_ranks) with a choice that the rules rank (pokersql)';
-COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank, category, description and counting cards of a hand by a set of rules, or its error, as a STRUCT (pokersql)';
-COMMENT ON MACRO pokersql.sum_key IS 'internal: The key in rule_keys of a hand: of a flush if counts_suits is 1 and the hand has a flush, else of all cards (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank, category, description and best_five of a hand by a set of rules, or its error, as a STRUCT (pokersql)';
+COMMENT ON MACRO pokersql.sum_key IS 'internal: cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of `judged_table` (as in half_ranks) that the rules rank (pokersql)';
-COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit_id of three or more cards of a board, 0 if there is no suit (pokersql)';
-COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of a flush if flush_cards cards are of flush_suit, else of all cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank from own cards and cards of a view of a board. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit_id that three or more cards of a board have, 0 if no suit has three cards (pokersql)';
+COMMENT ON MACRO pokersql.board_key IS 'internal: The key of own cards with a board in rule_keys: of a flush if flush_cards cards have flush_suit, else of all cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank of own cards with a view of a board, which is its ranks, or its ranks in one suit. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
 COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best rank from own cards and cards of the board, if no card is wild and no flush makes a hand worse. One row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies (pokersql)';
-COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half of the pot. One row per row of `judged_table` that the rules rank (pokersql)';
-COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank or the error of each hand, in a game or by a set of rules. One row per row of `hands_table` (pokersql)';
+COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of the high or low half of the pot. One row per row of `judged_table` that the rules rank (pokersql)';
+COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank, or the error, of each hand, in a game or by a set of rules. One row per row of `hands_table` (pokersql)';
 COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, with its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
 COMMENT ON COLUMN pokersql.hole_cards."hole" IS 'the cards as text, the higher card_id first: AhKh';
-COMMENT ON COLUMN pokersql.hole_cards."starting_hand" IS 'AA (13 hands of 6 combinations each), AKs (78 hands of 4 each), AKo (78 hands of 12 each)';
+COMMENT ON COLUMN pokersql.hole_cards."starting_hand" IS '13 pairs like AA (6 combinations each), 78 suited like AKs (4 each), 78 offsuit like AKo (12 each)';
 COMMENT ON COLUMN pokersql.hole_cards."card_1" IS 'the lower card_id';
 COMMENT ON COLUMN pokersql.hole_cards."card_2" IS 'the higher card_id';
 COMMENT ON COLUMN pokersql.hole_cards."high_rank" IS 'the rank of card_2, 2 to 14';
@@ -7014,16 +7045,16 @@ COMMENT ON COLUMN pokersql.game_methods."own_cards" IS 'how many cards each play
 COMMENT ON COLUMN pokersql.game_methods."board_cards" IS 'how many cards all players share';
 COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many players can play';
 COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the pot''s high half, '''' if there is none';
-COMMENT ON TABLE pokersql.equity_limits IS 'The limits of time and memory for counting; a question that would exceed them is simulated. One row in all; update it to choose the limits (pokersql)';
-COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'if equity_work estimates more seconds, the equity is simulated';
-COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'if equity_work estimates more megabytes, the equity is simulated';
+COMMENT ON TABLE pokersql.equity_limits IS 'The limits of time and memory for counting; a question that would exceed them is simulated. One row in all; UPDATE it to change the limits (pokersql)';
+COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'the limit of the time that equity_work estimates';
+COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'the limit of the memory that equity_work estimates';
 COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 is the new suit_id of diamonds, ... (pokersql)';
 COMMENT ON COLUMN pokersql.suit_orders."suit_1" IS '0 clubs, 1 diamonds, 2 hearts, 3 spades';
 COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The bits of cards after a permutation of the suits: the suit with suit_id i becomes suit_i (pokersql)';
 COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the permutation of the suits does not change the set of cards (pokersql)';
 COMMENT ON TABLE pokersql.board_ranks IS 'internal: The multisets of five ranks that a board can have. One row per multiset (6,175); rank_1 >= rank_2 >= ... >= rank_5 (pokersql)';
 COMMENT ON TABLE pokersql.suit_cards IS 'internal: The sets of three, four or five ranks that a board can have in one suit. One row per set of ranks (286 + 715 + 1,287) (pokersql)';
-COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of the other cards of a board that has three, four or five cards of one suit. One row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card (pokersql)';
+COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of a board''s other cards, if three, four or five of its cards have one suit. One row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card (pokersql)';
 COMMENT ON MACRO pokersql.suit_holding IS 'internal: The sum of the rank codes of hero''s cards of a suit + 2 * the sum of the rank codes of villain''s cards of the suit (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
 COMMENT ON TABLE pokersql.matchup_counts IS 'internal: How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards. One row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits (pokersql)';
@@ -7031,47 +7062,47 @@ COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game whose showdowns ar
 COMMENT ON COLUMN pokersql.matchup_counts."matchup" IS 'pokersql.matchup_key of the two hands';
 COMMENT ON COLUMN pokersql.matchup_counts."hero_hand" IS 'the starting hand of the first hole cards';
 COMMENT ON COLUMN pokersql.matchup_counts."villain_hand" IS 'the starting hand of the second hole cards';
-COMMENT ON COLUMN pokersql.matchup_counts."pairs" IS 'the number of ordered pairs of hole cards with this matchup, of 1,624,350';
+COMMENT ON COLUMN pokersql.matchup_counts."pairs" IS 'how many of the 1,624,350 ordered pairs of hole cards have this matchup';
 COMMENT ON COLUMN pokersql.matchup_counts."wins" IS 'boards that the first hand wins; wins + ties + losses = 1,712,304';
 COMMENT ON COLUMN pokersql.matchup_counts."ties" IS 'boards that both hands split';
 COMMENT ON COLUMN pokersql.matchup_counts."losses" IS 'boards that the first hand loses';
-COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that a range can require: $ds, $ss, .... One row per shape (pokersql)';
-COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text with ranks and suits in the letters of patterns (pokersql)';
+COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes that a range can require of its hands, for example $ds (double-suited). One row per shape (pokersql)';
+COMMENT ON MACRO pokersql.pattern_text IS 'internal: The text of a pattern, with ranks and suits in small letters (pokersql)';
 COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';
-COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Macros for patterns of hands, which have a slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
+COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Macros for patterns of hands; a pattern has a slot for each card: A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
 COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (pokersql)';
 COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot, NULL if the slot does not begin with a rank (pokersql)';
-COMMENT ON MACRO pokersql.span_moves IS 'internal: How far the rank of each slot moves from the first to the last hand of a span, NULL if the two hands are not a span (pokersql)';
+COMMENT ON MACRO pokersql.span_moves IS 'internal: How far the rank of each slot moves in a span, from its first to its last hand; NULL if the two hands are not a span (pokersql)';
 COMMENT ON MACRO pokersql.rising_moves IS 'internal: How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank (pokersql)';
 COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of the name of a hand of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names (pokersql)';
 COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of the name of several hands of two cards, for example qq+, a5s-a2s, random; NULL for other names (pokersql)';
 COMMENT ON MACRO pokersql.suits_with IS 'internal: The number of suits of which a hand has at least `cards` cards (pokersql)';
-COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand with the sum `codes` of rank codes has at least `cards` (2, 3 or 4) cards (pokersql)';
-COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits or ranks, as `counted` names, of which a hand has at least `cards` cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, with the cards in each text. One row per game of the table `asked`, part of a question (hand, board or dead) and text (pokersql)';
+COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes (pokersql)';
+COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits (if `counted` is suits) or ranks of which a hand has at least `cards` cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The hands, boards and dead cards of questions about equity, as texts, with the cards in each text. One row per game of the table `asked`, part of a question (hand, board or dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of the separators between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text of two cards, NULL for any other text (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges, for example QQ+ and AKs:0.5 of QQ+,AKs:0.5. One row per game, range and piece (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of each range: QQ+,AKs:0.5 has the pieces QQ+ and AKs:0.5. One row per game, range and piece (pokersql)';
 COMMENT ON MACRO pokersql.variable_fits IS 'internal: Whether the variable at `place` has the value `number`, or has no value yet and can take it (pokersql)';
 COMMENT ON MACRO pokersql.variable_set IS 'internal: The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands that fit each pattern. One row per row of `patterns` and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part, text of `texts` without an error, and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain: the board, the dead cards, and the cards of each seat with only one hand. One row per question of `asked` and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands of its text that have no card certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that each text of a question names. One row per game, part, text of `texts` without an error, and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand. One row per question of `asked` and place, which is a seat, 1000 for the board, or 1001 for the dead cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of `asked` and problem (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
-COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The counting that ranks every showdown: judged, heads_up or sum (pokersql)';
-COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, with the method that answers each question, and its cost. One row per question of `asked` that has no problem (pokersql)';
+COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The name (counting) of the macro that ranks every showdown: judged, heads_up or sum (pokersql)';
+COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, with the method that answers each question, and the cost of an exact answer. One row per question of `asked` that has no problem (pokersql)';
 COMMENT ON MACRO pokersql.all_cards IS 'internal: The list of 2^card_id for each card (pokersql)';
 COMMENT ON MACRO pokersql.all_pairs IS 'internal: The list of the bits of each combination of two cards (pokersql)';
 COMMENT ON MACRO pokersql.all_codes IS 'internal: The sum of the rank codes of each set of cards in a list (pokersql)';
-COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in questions or matchups. One row per row of `questions` and board: the cards to come, and the sum of their rank codes (pokersql)';
-COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands by a key that is a sum over their cards, for the rules of the questions'' games with is_sum. One row per game_key (pokersql)';
-COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each hand on each complete board. One row per row of `boards` and row of `spot_hands` of the same spot that share no card (pokersql)';
-COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of questions; one board for each class of equivalent boards. One row per question of `questions` and class of boards; spot is the number of the spot''s first question (pokersql)';
-COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, counted from the ranks and cards of the hands on each board. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of winners wins among three players, by inclusion-exclusion over the cards that hands share. One row per question, high_winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in each question or matchup. One row per row of `questions` and board: the cards to come, and the sum of their rank codes (pokersql)';
+COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands by a key, a sum over their cards, for those games of the questions that have is_sum. One row per game_key (pokersql)';
+COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each hand on each complete board. One row per board of `boards` and hand of `spot_hands` that have the same spot and no common card (pokersql)';
+COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of each question; one board represents a class of equivalent boards. One row per question of `questions` and class of boards; spot is the number of the spot''s first question (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by running sums over the ranked hands of each board. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by inclusion-exclusion over the cards that hands share. One row per question, high_winners and hand_rank of the best hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: One matchup for each class of equivalent matchups; a matchup is a hand for each seat, without a common card. One row per question of `questions` and class of matchups (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come in each matchup; boards of the same kind share a row. One row per row of `matchups` and board or kind of board (pokersql)';
 COMMENT ON MACRO pokersql.mixed IS 'internal: One step of the formula: (x^3 + added) modulo the prime 2147483579; DuckDB computes a repeated expression once (pokersql)';
@@ -7079,12 +7110,12 @@ COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key by which a shuffle s
 COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Draws a hand for each seat with several possible hands, and keeps the samples in which no two seats share a card. One row per question, round and sample that is kept (pokersql)';
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of `number` items of the list `cards`, from item `place` + 1 on (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Draws showdowns at random: each seat''s hand in proportion to its weight, and all other cards from a shuffle. One row per question of `questions` and sample in which no two seats hold the same card (pokersql)';
-COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit_id with at least `least` cards; if there is no suit, 60, which shifts all bits out (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: The game_key in key_ranks_of of a seat''s hand: of a flush, else of all cards; NULL for an empty seat (pokersql)';
+COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: seat (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat in a matchup, and the sums of their rank codes. One row per row of `matchups` in a game with is_sum (pokersql)';
-COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the rank of the winning hand, in games with is_sum. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of three or more players wins, by the rank of the winning hand, in games with is_sum. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
-COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in games without is_sum. One row per question, high_winners, low_winners and hand_rank, the best rank in the first half (pokersql)';
+COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of three to ten players wins, by rank of the winning hand, if a sum determines ranks (is_sum). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank). One row per question, high_winners, low_winners and hand_rank, the best rank in the first half (pokersql)';
 COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts in matchup_counts. One row per question and high_winners (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range, from the outcomes of showdowns. One row per question of `asked`, method with outcomes, and seat (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The equity of each seat''s hand or range, for a table of questions. One row per row of `asked_table` (pokersql)';

@@ -8,20 +8,20 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/schema.sql
--- Drops the schema pokersql and makes it again; the schema has the macros and their tables
+-- Drops the schema pokersql, which has the macros and their tables, and makes it again
 -- Engine: duckdb
 -- Access: internal
 
--- Every file writes pokersql. before a name, since DuckDB does not search the schema of a macro for names in the macro.
+-- In a macro every name begins with pokersql., since DuckDB does not search the macro's own schema for names.
 
 -- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
--- does not end in (pokersql). The function is SYSTEM.MAIN.ERROR, since a user may have a macro error().
+-- does not end in (pokersql). SYSTEM.MAIN is written since a user may have a macro error().
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
             SYSTEM.MAIN.ERROR(
-                'pokersql holds ' || o.object_name || ', which is not of these files: '
-                || 'rename that schema or database, or load them into another database'
+                'pokersql holds ' || o.object_name || ', which these files did not make: '
+                || 'rename that schema or database, or load the files into another database'
             )
         )
     FROM (
@@ -147,7 +147,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -190,7 +190,7 @@ ORDER BY
     d.card_id;
 
 -- ---- sql/macros/value_groups.sql
--- The groups of equal values among one to five cards; an ace may have the value 1
+-- Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace
 -- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
 -- Engine: duckdb
@@ -254,7 +254,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -324,14 +324,14 @@ card_values AS (
         r.rank = 14
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT
         COUNT(*) AS suits
     FROM suits
 ),
 
--- One row per value and cards (1 to 5): a group of equal values; suit_choices is C(suits, cards)
+-- One row per value and number of cards (1 to 5), a group of equal values; suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
@@ -348,7 +348,7 @@ equal_values AS (
         b.k = 0 AND b.n BETWEEN 1 AND 5
 ),
 
--- One row per multiset of up to five values; each step adds a group smaller than the last, or of equal size and lower
+-- One row per multiset of up to five values; each step adds a smaller group, or an equally large one of a lower value
 multisets AS (
     SELECT
         g.value_codes,
@@ -407,7 +407,7 @@ multisets AS (
         m.cards < 5
 ),
 
--- One row per multiset: the names of its lone values below the first group, and below the second
+-- One row per multiset: the names of its single cards after the first group, and after the second group
 texts AS (
     SELECT
         m.*,
@@ -416,8 +416,8 @@ texts AS (
     FROM multisets AS m
 ),
 
--- The groups of equal values in each multiset of one to five values; an ace may have the value 1
--- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
+-- Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace
+-- One row per multiset of one to five values from 1 to 14 (11,627)
 value_groups AS (
     SELECT
         t.value_codes,
@@ -622,7 +622,7 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and the wording of their hands
+-- The names of the categories, and the words that describe their hands
 -- One row per category (17)
 category_words AS (
     SELECT
@@ -816,7 +816,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
+-- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
 orders AS (
     SELECT
         'standard' AS rules,
@@ -832,7 +832,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points differ from the order in orders
+-- One row per set of rules and category that is not at its position in standard_order: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -847,7 +847,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not follow from standard_order
+-- One row per set of rules and category that standard_order does not give
 others AS (
     SELECT
         'joker' AS rules,
@@ -894,7 +894,7 @@ category_orders AS (
     FROM others AS o
 ),
 
--- The categories of each set of rules: their characteristics, order and words
+-- The categories of each set of rules: their order, characteristics and wording
 -- One row per set of rules and category
 rule_categories AS (
     SELECT
@@ -923,8 +923,8 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength of each multiset of values in each category that it fits, by each set of rules
--- One row per rules, category and value_codes; suits are ignored
+-- The strength of each multiset of values, as a number, in each category that it fits, by each set of rules
+-- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
         c.rules,
@@ -984,7 +984,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -999,7 +999,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace is read as
+-- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -1020,7 +1020,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: the rank of the wild cards
+-- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1090,7 +1090,7 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per deck: the sum of its ranks' codes, without the joker, which has no row in ranks
+-- One row per deck: the sum of its rank codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
@@ -1102,14 +1102,14 @@ deck_codes AS (
         d.deck
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
 ),
 
--- One row per set of rules: how many wild ranks it has
+-- One row per set of rules with wild cards: the number of wild ranks
 rule_traits_wild_ranks AS (
     SELECT
         r.rules,
@@ -1122,7 +1122,7 @@ rule_traits_wild_ranks AS (
 ),
 
 -- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- One row per rules and cards, a number of cards that its categories have
+-- One row per set of rules and number of cards (cards) that its categories have
 rule_traits AS (
     SELECT
         c.rules,
@@ -1160,7 +1160,8 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that has readings: rank_mask has 15 in the four bits of the rank in value_codes
+-- One row per set of rules and rank with readings that is not wild: rank_mask has 15 in the rank's four bits of
+-- value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -1173,8 +1174,9 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per rules, rank and reads_as, for hands that have the rank (holds_rank = 1). One more row per rules is for
--- hands without these ranks (holds_rank = 0): it reads rank 1, which no card has, as 1, and so changes no card
+-- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
+-- rules for hands that do not have it (holds_rank = 0). In the row for the latter, rank and reads_as are 1: no card has
+-- this rank, so no card changes
 hand_readings AS (
     SELECT
         k.rules,
@@ -1271,7 +1273,7 @@ readings_of_classes AS (
 ),
 
 -- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
--- One row per rules, hand_key (a class) and value_codes (a reading of the class)
+-- One row per set of rules, class (hand_key) and reading of the class (value_codes)
 class_readings AS (
     SELECT
         v.rules,
@@ -1297,16 +1299,16 @@ hand_classes_suitedness AS (
         (1)
 ),
 
--- One row: how many suits there are
+-- One row: the number of suits
 hand_classes_all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
 ),
 
--- One row per suited and multiset of one to five ranks: an example, built from the highest rank down in suits c, d, h,
--- s, c, or only c if suited. lowest_cards is the text of the lowest rank's cards: the next card of this rank is put
--- before them if its suit is c, else behind them
+-- One row per value of suited and multiset of one to five ranks: an example as text. It is built from the highest rank
+-- down in suits c, d, h, s, c, or only in c if suited. lowest_cards has the cards of the lowest rank: a further card of
+-- this rank goes before them if its suit is c, else after them
 examples AS (
     SELECT
         s.suited,
@@ -1348,7 +1350,7 @@ examples AS (
         e.cards < 5
 ),
 
--- One row per set of rules
+-- One row per set of rules: whether it is the standard set
 rule_sets AS (
     SELECT
         'standard' AS rules,
@@ -1379,7 +1381,7 @@ strengths AS (
         r.hands
 ),
 
--- One row per strength by the standard rules: the hand in words
+-- One row per strength by the standard rules: the category and the description
 words AS (
     SELECT
         s.*
@@ -1468,7 +1470,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1483,7 +1485,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per key of five cards; alike is the most cards that can have one rank: 4, or 1 in a flush
+-- One row per key of five cards; alike is the greatest number of cards of one rank: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (
@@ -1494,7 +1496,7 @@ five_keys AS (
     FROM pokersql.hand_classes AS h
 ),
 
--- One row per key of six cards: the MIN of hand_rank over the keys with one card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card fewer
 six_keys AS (
     SELECT
         f.codes + r.rank_code AS codes,
@@ -1510,7 +1512,7 @@ six_keys AS (
         f.alike
 ),
 
--- One row per key of seven cards: the MIN of hand_rank over the keys with one card less
+-- One row per key of seven cards: the MIN of hand_rank over the keys with one card fewer
 seven_keys AS (
     SELECT
         s.codes + r.rank_code AS codes,
@@ -1776,7 +1778,7 @@ FROM starting_hands AS s;
 CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER BY d.card_id);
 
 -- ---- sql/macros/card_pieces.sql
--- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
+-- The pieces into which read_hands cuts a text like As Kd Qh Jc Ts: two cards, one card or the empty text
 -- Grain: one row per piece; card_bits is the sum of 2^card_id over its cards
 -- Reads: card_pieces
 -- Engine: duckdb
@@ -1808,7 +1810,7 @@ pairs AS (
         ON f.card <> s.card
 ),
 
--- The pieces of texts like As Kd Qh Jc Ts: two cards, one card, or nothing
+-- The pieces into which texts like As Kd Qh Jc Ts are cut; a piece has two cards, one card, or none
 -- One row per piece (5,357), with sums over its cards
 card_pieces AS (
     SELECT
@@ -1851,8 +1853,8 @@ FROM card_pieces AS c;
 -- Engine: duckdb
 -- Access: internal
 
--- DuckDB inserts a macro's arguments as text, so in a macro's query an argument hand would bind to hand_classes.hand.
--- So the columns of this view have names that no user's table has.
+-- DuckDB inserts a macro's arguments as text, so in a macro's query an argument named hand would bind to
+-- hand_classes.hand. So the columns of this view have names that no user's table has.
 
 CREATE VIEW pokersql.hand_lookup AS
 SELECT
@@ -1871,11 +1873,12 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 -- Engine: duckdb
 -- Access: internal
 
--- The given column. A text constant is an error, since it is probably a column's name in single quotes
+-- The column given to a macro. A text constant is an error, since it is probably a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
-        -- before it reads a row. Lists are not tested, since CASE would copy them. A user's macro may be named error.
+        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is
+        -- written since a user may have a macro error().
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -1896,14 +1899,14 @@ CREATE MACRO pokersql.is_numbers(hand) AS
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- A hand as text; the cards of a list are joined by blanks, without NULLs
+-- A hand as text; a list becomes its cards with blanks between them, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: a card if one can be read, else the text up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: each is a card, or else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
@@ -1930,7 +1933,7 @@ CREATE MACRO pokersql.token_card(token) AS
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
--- The tokens of a text in which Jo and * are the joker
+-- The tokens of a text, in which Jo and * are the joker
 CREATE MACRO pokersql.joker_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
@@ -1964,11 +1967,11 @@ CREATE MACRO pokersql.number_text(number, has_joker) AS
 -- Engine: duckdb
 -- Access: internal
 
--- In the bits of a hand, the sum of 2^card_id, each rank has four bits, one per suit; the lowest is clubs. A sum of
--- rank codes has the count of each rank in the same four bits. So the sum of all rank codes is the bit count of each
--- group of four bits. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
--- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
--- subquery DuckDB 1.5 would take a table or column of the same name instead.
+-- In the bits of a hand each rank has four bits, one per suit; the lowest is clubs. A sum of rank codes has the count
+-- of each rank in the same four bits. So the sum of all rank codes is the bit count of each group of four bits. The sum
+-- of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group. LIST_TRANSFORM([x], lambda y:
+-- ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a subquery DuckDB 1.5 would take a
+-- table or column of the same name instead.
 
 -- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS
@@ -2037,7 +2040,7 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if there is no suit
+-- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
@@ -2054,7 +2057,7 @@ CREATE MACRO pokersql.count_twos(bits) AS
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
--- The sum of the rank codes of all cards
+-- The sum of the rank codes of all cards, from the bits of a hand
 CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
 -- The key in hand_keys of a hand of five to seven cards, from its bits
@@ -2118,8 +2121,9 @@ SELECT
 -- Engine: duckdb
 
 -- The hand is a text or a list of five to seven cards; with the argument rules, it has the number of cards that these
--- rules take. The rank is NULL if the hand is NULL or has a hand_error. With the argument rules all choices are tried,
--- so for a whole table rank_hands is faster. DuckDB evaluates the hand more than once: it must not contain random().
+-- rules take. The rank is NULL if the hand is NULL or has a hand_error. With the argument rules all choices of cards
+-- are tried, so for a whole table rank_hands is faster. DuckDB evaluates the argument hand more than once, so it must
+-- not contain random().
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
@@ -2173,7 +2177,7 @@ CREATE MACRO pokersql.hand_description
 -- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- The error of a hand, from the lists of its tokens and of its cards (NULL for a bad token); NULL if there is no error
+-- The error of a hand, from its list of tokens and its list of cards (NULL for a bad token); NULL if there is no error
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -2200,7 +2204,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand that should have fewest to most cards, and the joker only if has_joker; NULL if there is no error
+-- The error of a hand that needs `fewest` to `most` cards; the joker is allowed if has_joker; NULL if there is no error
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
@@ -2239,10 +2243,10 @@ CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'
             THEN
-                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
-                || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *'
+                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥; '
+                || 'separate cards by blank, comma, | or -; if the rules have a joker, write it as Jo or *'
         WHEN error LIKE 'bad_card %' THEN 'a card_id is 0 to 51, as in deck'
-        WHEN error LIKE 'duplicate_card %' THEN 'a hand has a card once'
+        WHEN error LIKE 'duplicate_card %' THEN 'a hand has each card only once'
         WHEN error LIKE 'wrong_count %' THEN 'a hand has five to seven cards'
         WHEN error LIKE 'too_long %' THEN 'a hand is at most 400 characters'
     END;
@@ -2253,7 +2257,8 @@ CREATE MACRO pokersql.error_remedy(error) AS
 -- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- The class key has the number of cards of each rank that count. Of the cards of a rank, the lowest suits count first.
+-- The key of a class has four bits per rank: how many cards of the rank count. If a hand has more cards of a rank,
+-- those in the lowest suits count.
 
 -- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -2264,7 +2269,7 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of the cards of the flush's suit in a hand; the suit is spades if no other suit has five cards
+-- The bits of a hand's cards in the flush's suit; the suit is spades if no other suit has five cards
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
@@ -2301,9 +2306,10 @@ CREATE MACRO pokersql.best_five
 -- Source: sql/cards/hole_cards.sql, which has the same names of starting hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. No table is
--- read. All spellings are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular expression for
--- each row, so all are outside of lambdas. A text is tested before its cast to card, since a failing cast is slow.
+-- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. The macro
+-- reads no table. All spellings are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular
+-- expression for each row, so regular expressions are outside of lambdas. A text is tested before its cast to card,
+-- since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -2360,10 +2366,10 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Access: internal
 
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
--- other hands by the slower read_bits(). DuckDB knows the type of the hand before it reads a row, so the plan has only
--- one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
--- The macro's own columns begin with "pokersql" and come first, because DuckDB binds a repeated name to the first
--- column of this name, and adds _1 to the other column's name.
+-- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
+-- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
+-- given. The macro's own columns begin with "pokersql" and come first. DuckDB binds a repeated name to the first column
+-- of this name, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -2401,7 +2407,8 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: the text's length + 1 or 3 * the list's length; the bits, NULL if a piece is unknown
+-- One row per row of the table: "pokersql letters" is 3 per card, by the length of the text or list; the bits are NULL
+-- if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",
@@ -2431,17 +2438,17 @@ SELECT
 FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/rank_hands.sql
--- A table of hands with the rank or the error of each hand
+-- A table of hands with the rank, or the error, of each hand
 -- Grain: one row per row of the table
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 
--- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
--- The hand is a column, or an expression like [card_1, card_2, card_3, card_4, card_5]; hand_rank() takes the same
--- types. If the table already has a column that is added, the new name ends in _1. The order of the rows is not kept.
--- By the standard rules the table is joined with small tables, so memory does not grow with its rows.
--- rules := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules
--- of a game, with a column for the board, and adds low_rank, low_category and low_description.
+-- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or data
+-- frame. The hand is a column, or an expression like [card_1, card_2, card_3, card_4, card_5], of a type that
+-- hand_rank() takes. If the table already has a column named error, the new column is error_1. The order of the rows is
+-- not kept. By the standard rules the table is joined with small tables, so memory does not grow with its rows. rules
+-- := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules of a
+-- game, with a column for the board, and adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (
@@ -2503,17 +2510,18 @@ CREATE MACRO pokersql.rank_hands
 
 -- ---- sql/macros/showdown_of.sql
 -- The showdowns of the games in a table with a row per card: the rank of each hand, and who wins
--- Grain: one row per hand of a game; player_ranking is 1 for winners; winners is their number, 0 for other hands
+-- Grain: one row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: sql/showdowns/showdown.sql
 -- Engine: duckdb
 
 -- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id. showdown_of('my_cards', hand_no, seat,
--- card) reads the columns hand_no, seat and card, and its rows have hand_no and seat. An expression like hand_no + 1 is
--- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. The
--- player_ranking of a hand with an error is NULL. The macro's own columns begin with "pokersql".
+-- card) reads the columns hand_no, seat and card, and returns hand_no and seat. An expression like hand_no + 1 is
+-- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. winners is
+-- the number of hands of the game that win. The player_ranking of a hand with an error is NULL. The macro's own columns
+-- begin with "pokersql".
 
--- The body of both signatures of showdown_of
+-- The query of showdown_of with any columns
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
 -- One row per hand: its game and player under the table's names, its game as "pokersql game", and its cards
@@ -2580,7 +2588,7 @@ CREATE MACRO pokersql.showdown_of
     );
 
 -- ---- sql/macros/written_cards.sql
--- The cards of a question as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
+-- The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
 -- Engine: duckdb
 -- Access: internal
 
@@ -2606,16 +2614,17 @@ CREATE MACRO pokersql.written_cards(given) AS
     );
 
 -- ---- sql/macros/asked_equities.sql
--- A table of all-ins with the first player's equity in each row, for other macros
+-- A table of all-ins with the first player's equity in each row, as a STRUCT for equity_of and equity_steps
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
 
--- Equal questions are answered once. The macro's own columns begin with "pokersql", to differ from a user's columns.
+-- A question is the hands, the board and the dead cards of a row; equal questions are answered once. The macro's own
+-- columns begin with "pokersql", to differ from a user's columns.
 
 CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
--- One row per row of the table: its columns and the texts of its question
+-- One row per row of the table: its columns, and its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         {
@@ -2634,7 +2643,7 @@ pokersql_questions AS MATERIALIZED (
     FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
--- One row per question and seat: the table that equities takes
+-- One row per question and seat, in the columns that equities takes
 pokersql_seats AS MATERIALIZED (
     SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
@@ -2666,15 +2675,16 @@ FROM pokersql_rows AS r
 INNER JOIN pokersql_answers AS a ON r."pokersql asked" = a.asked;
 
 -- ---- sql/macros/equity_of.sql
--- A table of all-ins of two players with the first player's equity in each row, or with the row's error
+-- A table of all-ins of two players with the first player's equity, or an error, in each row
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
 -- FROM equity_of('allins', hero, villain, board) adds the columns equity, wins, ties, losses, runouts, method,
--- standard_error and error to a table, view, file or frame. hero, villain and board are columns or expressions, with
--- cards in the forms that rank_hands takes; hero and villain may be ranges. Without a board, board is NULL or ''. The
--- column dead := my_column has cards that cannot come; game := 'omaha' names a game. If the table already has a column
--- that is added, the new name ends in _1. A row that would take too long to count is simulated, with samples and seed.
+-- standard_error and error to a table, view, file or data frame. hero, villain and board are columns or expressions,
+-- with cards in the forms that rank_hands takes; hero and villain may be ranges. If there is no board, board is NULL or
+-- ''. dead := my_column names a column of cards that cannot come; game := 'omaha' names a game. If the table already
+-- has a column named error, the new column is error_1. A row that would take too long to count is simulated: samples
+-- and seed are the parameters of the simulation.
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
@@ -2683,7 +2693,7 @@ CREATE MACRO pokersql.equity_of
     );
 
 -- ---- sql/macros/equity_of_players.sql
--- A table with a row per player of each all-in, with the player's equity, or with the row's error
+-- A table with a row per player of each all-in, with the player's equity, or an error, in each row
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
@@ -2693,7 +2703,7 @@ CREATE MACRO pokersql.equity_of
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: its columns and the texts of its question
+        -- One row per row of the table: its columns, and its hand, board and dead cards as texts
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",
@@ -2705,7 +2715,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table: the number of its game, and its number in the game
+        -- One row per row of the table: a number of its game, and a number of its seat in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",
@@ -2757,7 +2767,7 @@ CREATE MACRO pokersql.equity_of_players
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: the texts of its question, with the list of the board's cards
+        -- One row per row of the table: its hands and dead cards as texts, and its board as a list of cards
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
@@ -2769,8 +2779,8 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street: the board up to this street. If the board has more than five cards,
-        -- the river has all of them, so that the row gets an error
+        -- One row per row of the table and street: the board up to this street. A board of more than five cards is on
+        -- the river as a whole, so that the row gets an error
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",
@@ -2815,7 +2825,7 @@ CREATE MACRO pokersql.equity_steps
 -- Source: sql/showdowns/showdown.sql and the relations that it reads
 -- Engine: duckdb
 
--- For example FROM deal(players := 6, seed := 42)
+-- For example: FROM deal(players := 6, seed := 42)
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
@@ -2937,7 +2947,7 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and the wording of their hands
+-- The names of the categories, and the words that describe their hands
 -- One row per category (17)
 category_words AS (
     SELECT
@@ -3131,7 +3141,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: in standard_order (step = 1) or in reverse order (step = -1)
+-- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
 orders AS (
     SELECT
         'standard' AS rules,
@@ -3147,7 +3157,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points differ from the order in orders
+-- One row per set of rules and category that is not at its position in standard_order: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -3162,7 +3172,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not follow from standard_order
+-- One row per set of rules and category that standard_order does not give
 others AS (
     SELECT
         'joker' AS rules,
@@ -3209,7 +3219,7 @@ category_orders AS (
     FROM others AS o
 ),
 
--- The categories of each set of rules: their characteristics, order and words
+-- The categories of each set of rules: their order, characteristics and wording
 -- One row per set of rules and category
 rule_categories AS (
     SELECT
@@ -3283,7 +3293,7 @@ settings AS (
         1 AS first_game
 ),
 
--- The rules of the seven steps: settings.rules, or standard if that is ''
+-- The rules of the seven steps: settings.rules, or standard if settings.rules is ''
 -- One row in all; no row if rules lacks settings.rules, or if these rules do not count five cards
 step_rules AS (
     SELECT
@@ -3296,7 +3306,7 @@ step_rules AS (
         r.cards = 5
 ),
 
--- The categories of the rules of the seven steps
+-- The categories by the rules of the seven steps
 -- One row per category; direction is -1 if lower ranks win within a category, else 1
 step_categories AS (
     SELECT
@@ -3382,7 +3392,7 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes, which add up to a hand's key
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -3397,7 +3407,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace is read as
+-- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -3418,7 +3428,7 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: the rank of the wild cards
+-- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -3447,7 +3457,7 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The cards that the seven steps read, with the highest and the lowest reading of each
+-- The cards that the seven steps read, each with the highest and the lowest rank that it can count as
 -- One row per card of step_rules.deck, without wild cards
 step_cards AS (
     SELECT
@@ -3742,7 +3752,7 @@ deck_places AS (
     FROM decks AS d
 ),
 
--- The most players of each game: games.most_players, or fewer if its deck has too few cards for them
+-- The most players of each game: games.most_players, or fewer if the game's deck has too few cards for these players
 -- One row per game
 game_rooms AS (
     SELECT
@@ -3788,7 +3798,7 @@ rounds AS (
         ON r.round * 2 + b.bit <= s.rounds
 ),
 
--- The deals so far, each with the settings that repeat it
+-- The deals so far, each with the settings that deal the same cards again
 -- One row per deal; deal.sql adds rows, loading and unloading keep all rows
 deals AS (
     SELECT
@@ -3905,7 +3915,7 @@ shuffle_keys AS (
     FROM keys AS k
 ),
 
--- One row per deal and place: turn is its number in the order of keys (uniform) or of piles (riffle)
+-- One row per deal and place: turn is the place's number in the order of keys (uniform) or of piles (riffle)
 turns AS (
     SELECT
         k.game_id,
@@ -3973,7 +3983,7 @@ hand_sizes AS (
         ON d.street = t.street
 ),
 
--- Where each card of the last run of deal.sql goes: to a player, to the board, or to the stub
+-- The cards of the last run of deal.sql, each with the place to which it is dealt: a player, the board, or the stub
 -- One row per deal and position (52 per deal of a standard deck)
 dealt_cards AS (
     SELECT
@@ -4018,8 +4028,8 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player_id and dealt_to: the player_id itself, and 0 for the board if the game's showdown is
--- holdem_showdown, because hand_ranks reads only hand_cards
+-- One row per player_id and dealt_to. dealt_to is the player_id; if the game's showdown is holdem_showdown, each player
+-- has another row with 0 for the board, because hand_ranks reads only hand_cards
 holders AS (
     SELECT
         t.player_id,
@@ -4038,7 +4048,7 @@ holders AS (
         g.showdown = 'holdem_showdown'
 ),
 
--- The cards of the hands to rank: the seven steps and hand_ranks read all hands from this table
+-- The cards of the hands to rank; the seven steps and hand_ranks read all hands from this table
 -- One row per card of a hand; deals and draws add rows, loading and unloading keep all rows
 hand_cards AS (
     SELECT
@@ -4101,7 +4111,7 @@ card_groups AS (
     FROM cards AS g
 ),
 
--- One row per hand: its shape if each card counts as its highest reading; low_value is the lowest reading of rank_1
+-- One row per hand: its shape if each card counts as its value, and the low_value of the cards of rank_1
 high_readings AS (
     SELECT
         g.game_id,
@@ -4129,7 +4139,7 @@ high_readings AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if its highest card, read low, makes a straight with the four others
+-- One row per hand: low_ace is 1 if the low_value of its highest card makes a straight with the four other cards
 shapes AS (
     SELECT
         c.*,
@@ -4183,7 +4193,7 @@ second_groups AS (
     FROM largest_groups AS h
 ),
 
--- Step 5: the cards that are in no group, highest first, as one number
+-- Step 5: the cards of each hand that are in no group, highest first, as one number
 -- One row per hand
 lone_cards AS (
     SELECT
@@ -4313,32 +4323,32 @@ COMMENT ON COLUMN pokersql.deck."colour" IS 'black or red';
 COMMENT ON COLUMN pokersql.deck."rank" IS '2 to 14: jack 11, queen 12, king 13, ace 14';
 COMMENT ON COLUMN pokersql.deck."suit_id" IS '0 clubs, 1 diamonds, 2 hearts, 3 spades';
 COMMENT ON COLUMN pokersql.deck."suit" IS 'c, d, h, s';
-COMMENT ON COLUMN pokersql.deck."rank_code" IS '16^(rank - 2); in a sum of codes four bits count the cards of each rank';
+COMMENT ON COLUMN pokersql.deck."rank_code" IS '16^(rank - 2); a sum of codes has four bits per rank, which count the cards of the rank';
 COMMENT ON COLUMN pokersql.deck."card_bit" IS '2^card_id; the sum over different cards is a bit mask';
-COMMENT ON TABLE pokersql.value_groups IS 'internal: The groups of equal values among one to five cards; an ace may have the value 1. One row per multiset of one to five values (11,627) (pokersql)';
-COMMENT ON COLUMN pokersql.value_groups."rank_1" IS 'the rank of the first group, as its cards are read; larger groups come first, then higher ranks';
-COMMENT ON COLUMN pokersql.value_groups."rank_2" IS 'the rank of the second group; a kicker is a group of one';
-COMMENT ON COLUMN pokersql.value_groups."rank_3" IS 'the rank of the third group, 0 if there is none';
-COMMENT ON COLUMN pokersql.value_groups."rank_4" IS 'the rank of the fourth group, 0 if there is none';
-COMMENT ON COLUMN pokersql.value_groups."rank_5" IS 'the rank of the fifth group, 0 if there is none';
+COMMENT ON TABLE pokersql.value_groups IS 'internal: Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace. One row per multiset of one to five values (11,627) (pokersql)';
+COMMENT ON COLUMN pokersql.value_groups."rank_1" IS 'the value of the first group; larger groups come first, then higher values';
+COMMENT ON COLUMN pokersql.value_groups."rank_2" IS 'the value of the second group; a single card is a group, too';
+COMMENT ON COLUMN pokersql.value_groups."rank_3" IS 'the value of the third group, 0 if there is none';
+COMMENT ON COLUMN pokersql.value_groups."rank_4" IS 'the value of the fourth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.value_groups."rank_5" IS 'the value of the fifth group, 0 if there is none';
 COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush; rank_1 is the rank of the largest group of cards (pokersql)';
-COMMENT ON COLUMN pokersql.hand_classes."hand_rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
+COMMENT ON COLUMN pokersql.hand_classes."hand_rank" IS 'from 1, the royal flush, to 7462; hands of equal rank split the pot';
 COMMENT ON COLUMN pokersql.hand_classes."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON COLUMN pokersql.hand_classes."hand_points" IS 'the category''s number in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
-COMMENT ON COLUMN pokersql.hand_classes."category" IS 'its name, as Full House';
-COMMENT ON COLUMN pokersql.hand_classes."description" IS 'the category, and the ranks that decide within it';
-COMMENT ON COLUMN pokersql.hand_classes."rank_1" IS 'the rank of the first group, as its cards are read; larger groups come first, then higher ranks';
-COMMENT ON COLUMN pokersql.hand_classes."rank_2" IS 'the rank of the second group; a kicker is a group of one';
-COMMENT ON COLUMN pokersql.hand_classes."rank_3" IS 'the rank of the third group, 0 if there is none';
-COMMENT ON COLUMN pokersql.hand_classes."rank_4" IS 'the rank of the fourth group, 0 if there is none';
-COMMENT ON COLUMN pokersql.hand_classes."rank_5" IS 'the rank of the fifth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.hand_classes."hand_points" IS 'the category''s position in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
+COMMENT ON COLUMN pokersql.hand_classes."category" IS 'the name of the category, for example Full House';
+COMMENT ON COLUMN pokersql.hand_classes."description" IS 'the category, and the ranks that decide within the category';
+COMMENT ON COLUMN pokersql.hand_classes."rank_1" IS 'the value of the first group; larger groups come first, then higher values';
+COMMENT ON COLUMN pokersql.hand_classes."rank_2" IS 'the value of the second group; a single card is a group, too';
+COMMENT ON COLUMN pokersql.hand_classes."rank_3" IS 'the value of the third group, 0 if there is none';
+COMMENT ON COLUMN pokersql.hand_classes."rank_4" IS 'the value of the fourth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.hand_classes."rank_5" IS 'the value of the fifth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.hand_classes."suited" IS '1 if all five cards have one suit';
 COMMENT ON COLUMN pokersql.hand_classes."hand" IS 'an example of a hand';
 COMMENT ON COLUMN pokersql.hand_classes."hands" IS 'how many of all five-card hands are in the class';
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_keys."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON COLUMN pokersql.hand_keys."cards" IS 'how many cards are in the sum, 5 to 7';
-COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
+COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS 'from 1, the royal flush, to 7462; hands of equal rank split the pot';
 COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are the counts of one of its combinations (pokersql)';
 COMMENT ON COLUMN pokersql.starting_hands."starting_hand" IS 'AA, AKs, AKo';
 COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards have its name: 6, 4 or 12';
@@ -4346,24 +4356,24 @@ COMMENT ON COLUMN pokersql.starting_hands."wins" IS 'showdowns that one combinat
 COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that one combination splits';
 COMMENT ON COLUMN pokersql.starting_hands."losses" IS 'showdowns that one combination loses';
 COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join (pokersql)';
-COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece; card_bits is the sum of 2^card_id over its cards (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces into which read_hands cuts a text like As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece; card_bits is the sum of 2^card_id over its cards (pokersql)';
 COMMENT ON COLUMN pokersql.card_pieces."piece" IS '''As Kd'', '' Qh Jc'', '' Ts'' or ''''';
 COMMENT ON COLUMN pokersql.card_pieces."card_bits" IS 'the sum of 2^card_id over the cards';
 COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of each hand by its key, under column names that only the macros use. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS '1, the royal flush, to 7462; equal ranks split the pot';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS 'the category''s number in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql category" IS 'its name, as Full House';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category, and the ranks that decide within it';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS 'from 1, the royal flush, to 7462; hands of equal rank split the pot';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS 'the category''s position in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql category" IS 'the name of the category, for example Full House';
+COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category, and the ranks that decide within the category';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql class key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON MACRO pokersql.given_column IS 'internal: The given column. A text constant is an error, since it is probably a column''s name in single quotes (pokersql)';
+COMMENT ON MACRO pokersql.given_column IS 'internal: The column given to a macro. A text constant is an error, since it is probably a column''s name in single quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';
 COMMENT ON MACRO pokersql.hand_numbers IS 'internal: The numbers in a list of whole numbers, without NULLs (pokersql)';
-COMMENT ON MACRO pokersql.hand_text IS 'internal: A hand as text; the cards of a list are joined by blanks, without NULLs (pokersql)';
-COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: a card if one can be read, else the text up to the next blank, comma, |, - or emoji selector (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'internal: A hand as text; a list becomes its cards with blanks between them, without NULLs (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: each is a card, or else the text up to the next blank, comma, |, - or emoji selector (pokersql)';
 COMMENT ON MACRO pokersql.token_card IS 'internal: The card of a token, NULL if the token is not a card (pokersql)';
 COMMENT ON MACRO pokersql.number_card IS 'internal: The card of a card_id, NULL if the number is not a card_id (pokersql)';
-COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text in which Jo and * are the joker (pokersql)';
+COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text, in which Jo and * are the joker (pokersql)';
 COMMENT ON MACRO pokersql.deck_tokens IS 'internal: The tokens of a text; Jo and * are the joker if has_joker (pokersql)';
 COMMENT ON MACRO pokersql.is_joker IS 'internal: Whether a token is the joker (pokersql)';
 COMMENT ON MACRO pokersql.token_text IS 'internal: The card of a token as text in the form As, Jo for the joker if has_joker; NULL if the token is not a card (pokersql)';
@@ -4377,10 +4387,10 @@ COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to 
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: A list of card_ids as text, for example As Kd (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of a sum of 2^card_id as text, in the order of card_id (pokersql)';
 COMMENT ON MACRO pokersql.suit_codes IS 'internal: The sum of the rank codes of one suit''s cards: the suit''s bits, shifted to the lowest bit of each group of four (pokersql)';
-COMMENT ON MACRO pokersql.flush_key IS 'internal: The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if there is no suit (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'internal: The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many (pokersql)';
 COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two bits (pokersql)';
 COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four bits, from the bit counts of the groups of two (pokersql)';
-COMMENT ON MACRO pokersql.code_sum IS 'internal: The sum of the rank codes of all cards (pokersql)';
+COMMENT ON MACRO pokersql.code_sum IS 'internal: The sum of the rank codes of all cards, from the bits of a hand (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'internal: The key in hand_keys of a hand of five to seven cards, from its bits (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'internal: The key in hand_keys of a hand, NULL if the hand can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank of one hand by other rules than the standard rules (pokersql)';
@@ -4390,12 +4400,12 @@ COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, for example Full House; the arguments are as in hand_rank (pokersql)';
 COMMENT ON MACRO pokersql.hand_description IS 'The description of a hand, for example Full House, Aces over Kings; the arguments are as in hand_rank (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of a hand, from the lists of its tokens and of its cards (NULL for a bad token); NULL if there is no error (pokersql)';
-COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand that should have fewest to most cards, and the joker only if has_joker; NULL if there is no error (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of a hand, from its list of tokens and its list of cards (NULL for a bad token); NULL if there is no error (pokersql)';
+COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand that needs `fewest` to `most` cards; the joker is allowed if has_joker; NULL if there is no error (pokersql)';
 COMMENT ON MACRO pokersql.hand_error IS 'The error of a hand: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414; NULL if it can be ranked (pokersql)';
 COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy for an error of a hand (pokersql)';
 COMMENT ON MACRO pokersql.counting_cards IS 'internal: The card_ids of the cards that count, from the bits of a hand and the key of its class (pokersql)';
-COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of the cards of the flush''s suit in a hand; the suit is spades if no other suit has five cards (pokersql)';
+COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of a hand''s cards in the flush''s suit; the suit is spades if no other suit has five cards (pokersql)';
 COMMENT ON MACRO pokersql.class_key IS 'internal: The key of the class of a hand (pokersql)';
 COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
 COMMENT ON MACRO pokersql.plain_starting_hand IS 'internal: The starting hand of a text like AhKh or Ah Kh (pokersql)';
@@ -4404,13 +4414,13 @@ COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from a list 
 COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any spelling of two cards, NULL for any other text (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited) or AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank or the error of each hand. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of the games in a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking is 1 for winners; winners is their number, 0 for other hands (pokersql)';
-COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of a question as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s equity in each row, for other macros. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity in each row, or with the row''s error. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or with the row''s error. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank, or the error, of each hand. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The query of showdown_of with any columns (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of the games in a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose (pokersql)';
+COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s equity in each row, as a STRUCT for equity_of and equity_steps. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street up to its board''s last street; only preflop in a game without a board (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 

@@ -7,13 +7,13 @@
 BEGIN TRANSACTION;
 
 -- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
--- does not end in (pokersql). The function is SYSTEM.MAIN.ERROR, since a user may have a macro error().
+-- does not end in (pokersql). SYSTEM.MAIN is written since a user may have a macro error().
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
             SYSTEM.MAIN.ERROR(
-                'pokersql holds ' || o.object_name || ', which is not of these files: '
-                || 'rename that schema or database, or load them into another database'
+                'pokersql holds ' || o.object_name || ', which these files did not make: '
+                || 'rename that schema or database, or load the files into another database'
             )
         )
     FROM (

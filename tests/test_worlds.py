@@ -89,7 +89,7 @@ def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
             connection.execute("INSERT INTO pokersql.player_ranges VALUES (1, 'AA')")
 
 
-def test_a_database_named_pokersql_is_not_built(tmp_path):
+def test_a_database_named_as_the_schema_is_not_built(tmp_path):
     assert "take another name" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
 
 
