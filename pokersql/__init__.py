@@ -1,4 +1,4 @@
-"""pokersql: poker in SQL. The SQL files are the product, this package runs them."""
+"""pokersql: poker in SQL. The SQL files have all the logic; this package runs them."""
 
 __version__ = "0.1.0"
 

@@ -61,11 +61,11 @@ GROUPS = {
     },
     "Help": {"help": ("help", "pokersql")},
 }
-"""For each heading of the help, each command's module in pokersql.commands and its topic of `pokersql help`."""
+"""The commands under each heading of the help, with their modules in pokersql.commands and their chapters."""
 
 
 KNOWN = {name: where for group in GROUPS.values() for name, where in group.items()}
-"""The module and the topic of each command, by the command's name."""
+"""The module and the chapter's topic of each command, by the command's name."""
 
 
 class Commands(click.Group):
@@ -101,10 +101,10 @@ def _gist(command: click.Command) -> str:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="pokersql")
-@click.option("--debug", is_flag=True, help="Show all that is known of an error; may stand anywhere.")
+@click.option("--debug", is_flag=True, help="Print the traceback of an error; may stand anywhere.")
 @click.pass_context
 def cli(context: click.Context, debug: bool) -> None:
-    """Poker in SQL: deal, rank and compare hands, or take the SQL and do it in your own shell."""
+    """Poker in SQL: deal, rank and compare hands, or print the SQL for your own database."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
@@ -122,7 +122,8 @@ def main() -> None:
             code = came[0] if came else ExitCode.INTERRUPTED
             complain(code.name.lower().replace("_", " "), code, debug)
             sys.stderr.flush()
-            # Temporary files are removed by now. At Python's shutdown, an engine in mid-query would print errors.
+            # os._exit skips Python's shutdown, in which an engine in mid-query would print errors. The temporary files
+            # are already removed.
             os._exit(code)
     sys.exit(code)
 
@@ -165,11 +166,11 @@ def _flush(code: int, debug: bool) -> int:
 
 
 def _words(error: OSError) -> str:
-    return "standard output is closed; the rows have nowhere to go" if error.errno == EBADF else str(error)
+    return "standard output is closed, so the rows can't be printed" if error.errno == EBADF else str(error)
 
 
 def _drop_output() -> None:
-    """Redirect standard output to the null device, so that Python does not fail again to write its buffer."""
+    """Redirect standard output to the null device, so that Python can write its buffer without a second error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -179,7 +180,8 @@ def _open_streams() -> None:
         try:
             os.fstat(number)
         except OSError:
-            # Printing rows must fail; messages may be lost. os.open takes the lowest free descriptor: `number`.
+            # Standard output is made read-only, so that printing rows fails. os.open takes the lowest free descriptor,
+            # which is `number`.
             os.open(os.devnull, os.O_RDONLY if name == "stdout" else os.O_RDWR)
         if getattr(sys, name) is None:
             setattr(sys, name, open(number, "r" if name == "stdin" else "w"))  # noqa: SIM115
@@ -194,7 +196,7 @@ def _signals() -> Iterator[list[ExitCode]]:
 
     def end(number: int, frame: FrameType | None) -> None:
         came.append(ExitCode(128 + number))
-        if number != signal.SIGINT:  # ignore further signals; Ctrl-C may be pressed again
+        if number != signal.SIGINT:  # ignore SIGTERM and SIGHUP from now on, but not a second Ctrl-C
             for ending in before.keys() - {signal.SIGINT}:
                 signal.signal(ending, signal.SIG_IGN)
         raise KeyboardInterrupt
@@ -214,7 +216,7 @@ def _signals() -> Iterator[list[ExitCode]]:
 
 def complain(message: str, code: ExitCode, debug: bool) -> ExitCode:
     """Print an error in one line; with `debug`, print the traceback before it."""
-    with suppress(OSError):  # if standard error is closed, the exit code remains
+    with suppress(OSError):  # standard error may be closed
         if debug:
             import traceback
 

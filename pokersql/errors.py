@@ -14,9 +14,9 @@ class ExitCode(IntEnum):
     FINE = 0
     """No error: all rows were written."""
     SYSTEM = 1
-    """An error of the engine or the system: SQL error, disk full, read-only, another build at work."""
+    """An error of the engine or the system: an error in SQL, a full or read-only disk, another build of the file."""
     USAGE = 2
-    """An unknown command, option, relation or dialect; a number out of range; a missing, existing or unusable file."""
+    """An unknown command, option, relation or dialect; a number out of range; a missing or an existing file."""
     CARDS = 3
     """A card or hand that can't be read, repeats a card or has the wrong size."""
     TABLE = 4
@@ -32,7 +32,7 @@ class ExitCode(IntEnum):
 
 
 class PokersqlError(Exception):
-    """An error in one line: the wrong value, where it stands, and the remedy. `code` is the command's exit code."""
+    """An error in one line: the wrong value, its position, and the remedy. `code` is the command's exit code."""
 
     def __init__(self, message: str, code: ExitCode = ExitCode.USAGE):
         super().__init__(in_a_line(message))
@@ -65,7 +65,7 @@ UNSEEN = re.compile(
 
 
 def in_a_line(text: str) -> str:
-    r"""A text on one line, in which each invisible character is replaced by its code.
+    r"""A text on one line, in which its code replaces each invisible character.
 
     >>> in_a_line("two\n  lines"), in_a_line("A\u200bs")
     ('two lines', 'AU+200Bs')
@@ -84,24 +84,24 @@ def say(message: str) -> None:
 CSV_REASON = re.compile(
     r"(?:Expected Number|Value with|Invalid unicode|Error when|Maximum line|It was not possible|This can happen).*"
 )
-"""A pattern for the reason in DuckDB's message about a csv file; before it, the message may quote lines of the file."""
+"""A pattern for the reason in DuckDB's message about a csv file. Lines of the file may stand before the reason."""
 
 CSV_FIX = re.compile(r"\n(?:Possible (?:fixes|solutions):\n\* |Possible Solution: )(.+)")
 """A pattern for the first remedy in DuckDB's message about a csv file."""
 
 PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
-"""A pattern for a line of SQL in a message, and the line with carets below it."""
+"""A pattern for two lines of a message: a line of SQL, and carets below it."""
 
 
 def folded(message: str, place: bool = True) -> str:
-    """An engine's message as one line: the error, the first hint and, with `place`, the position in the SQL."""
+    """An engine's message as one line: the error, its first hint and, with `place`, the position in the SQL."""
     first, _, rest = message.strip().partition("\n")
     if fix := CSV_FIX.search(rest):
         said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
         said += [*CSV_REASON.findall(rest[: fix.start()])[:1], fix[1]]
         return in_a_line("; ".join(text.strip(" .") for text in said))
     hints = [line for line in rest.split("LINE ")[0].split("\n") if line.strip()]
-    # The hint's candidate names may be on the next line.
+    # The names that a hint suggests may be on the next line.
     said = [first, *hints[: 2 if hints and hints[0].endswith(":") else 1]]
     if place and (found := PLACE.search(message)):
         line, sql, before, marks = found.groups()

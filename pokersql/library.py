@@ -1,4 +1,4 @@
-"""The Python API: functions that answer questions about hands, games and histories with rows, and `connect`."""
+"""The Python API: `connect`, and functions that return the rows of commands."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     """A DuckDB connection that ranks hands.
 
-    Without a path, the database is in memory and has everything: tables, views, macros, equity, studies. With a path,
-    the database file is opened or made; the macros are attached to the connection, and nothing is written to the file
-    (`install` does that). SQL can read frames of pandas, Polars and Arrow by the names of their variables.
+    Without a path, the database is in memory and has all tables, views and macros. With a path, the database file is
+    opened or made, and the macros are attached to the connection. Only `install` writes the macros into a file. SQL can
+    read frames of pandas, Polars and Arrow by the names of their variables.
 
     >>> connection = connect()
     >>> connection.sql("SELECT hand_rank('As Kd Qh Jc Ts') AS hand_rank").fetchall()
@@ -42,7 +42,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     """
     if path is not None and re.match(r"\w{2,}:|$", str(path)):  # C: is a Windows drive
         raise PokersqlError(
-            f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
+            f"{str(path)!r} is no path of a file; connect to it, and call pokersql.install(connection, attach=True)"
         )
     if path is None:
         connection: duckdb.DuckDBPyConnection = worlds.loaded("duckdb", whole=True).connection.raw
@@ -66,14 +66,14 @@ def query(
     time_limit: float | None = None,
     max_output: int | None = None,
 ) -> Rows:
-    """Run SQL on DuckDB with everything loaded, or on the database at `path`, which is only read. Returns all rows.
+    """Run SQL on all relations and macros, or read-only on the database at `path`. Returns all rows.
 
     `values` are bound to each `?` or `$name` in the last statement. With `safe` the SQL may be untrusted: it runs in a
     separate process, which reaches no file and no network, and can't attach a database or change a setting. The process
     may take 10 seconds (or `time_limit`), on Linux 2 GiB of memory, and may return 64 MB of rows (or `max_output`
     bytes). `safe` needs DuckDB 2.0 or newer.
 
-    Raises PokersqlError, with a message of one line, if the SQL can't be run.
+    Raises PokersqlError if the SQL can't be run.
 
     >>> query("SELECT hand_category($hand) AS category", {"hand": "2c 2d 2h 2s Ac"}, safe=True)
     category
@@ -99,10 +99,10 @@ def query(
 
 
 RANKED = ["hand_rank", "category", "description", "error"]
-"""The columns of hands ranked by the standard rules."""
+"""The columns of `rank` by the standard rules."""
 
 RANKED_BY_GAME = ["hand_rank", "category", "description", "low_rank", "low_description", "error"]
-"""The columns of hands ranked by a game or a set of rules; low_... are None if the game has no low half."""
+"""The columns of `rank` by a game or a set of rules; the columns low_... are None if the game has no low half."""
 
 
 def rank(
@@ -116,14 +116,14 @@ def rank(
     board_column: str | None = None,
     db: str | PathLike[str] | None = None,
 ) -> Rows:
-    """Rank hands of five to seven cards. Returns a row per hand, in order, with hand_rank (1 is the best) or an error.
+    """Rank hands of five to seven cards. Returns a row per hand, in order: hand_rank (1 is the best), or an error.
 
     `hands` is a list, an array or a column of numpy, pandas, Polars or Arrow. A hand is a text, a list of cards, a list
-    of card_ids (0 to 51), or None; NaN and NA count as None. `hands` may also be a frame, or the path of a file (.csv,
-    .tsv, .jsonl, .parquet, or .txt with one hand per line); then its rows are returned with added columns. `column`
-    names the column of hands (default `hand`, or the only column), `columns` the columns with one card each.
-    `rules` or `game` ranks the hands. All hands of a game share `board`, or `board_column` names a column of boards.
-    `db` is a DuckDB database whose rules and games rank the hands of a list.
+    of card_ids (0 to 51), or None; NaN and NA count as None. `hands` may also be a frame or the path of a file (.csv,
+    .tsv, .jsonl, .parquet, or .txt with one hand per line). The rows of a frame or file are returned with added
+    columns. `column` names the column of hands (default `hand`, or the only column), `columns` the columns with one
+    card each. `rules` or `game` names the rules that rank the hands. `board` is the board of all hands of a game;
+    `board_column` names a column of boards. `db` is a DuckDB database whose rules and games rank the hands of a list.
 
     Raises PokersqlError for unknown names and unreadable files, TypeError for an object that can't be a hand.
 
@@ -195,7 +195,7 @@ def compare(
     board: str | None = None,
     db: str | PathLike[str] | None = None,
 ) -> Rows:
-    """Put two or more hands in order. Returns a row per hand, the best first, with the reason why it beats the next.
+    """Put two or more hands in order, best first. Returns a row per hand, with the reason why it beats the next hand.
 
     A hand is a text or a list of cards. If a game has a low half, there is a row for each hand and each half.
 
@@ -223,9 +223,9 @@ def deal(
     one_at_a_time: bool = False,
     names: Sequence[str] = (),
 ) -> Rows:
-    """Deal hands of `game`, by default five cards to each of ten players. Returns a row per hand, each deal best first.
+    """Deal hands of `game`, by default five cards to each of ten players. Returns a row per hand.
 
-    The same `seed` deals the same cards. Without it, a random seed is drawn and named in the rows' `notes`. There are
+    In each deal, the best hand is first. The same `seed` deals the same cards. Without it, a random seed is drawn and named in the rows' `notes`. There are
     `rounds` deals, beginning with the number `deal`.
 
     Raises PokersqlError for an unknown game, street or shuffle, and for more players than the game allows.
@@ -253,11 +253,12 @@ def equity(
     """The equity of hands and ranges: each player's expected share of the pot, 0 to 1, after all cards are dealt.
 
     `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"); each gets a row. A single player plays against a random
-    hand. `players` may also be a frame, or the path of a file, with a question in each row; its rows are returned with
-    added columns. `columns` then names two to four of its columns: by default hero, villain, board and dead, where they
-    are there.
-    `method` is "exact" or "sim"; by default the cost decides. A simulation draws `samples` showdowns, or stops when the
-    standard error is below `error`. With `by="category"` there is a row for each player and category.
+    hand. `players` may also be a frame, or the path of a file, with hands and a board in each row. The rows of a frame
+    or file are returned with added columns. `columns` names its two to four columns of hero, villain, board and dead
+    cards; by default those of the columns hero, villain, board and dead that exist.
+    `method` is "exact" or "sim"; by default, "sim" if an exact answer would take long. A simulation draws `samples`
+    showdowns, or stops when the standard error is below `error`. With `by="category"` there is a row for each player
+    and category.
 
     Raises PokersqlError for invalid hands, boards and games. In a frame or file, such a row gets an error instead.
 
@@ -293,7 +294,7 @@ def beats(
 ) -> Rows:
     """Count the villain's possible hands that are ahead of a hand now, level with it and behind it, a row per group.
 
-    The groups are the categories of the hands now (`by="category"`), the starting hands ("class"), or all hands in one
+    A group is a category of the villain's hands now (`by="category"`), a starting hand ("class"), or all hands
     ("total"). `villain` is the hand or range of each of the `opponents`. `nuts` lists the best possible hands instead.
 
     >>> beats("AhKh", board="QhJh2c", by="total")[0].ahead
@@ -316,8 +317,8 @@ def odds(
 ) -> Rows:
     """The exact frequency of each category. Returns a row per category: hands, probability, and the odds against it.
 
-    `simulate` is a number of hands to deal in addition. `together` names categories, to ask how often one deal to
-    `players` has all of them.
+    With `simulate`, this number of hands is also dealt. With `together`, a list of categories, the answer is the chance
+    that one deal to `players` has all of them.
 
     >>> odds(cards=7)[0].hands
     4324
@@ -333,9 +334,9 @@ def load(
 ) -> Rows:
     """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
-    `paths` is a file, a directory, an archive, a pattern, or a list of these; each file in `add` is SQL that adds
-    a poker room. Returns a row for each path, or for a group of small files: the numbers of files, new hands, repeated
-    hands and errors. The rows' `notes` name each path from which nothing can be loaded.
+    `paths` is a file, a directory, an archive, a pattern, or a list of them. `add` names SQL files that add poker
+    rooms. Returns a row for each path, or for a group of small files: the numbers of files, new hands, repeated hands
+    and errors. The rows' `notes` name each path from which no hand can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
     """
@@ -366,8 +367,8 @@ def report(
 ) -> Rows:
     """A report on the hand histories in a database: "players", "results", "positions", "luck" and others.
 
-    `player` and `room` choose the hands of a player and of a room; `whole` leaves out hands that contradict themselves.
-    `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
+    `player` and `room` choose the hands of a player and of a room; `whole` leaves out hands that have a row in
+    history_errors. `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
 
     Raises PokersqlError for an unknown report, player or room, and a database without hand histories.
     """
@@ -384,9 +385,9 @@ def export(
     partition_by: Sequence[str] = (),
     force: bool = False,
 ) -> None:
-    """Write a table or view, from a database or from pokersql itself, to a file that ends in .parquet, .csv or .jsonl.
+    """Write a table or view of the database `db`, or of pokersql, to a file that ends in .parquet, .csv or .jsonl.
 
-    With `partition_by`, a directory of Parquet files is written. An existing file is overwritten only with `force`.
+    With `partition_by`, the file is a directory of Parquet files. An existing file is overwritten only with `force`.
 
     Raises PokersqlError for an unknown table or column, and if the file can't be written.
     """
@@ -404,12 +405,12 @@ def _ranker() -> duckdb.DuckDBPyConnection:
 
 
 def _listed(names: Any) -> str | None:
-    """Names in one line, as an option takes them; None without names."""
+    """Names in one line with commas between them, as an option takes them; None without names."""
     return ",".join(map(quoted, several(names))) or None
 
 
 def _is_table(value: Any) -> bool:
-    """Whether a value is a frame, or a path with the ending of a file of hands; no hand has such an ending."""
+    """Whether a value is a frame, or a path that ends as a file of hands; no hand ends so."""
     if isinstance(value, str):
         return kind_of(value) is not None
     return isinstance(value, PathLike) or columns_of(value) is not None

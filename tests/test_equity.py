@@ -705,8 +705,8 @@ def test_equity_prints_exact_counts_as_integers_in_csv_and_json():
 def test_equity_simulates_a_question_that_takes_long_to_count_and_prints_a_note():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
-    remedy = "a larger -n or a smaller --error comes closer"
-    assert re.fullmatch(rf"pokersql: simulated: this is beyond exact counting \(about \d+ days\); {remedy}", note)
+    remedy = "a larger -n or a smaller --error is more precise"
+    assert re.fullmatch(rf"pokersql: simulated: exact counting would take about \d+ days; {remedy}", note)
     assert re.fullmatch(r"pokersql: seed \d+", seed)
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
     assert {row["method"] for row in rows} == {"sim"} and {row["runouts"] for row in rows} == {"100000"}
@@ -733,17 +733,17 @@ def test_a_long_range_is_shortened_in_tables_and_complete_in_data_formats():
         (
             ["equity", *["random"] * 4, "--method", "exact"],
             2,
-            "--method exact: this is beyond exact counting (more than a year; ",
+            "--method exact: counting would take more than a year; ",
         ),
         (
             ["equity", *["9%"] * 4, "-b", "2c3c4c5d6d", "--method", "exact"],
             2,
-            "--method exact: this is beyond exact counting (about 13 minutes and 91 GB of memory; an hour and 8 GB are",
+            "--method exact: counting would take about 13 minutes and 91 GB of memory; the limits are an hour and 8 GB",
         ),
         (["equity", "AA", "KK", "--error", "0"], 2, "Invalid value for '--error'"),
         (["beats", "AA"], 3, "player 1 'AA': 6 hands; give one hand, as in AhKh"),
         (["beats", "AhKh", "-p", "10"], 2, "Invalid value for '-p'"),
-        (["outs", "AhKh", "-b", "QhJh2c3c4c"], 3, "board 'QhJh2c3c4c': five cards are there; no card is to come"),
+        (["outs", "AhKh", "-b", "QhJh2c3c4c"], 3, "board 'QhJh2c3c4c': it is complete; give three or four cards"),
         (["outs", "AhKh"], 2, "Missing option '-b'"),
         (["beats", "AhKh", "-b", "Qh"], 3, "board 'Qh': wrong_board 1"),
     ],

@@ -216,7 +216,11 @@ def test_a_file_ranked_by_rules_or_in_a_game_without_a_low_half_gets_no_low_rank
         (["--game", "omaha", "--board-column", "bord"], 2, "--board-column names one; did you mean board?"),
         (["--game", "omaha", "-b", "Ts 9x"], 3, "--board Ts 9x: bad_card '9x' at 2"),
         (["--board-column", "board"], 2, "--board-column board: name the game that has a board"),
-        (["--game", "omaha", "-b", "Ts", "--board-column", "board"], 2, "--board and --board-column: one of the two"),
+        (
+            ["--game", "omaha", "-b", "Ts", "--board-column", "board"],
+            2,
+            "--board and --board-column: give one board for all rows",
+        ),
     ],
 )
 def test_bad_rules_or_columns_for_a_file_give_a_one_line_error(omaha, words, code, message):

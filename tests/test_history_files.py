@@ -426,7 +426,7 @@ def test_load_reads_lines_from_a_users_view_and_keeps_the_users_tables(tmp_path)
 
 def test_load_refuses_files_together_with_a_view(tmp_path):
     for words in ([], [tmp_path, "--view", "lines"]):
-        assert "name files, or a view with --view" in one_line(load(tmp_path / "mine.duckdb", *words, code=2))
+        assert "name either files or a view with --view" in one_line(load(tmp_path / "mine.duckdb", *words, code=2))
 
 
 # Shells, and interrupted loads

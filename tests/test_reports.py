@@ -725,7 +725,7 @@ def test_a_report_without_rows_is_not_plotted(others, tmp_path):
 
 
 def test_a_note_warns_of_sums_over_several_currencies(others):
-    told = "pokersql: sums are of USD, chips together; 'report stakes' has them apart\n"
+    told = "pokersql: amounts in USD, chips are added up; 'report stakes' separates them\n"
     for words, said in (
         ("players", told),
         ("stakes", ""),
@@ -742,12 +742,12 @@ def test_a_note_warns_of_sums_over_several_currencies(others):
         ("luck --player Anne", "has no player 'Anne'; did you mean Ann?"),
         (
             "pots",
-            "pots has no picture; these have: players, positions, stacks, stakes, starting-hands, sessions, luck",
+            "pots has no chart; reports with a chart: players, positions, stacks, stakes, starting-hands, sessions, ",
         ),
-        ("opponents --player Ann", "opponents has no picture"),
-        ("folded-best", "folded-best has no picture"),
-        ("luck", "a picture of luck is of one player; add --player NAME"),
-        ("sessions", "a picture of sessions is of one player; add --player NAME"),
+        ("opponents --player Ann", "opponents has no chart"),
+        ("folded-best", "folded-best has no chart"),
+        ("luck", "the chart of luck shows one player; add --player NAME"),
+        ("sessions", "the chart of sessions shows one player; add --player NAME"),
         ("players --no-dead", "--no-dead is for luck"),
         ("players --plot picture.jpg", "the ending has to be .svg or .png"),
         ("players --plot nowhere/picture.svg", "nowhere"),

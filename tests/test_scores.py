@@ -118,14 +118,14 @@ def test_scores_equal_those_in_the_list_of_the_article():
         (["weigh", "As Kd Qh Jc Xx"], 3, "hand 1 'As Kd Qh Jc Xx': bad_card 'Xx' at 5"),
         (["score", "8:H 8:H 1:C 2:C 3:C"], 3, "bad_card '1:C' at 3"),
         (["weigh", "As"], 3, "wrong_count 1"),
-        (["weigh"], 2, "give hands, --disorders or --slips"),
-        (["score"], 2, "give hands or --disagreements"),
+        (["weigh"], 2, "give only one of hands, --disorders and --slips"),
+        (["score"], 2, "give either hands or --disagreements"),
         (
             ["weigh", "--slips", "eight"],
             2,
-            "--slips eight: one of all three, eights, low ace, none, order; did you mean eights?",
+            "--slips eight: is none of all three, eights, low ace, none, order; did you mean eights?",
         ),
-        (["score", "--disagreements", "As Kd Qh Jc Ts"], 2, "one of them"),
+        (["score", "--disagreements", "As Kd Qh Jc Ts"], 2, "give either hands or --disagreements"),
     ],
 )
 def test_invalid_arguments_give_a_one_line_error(words, code, told):

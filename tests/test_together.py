@@ -303,7 +303,7 @@ def test_a_question_with_unknown_or_repeated_categories_is_refused(asked):
     "words, said",
     [
         (["--together", "flush, straight"], "--players 1: fewer players than the 2 categories"),
-        (["--together", "flush", "--cards", "7"], "--cards 7: it doesn't go with --together"),
+        (["--together", "flush", "--cards", "7"], "--cards 7: can't be combined with --together"),
     ],
 )
 def test_options_that_do_not_go_with_together_give_a_one_line_error(words, said):

@@ -317,7 +317,7 @@ def test_a_hand_of_several_texts_is_loaded_once_with_the_most_known_cards(tmp_pa
 def test_report_notes_hands_with_errors_and_whole_leaves_them_out(tmp_path):
     wrong = other("#1:", "#2:", "raises $4 to $6", "raises $5 to $6")
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{wrong}"))
-    for more, hands, words in [((), "2", "count, with our sums"), (("--whole",), "1", "are left out")]:
+    for more, hands, words in [((), "2", "count, with the replayed amounts"), (("--whole",), "1", "are left out")]:
         done = pokersql("report", "players", "--db", str(db), "--player", "Ann", "-f", "csv", *more)
         assert {line.split(",")[1] for line in done.stdout.splitlines()[1:]} == {hands}
         assert f"1 hand with a row in history_errors {words}" in one_line(done.stderr)

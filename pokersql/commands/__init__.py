@@ -1,1 +1,1 @@
-"""The commands of `pokersql`, by what they are about."""
+"""The commands of `pokersql`, by topic."""

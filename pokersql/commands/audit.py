@@ -18,18 +18,18 @@ from pokersql.output import render
 @click.option(
     "--cards",
     type=click.IntRange(3, 7),
-    help="How many cards a hand of the table has [with --rules: as many as count].",
+    help="How many cards each hand has [default with --rules: the cards that count].",
 )
 @RULES
 @click.option("--game", metavar="NAME", type=GIVEN, help="A table of the deals of a game, as in the table games.")
 @prints(*ENGINE, *PRINTING)
 def audit(file: str, cards: int | None, rules: str | None, game: str | None, output: Output) -> None:
-    """Compare a published table of frequencies with the exact one: which rows are wrong, and what would mend the table.
+    """Compare a published table of frequencies with the exact table: which rows are wrong, and which change mends it.
 
-    FILE is a csv file of category and number of hands, in any order; - reads standard input. All category names in the
-    articles are known. A row named total is also compared. A table without royal flushes may have them among the
-    straight flushes. If anything is wrong, the exit code is 4, and a line names a single change that mends the table.
-    If the pot of a game has two halves, the table is compared with the half whose categories it names.
+    FILE is a csv file with a category and a number of hands in each line; - reads standard input. Categories may have
+    their names in the articles. A row named total is also compared. The straight flushes may include the royal flushes.
+    If a row is wrong, the exit code is 4, and a line names a single change that mends the table if there is one. If the
+    pot of a game has a high and a low half, the table is compared with the half whose categories it names.
 
     \b
     Examples:
@@ -42,7 +42,7 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
         option = f"--rules {rules}" if rules is not None else f"--cards {cards}"
         raise PokersqlError(f"{option} and --game {game}: a game has its own rules and cards; leave one of them out")
     if game is None and rules is None and cards is None:
-        raise PokersqlError("--cards: say how many cards a hand of the table has, or name --rules or a --game")
+        raise PokersqlError("--cards is missing: give the number of cards of each hand, or --rules or --game")
     engine = output.load()
     asked = None if game is not None else by_rules(engine, rules, cards)
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
@@ -80,7 +80,7 @@ def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int |
 
 
 def by_game(engine: Engine, game: str) -> list[int | str]:
-    """The number of cards and the name of a game; with two halves, also the half whose categories the table names."""
+    """The number of cards, and the name of the game; if its pot has two halves, the name has the half, too."""
     engine.remember(["game_odds"])
     halves = engine.rows(
         """
@@ -104,7 +104,7 @@ def by_game(engine: Engine, game: str) -> list[int | str]:
 
 
 def add(engine: Engine, counts: str, values: Values) -> None:
-    """Insert the rows of a query of exact counts, run with values, into audit_counts."""
+    """Insert the rows of the query `counts`, which has exact counts, into the table audit_counts."""
     engine.insert("audit_counts", engine.rows(counts, values))
 
 

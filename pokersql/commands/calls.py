@@ -20,7 +20,7 @@ from pokersql.output.render import noted
 from pokersql.output.rows import Rows, StoredRows
 
 FLAG = re.compile(r"('pokersql [^']*')|(?:'-\w' / )?('?)(?<![\w-])--([a-z][\w-]*)")
-"""A command in quotes, or an option in a message. Python writes an option without --, and with _ for other dashes."""
+"""A pattern for a quoted command or an option in a message. Python writes the option --time-limit as time_limit."""
 
 
 def answer(command: str, *words: Any, **options: Any) -> Rows:
@@ -40,7 +40,7 @@ def answer(command: str, *words: Any, **options: Any) -> Rows:
         try:
             call(command, *map(word, words), **{name: word(value) for name, value in options.items()}, out=out)
         except PokersqlError as error:
-            # The rows are complete; only a package for remarks on them is missing.
+            # The rows are complete; the missing package was needed only for a remark on them.
             if error.code is not ExitCode.OPTIONAL or not out.exists():
                 raise PokersqlError(str(error).replace(str(frame), "frame"), error.code) from error
             notes.append(str(error))
@@ -82,13 +82,15 @@ def columns_of(frame: Any) -> list[str] | None:
 
 
 def _written(frame: Any, path: Path) -> str:
-    """Write a frame, rows or a relation of DuckDB to a Parquet file by DuckDB. Returns the file's path."""
+    """Write a frame, rows or a relation of DuckDB to a Parquet file. Returns the file's path."""
     import duckdb
 
     frame = getattr(frame, "relation", frame)
     for name in frame.columns if hasattr(frame, "iloc") and frame.columns.is_unique else []:
         if frame[name].dtype == object and any(hasattr(cell, "tolist") for cell in frame[name].head(100)):
-            frame = frame.assign(**{name: frame[name].map(python)})  # DuckDB reads lists, but no arrays in cells
+            frame = frame.assign(
+                **{name: frame[name].map(python)}
+            )  # DuckDB reads lists in cells, but not arrays in cells
     with DuckDB() as engine, engine.errors("frame"):
         if isinstance(frame, duckdb.DuckDBPyRelation):
             frame.write_parquet(str(path))

@@ -16,7 +16,7 @@ OBJECTIVE = click.option(
     default="percentiles",
     show_default=True,
     metavar="[percentiles|back|middle|front]",
-    help="What the best setting of thirteen cards is: of the largest sum of the rows' percentiles, or of the best row.",
+    help="The best arrangement has the largest sum of percentiles, or the best back, middle or front.",
 )
 
 HANDS = 10_000
@@ -27,17 +27,23 @@ ROUNDED = {"percentile": ".4f", "percentiles": ".4f", "share": ".6f", "standard_
 
 @click.command()
 @click.argument("cards", nargs=-1, required=True, metavar="CARDS")
-@click.option("--against", metavar="CARDS", help="Thirteen other cards, set by the same objective: score row by row.")
-@click.option("--top", type=click.IntRange(1), metavar="N", help="List the N best legal arrangements instead.")
+@click.option(
+    "--against",
+    metavar="CARDS",
+    help="Thirteen other cards, set by the same objective; the two hands are compared row by row.",
+)
+@click.option(
+    "--top", type=click.IntRange(1), metavar="N", help="List the N best legal arrangements, not only the best."
+)
 @OBJECTIVE
 @prints(*ENGINE, *PRINTING)
 def chinese(cards: tuple[str, ...], against: str | None, top: int | None, objective: str, output: Output) -> None:
     """Set thirteen cards for Chinese poker: a front of three cards, a middle of five and a back of five.
 
     All 72,072 arrangements are compared. An arrangement is legal if the back is at least as good as the middle, and the
-    middle at least as good as the front, which has no straights and no flushes. percentile = 100 * (hands beaten +
-    hands tied / 2) / all hands with the same number of cards. Each row won scores one point; all three rows score three
-    more points. Royalties don't count.
+    middle at least as good as the front. In the front, straights and flushes don't count. percentile = 100 * (hands
+    beaten + hands tied / 2) / all hands with the same number of cards. Each row won scores one point; three rows won
+    score three more points. Royalties don't count.
 
     \b
     Examples:
@@ -95,7 +101,7 @@ def compare(engine: Engine, output: Output) -> None:
         """
     )
     [(won, lost, score)] = engine.rows("SELECT rows_won, rows_lost, score FROM chinese_scores WHERE player_id = 1")
-    below = f"{won} won, {lost} lost: {score:+d}, one point a row and three more for all three"
+    below = f"{won} won, {lost} lost: {score:+d}; a row is one point, all three rows are three more"
     output.write(duels, cards=symbols(engine), shown=("cards", "opponent_cards"), below=below)
 
 
@@ -104,7 +110,7 @@ def load(output: Output, objective: str) -> Engine:
     engine = output.load()
     known = [name for (name,) in engine.rows("SELECT objective FROM chinese_objectives ORDER BY objective")]
     if objective not in known:
-        raise PokersqlError(f"--objective {objective}: one of {', '.join(known)}{nearest(objective, known)}")
+        raise PokersqlError(f"--objective {objective}: is none of {', '.join(known)}{nearest(objective, known)}")
     engine.rows("UPDATE chinese_settings SET objective = ?", [objective])
     return engine
 

@@ -22,20 +22,22 @@ CARDS = ("hand", "hole", "board", *WINNING, "low_hand", "front", "middle", "back
 """All columns of cards, in the order in which they are printed."""
 
 SHOWN = ("deal", "player_ranking", "player", *CARDS, "category", "description", "low_description", "score", "pot_share")
-"""The columns that are printed if the relation of a game has them."""
+"""The columns that are printed if the relation of the game's showdown has them."""
 
 
 @click.command()
-@click.option("--game", default=sql_files.defaults()["game"], show_default=True, help="The game: 'FROM games' has all.")
-@setting("street", help="How far the board goes.")
-@setting("players", "-p", "--players", help="How many hands to deal, or as many as the game has room for.")
+@click.option(
+    "--game", default=sql_files.defaults()["game"], show_default=True, help="The game; the table games has all games."
+)
+@setting("street", help="The last street to deal.")
+@setting("players", "-p", "--players", help="How many players are dealt hands; at most as many as the game allows.")
 @SEED
 @FIRST
 @setting("shuffle", help="How the deck is shuffled.")
-@setting("riffles", help="How often a riffle shuffle riffles.")
-@click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of a whole hand to each in turn.")
+@setting("riffles", help="The number of riffles in a riffle shuffle.")
+@click.option("--one-at-a-time", is_flag=True, help="Deal one card to each player in turn, not a whole hand.")
 @NAMES
-@setting("rounds", help="How many deals, one after the other.")
+@setting("rounds", help="The number of deals.")
 @prints(*ENGINE, *PRINTING)
 def deal(
     game: str,

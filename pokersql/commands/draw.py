@@ -22,28 +22,28 @@ from pokersql.sources import sql_files
 
 
 @click.command()
-@click.option("--game", help="The game, one with draws: see 'FROM games' [default: five-card draw].")
-@setting("players", "-p", "--players", default=4, help="How many play.")
+@click.option("--game", help="A game with draws, as in the table games [default: five-card draw].")
+@setting("players", "-p", "--players", default=4, help="The number of players.")
 @NAMES
 @SEED
 @FIRST
 @setting("shuffle", help="How the deck is shuffled.")
-@setting("riffles", help="How often a riffle shuffle riffles.")
-@setting("rounds", help="How many games, one after the other.")
-@click.option("--no-draw", is_flag=True, help="Turn the hands over as they were dealt.")
+@setting("riffles", help="The number of riffles in a riffle shuffle.")
+@setting("rounds", help="The number of games.")
+@click.option("--no-draw", is_flag=True, help="Compare the hands as they were dealt, without a draw.")
 @click.option(
     "--choose",
     "choosers",
     multiple=True,
     metavar="PLAYER",
-    help="Ask this player, by name or number, what to throw; may be repeated.",
+    help="Ask this player, a name or number, which cards to throw; may be repeated.",
 )
 @click.option(
     "--discard",
     "discards",
     multiple=True,
     metavar="'PLAYER: CARDS'",
-    help="What a player throws, as in 'Ann: 2c 7d', or 'Ann:' for nothing; may be repeated.",
+    help="The cards that a player throws, as in 'Ann: 2c 7d', or 'Ann:' for no card; may be repeated.",
 )
 @prints(*ENGINE, *PRINTING)
 def play(
@@ -63,10 +63,10 @@ def play(
     """Play five-card draw or another game with draws: cards one at a time round the table, the draws, and the showdown.
 
     A hand is printed with its combination first; the other cards follow after a bar. Players keep all cards of a
-    straight or better, except four of a kind. With four of a kind, three of a kind, two pair or a pair, they keep those
-    cards. Otherwise they keep four cards to a flush, else four to an open straight, else the highest card. They throw
-    the rest. If only the low counts, they keep different ranks up to eight. --choose and --discard replace this rule; a
-    player's second --discard is for the second draw.
+    straight, a flush, a full house and a straight flush. With four of a kind, three of a kind, two pair or a pair, they
+    keep those cards. Otherwise they keep four cards to a flush, else four to an open straight, else the highest card.
+    If only the low hand counts, they keep one card of each rank up to eight. They throw the other cards. --choose and
+    --discard replace this rule; a player's second --discard is for the second draw.
 
     \b
     Examples:
@@ -80,7 +80,7 @@ def play(
     choices = [("--discard", *split(text)) for text in discards]
     if (choices or choosers) and no_draw:
         option = "--discard" if choices else "--choose"
-        raise PokersqlError(f"{option} and --no-draw: nobody throws cards without a draw")
+        raise PokersqlError(f"{option} and --no-draw: without a draw, no cards are thrown; leave one of them out")
     if (choices or choosers) and rounds > 1:
         raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time")
     engine = output.load()
@@ -111,7 +111,7 @@ def play(
                 f"SELECT {', '.join(columns)} FROM {relation} ORDER BY deal, player_ranking, player_id"
             ).rows
 
-    # Read all rows of a single deal, so that an error about a discard comes before anything is printed.
+    # All rows of a single deal are read before one is printed, so that a wrong discard prints only the error.
     played = iter(list(rows())) if rounds == 1 else rows()
     output.write(
         Result(columns, played),
@@ -125,7 +125,7 @@ def play(
 
 
 def game_with_draw(engine: Engine) -> str:
-    """The default game, whose odds are exact: the first game with one draw in which the high hand wins."""
+    """The default game: the first game with one draw in which the high hand wins. Its odds are counted exactly."""
     [(game,), *_] = engine.rows("SELECT game FROM games WHERE draws = 1 AND showdown = 'payouts' ORDER BY game")
     return str(game)
 
@@ -136,14 +136,14 @@ LOW_RESULTS = """(
     FROM game_showdown AS s
     LEFT JOIN draw_records AS r ON s.game_id = r.game_id AND s.player_id = r.player_id
 ) AS results"""
-"""A query with the columns of draw_results, for games that draw_results does not have."""
+"""The rows of other games than five-card draw, with the columns of the relation draw_results."""
 
 Choices = list[tuple[str, str, str | None]]
-"""The players' choices at a draw: the option, the name or number, and the cards to throw; None: ask the player."""
+"""The choices at a draw. A choice has its option, a player's name or number, and the cards; without cards, ask."""
 
 
 def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], choosers: Sequence[str]) -> list[Choices]:
-    """The choices for each draw: a player's second --discard is for the second draw, --choose is for every draw."""
+    """The choices for each draw. A player's second --discard is for the second draw; --choose is for every draw."""
     turns: list[Choices] = [[("--choose", who, None) for who in choosers] for _ in range(draws)]
     count: Counter[str] = Counter()
     for discard in discards:
@@ -156,7 +156,7 @@ def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], cho
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
-    """Make deals as `dealing.deals` does, and empty discards, draws and exchanges for each slice."""
+    """Make deals as `dealing.deals` does. Before each slice, delete the discards and draws of the slice before."""
     for _ in dealing.deals(engine, first, rounds, what, **settings):
         for table in ("discards", "draws", "exchanges"):
             engine.rows(f"DELETE FROM {table}")
@@ -199,7 +199,7 @@ def choose(engine: Engine, choices: Choices) -> None:
 
 
 def ask(engine: Engine, game: int, seat: int, player: str) -> None:
-    """Show a player only the player's own hand, and ask which cards to throw; on a terminal, until they are valid."""
+    """Show a player the player's own hand, and ask which cards to throw. On a terminal, ask until they are valid."""
     signs = symbols(engine)
     [(hand,)] = engine.rows("SELECT layout FROM drawing_hands WHERE game_id = ? AND player_id = ?", [game, seat])
     hand = " ".join(signs[word][0] if word in signs else word for word in hand.split(" "))
@@ -208,9 +208,7 @@ def ask(engine: Engine, game: int, seat: int, player: str) -> None:
         answer = sys.stdin.readline() if sys.stdin else ""
         if not answer:
             print(file=sys.stderr)
-            raise PokersqlError(
-                f"--choose {player}: standard input has no answer; for use without a terminal there is --discard"
-            )
+            raise PokersqlError(f"--choose {player}: standard input has no answer; without a terminal, use --discard")
         try:
             return throw(engine, game, seat, player, answer.strip())
         except PokersqlError as error:
@@ -225,7 +223,7 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
     engine.insert("hand_text", [(game, seat, cards)])
     wrong = engine.rows("SELECT error, remedy FROM text_faults WHERE error > ''")
     if not wrong:
-        # The row with NULL records that the player has chosen, even if the choice is to throw no cards.
+        # The row with NULL says that the player has chosen, even if the player throws no cards.
         engine.rows("INSERT INTO discards VALUES (?, ?, NULL)", [game, seat])
         engine.rows("INSERT INTO discards SELECT game_id, player_id, card_id FROM text_tokens")
         wrong = engine.rows("SELECT error, remedy FROM discard_errors WHERE player_id = ? ORDER BY error", [seat])
@@ -238,7 +236,7 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
 def odds(game: str, hands: int | None, seed: int | None, players: int, output: Output) -> None:
     """Print the exact frequency of each category before and after the draw, and with `hands` a simulated frequency."""
     if output.plot is not None and hands is None:
-        raise PokersqlError(f"--plot {output.plot}: of the draw a simulation is drawn; add --simulate N")
+        raise PokersqlError(f"--plot {output.plot}: a chart of the draw is of a simulation; add --simulate N")
     engine = output.load()
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]

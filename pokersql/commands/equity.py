@@ -19,16 +19,16 @@ GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
 """The groupings of standing_counts, and for each the name of the column that has the groups."""
 
 COLUMNS = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
-"""The printed columns of an equity."""
+"""The columns of an equity that are printed."""
 
 COLUMNS_OF_HALVES = [
     *["player", "hands", "equity", "wins AS scoops", "highs", "lows", "quarters", "losses", "parts", "pot_parts"],
     *["method", "runouts", "standard_error"],
 ]
-"""The printed columns of an equity if the pot has two halves."""
+"""The columns of an equity that are printed if the pot has two halves."""
 
 UNKNOWN = "(SELECT MAX(missing) > 0 FROM seat_hands)"
-"""Whether a player has unknown own cards, as SQL."""
+"""SQL: whether a player has unknown own cards."""
 
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
@@ -41,15 +41,15 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 @click.option(
     "--columns",
     metavar="NAME,NAME,...",
-    help="The columns of FILE with hero, villain, board and dead cards; two to four [default: hero,villain,board].",
+    help="The two to four columns of FILE that have hero, villain, board and dead cards [default: hero,villain,board].",
 )
-@click.option("--allow-errors", is_flag=True, help="Exit with 0 though rows of FILE have no equity.")
+@click.option("--allow-errors", is_flag=True, help="Exit with 0 even if rows of FILE have no equity.")
 @click.option(
     "-b",
     "--board",
     metavar="CARDS",
     type=GIVEN,
-    help="The cards on the table, up to five, or a pattern of them; the others come at random.",
+    help="Up to five cards on the table, or a pattern of cards; the other board cards are dealt at random.",
 )
 @DEAD
 @click.option(
@@ -64,7 +64,7 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
     "--samples",
     metavar="N",
     type=click.IntRange(1, 1_000_000_000),
-    help="How many showdowns to simulate [default: 100000, or as many as --error takes].",
+    help="How many showdowns to simulate [default: 100000, or the number that --error needs].",
 )
 @click.option(
     "--error",
@@ -74,7 +74,11 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 )
 @SEED
 @GAME
-@click.option("--by", type=click.Choice(["category"]), help="Print with which made hands each player wins.")
+@click.option(
+    "--by",
+    type=click.Choice(["category"]),
+    help="Print how much each category of made hands adds to a player's equity.",
+)
 @prints(SHOW_SQL, *PRINTING)
 def equity(
     players: tuple[str, ...],
@@ -91,13 +95,13 @@ def equity(
     by: str | None,
     output: Output,
 ) -> None:
-    """Print what hands are worth against each other: their share of the pot when all cards are out.
+    """Print the equity of hands against each other: each player's expected share of the pot after all cards are dealt.
 
-    A PLAYER is a hand (AhKh) or a range: pieces such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
+    A PLAYER is a hand (AhKh) or a range: a list such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
     AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them. The chapter on equity
-    lists all kinds of pieces. There are two to ten players; a single player plays against a random hand.
+    lists all forms. There are two to ten players; a single player plays against a random hand.
 
-    wins, ties and losses count runouts: boards times matchups (one hand for each player), multiplied by hand weights.
+    A runout is a board and one hand for each player. wins, ties and losses are sums of the runouts' weights.
 
     With --game a PLAYER is own cards, random, or a range of patterns with commas between them: AA** (* is any card),
     AAds, KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board, unknown cards are dealt at random. A
@@ -119,7 +123,7 @@ def equity(
     if table is not None:
         if players or board or dead or error or by or method != "auto":
             raise PokersqlError(
-                "--table: its columns have the players, board and dead cards; only -n, --seed and --game go with it"
+                "--table: the columns of FILE have the players, board and dead cards; add only -n, --seed and --game"
             )
         equity_of_file(table, columns or "hero,villain,board", allow_errors, game, samples, seed, output)
         return
@@ -141,7 +145,7 @@ def equity(
     shown, relation, order = COLUMNS, "equity", "player_id"
     [(halves,)] = engine.rows("SELECT COUNT(*) FROM judges INNER JOIN equity_game USING (game)")
     if halves > 1 and by:
-        raise PokersqlError(f"--by {by}: is for games whose pot has one half")
+        raise PokersqlError(f"--by {by}: is for games without a high and a low half")
     if halves > 1:
         shown = COLUMNS_OF_HALVES
     if by:
@@ -169,7 +173,7 @@ def equity_of_file(
     kind = hand_files.kind_of(path)
     if kind not in hand_files.COLUMNED:
         endings = ", .".join(hand_files.COLUMNED)
-        raise PokersqlError(f"{path}: the ending says what a file is; a table ends in .{endings}")
+        raise PokersqlError(f"{path}: its ending names no kind of table; a table ends in .{endings}")
     written = render.format_of(output.format, output.out)
     with hand_files.opened(path, kind, output.out, output.trace) as rows:
         rows.check_whole()
@@ -184,7 +188,7 @@ def equity_of_file(
 
 
 def chosen(engine: Engine, by: str | None) -> str:
-    """The method for a question: the table if it applies, else exact, or sim if exact would take long."""
+    """The method that answers a question: a shipped table if it has the answer, else exact, or sim if exact is slow."""
     [(method, counting_method, seconds, megabytes, countable, unknown)] = engine.rows(
         f"SELECT method, counting_method, seconds, megabytes, is_countable, {UNKNOWN} FROM equity_method"
     )
@@ -194,11 +198,11 @@ def chosen(engine: Engine, by: str | None) -> str:
     cost = equities.cost(seconds, megabytes)
     if not countable:
         if not unknown:
-            render.note("simulated: so many weights of so many digits can't be counted exactly")
+            render.note("simulated: the weights have too many digits to be counted exactly")
     elif seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
         render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
     else:
-        render.note(f"simulated: this is beyond exact counting ({cost}); a larger -n or a smaller --error comes closer")
+        render.note(f"simulated: exact counting would take {cost}; a larger -n or a smaller --error is more precise")
     return "sim"
 
 
@@ -207,17 +211,17 @@ def announce(engine: Engine) -> None:
     asked = f"SELECT seconds, megabytes, is_countable, {UNKNOWN} FROM equity_work"
     [(seconds, megabytes, countable, unknown)] = engine.rows(asked)
     if not countable:
-        why = "own cards that are not known are only simulated; --method sim estimates it"
-        few = "weights of so many digits can't be counted; give them fewer"
+        why = "unknown own cards are only simulated; use --method sim"
+        few = "the weights have too many digits to be counted exactly; give them fewer digits"
         raise PokersqlError(f"--method exact: {why if unknown else few}")
     cost = equities.cost(seconds, megabytes)
     if seconds > equities.TOO_LONG or megabytes > equities.TOO_LARGE:
         raise PokersqlError(
-            f"--method exact: this is beyond exact counting ({cost}; an hour and {equities.TOO_LARGE // 1000} GB are "
-            "the most); --method sim estimates it"
+            f"--method exact: counting would take {cost}; the limits are an hour and {equities.TOO_LARGE // 1000} GB; "
+            "use --method sim"
         )
     if seconds > equities.LONGEST:
-        render.note(f"--method exact: counting takes {cost}; --method sim takes less")
+        render.note(f"--method exact: counting takes {cost}; --method sim is faster")
 
 
 @click.command()
@@ -232,16 +236,16 @@ def announce(engine: Engine) -> None:
     type=click.IntRange(1, 9),
     default=1,
     show_default=True,
-    help="How many play against you.",
+    help="The number of opponents.",
 )
 @click.option(
     "--by",
     type=click.Choice(list(GROUPED)),
     default="category",
     show_default=True,
-    help="Count the opponent's hands by what they are now, by starting hand, or all together.",
+    help="Count the opponent's hands by their category now, by starting hand, or in total.",
 )
-@click.option("--nuts", is_flag=True, help="List the best hands that there can be instead.")
+@click.option("--nuts", is_flag=True, help="List the best possible hands instead.")
 @click.option(
     "-n",
     "--samples",
@@ -249,7 +253,7 @@ def announce(engine: Engine) -> None:
     type=click.IntRange(1, 1_000_000),
     default=100_000,
     show_default=True,
-    help="How many deals to simulate for several opponents.",
+    help="With several opponents, the number of simulated deals.",
 )
 @SEED
 @prints(SHOW_SQL, *PRINTING)
@@ -266,11 +270,11 @@ def beats(
     seed: int | None,
     output: Output,
 ) -> None:
-    """Print what can beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
+    """Print which hands beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
 
-    VILLAIN is the hand or range that every opponent plays [default: random]. Below the table stand your equity to the
-    river against one opponent, and the chance that any of several opponents is ahead. This chance is simulated, since
-    the opponents' hands depend on each other. Before the flop only the two cards are compared.
+    VILLAIN is the hand or range that every opponent plays [default: random]. The lines below the table have your equity
+    to the river against one opponent, and the chance that at least one opponent is ahead. With several opponents this
+    chance is simulated, since their hands depend on each other. Before the flop, only the own cards are compared.
 
     \b
     Examples:
@@ -321,7 +325,7 @@ def beats(
 
 
 def one_hand(engine: Engine, hand: str) -> None:
-    """Raise PokersqlError (cards) if a range is given in place of one hand."""
+    """Raise PokersqlError (cards) if `hand` is a range of several hands."""
     [(hands,)] = engine.rows("SELECT COUNT(*) FROM player_hands WHERE seat = 1")
     if hands != 1:
         raise PokersqlError(f"player 1 {hand!r}: {hands} hands; give one hand, as in AhKh", ExitCode.CARDS)
@@ -335,12 +339,12 @@ def one_hand(engine: Engine, hand: str) -> None:
 @GAME
 @prints(SHOW_SQL, *PRINTING)
 def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str | None, output: Output) -> None:
-    """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
+    """Print your outs: the next cards that improve your hand or, with VILLAIN, change who is ahead.
 
-    Without VILLAIN: the cards that raise your hand's category by more than the board's own category. Against VILLAIN, a
-    hand or a range: if you are behind, the cards that win, else the cards that lose. You are behind a range if you beat
-    or tie fewer than half of its hands. category, description and hand_rank describe your hand after the card;
-    villain_ahead, villain_level and villain_behind count VILLAIN's hands after the card.
+    Without VILLAIN, an out raises the category of your hand by more than the category of the board. VILLAIN is a hand
+    or a range: if you are behind, the cards that put you ahead are printed, else the cards that put you behind. You are
+    behind a range if you beat or tie fewer than half of its hands. category, description and hand_rank describe your
+    hand after the card; villain_ahead, villain_level and villain_behind count VILLAIN's hands after the card.
 
     \b
     Examples:
@@ -355,7 +359,7 @@ def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str
     columns += ["villain_ahead", "villain_level", "villain_behind"] * bool(villain)
     known = list(engine.execute("SELECT DISTINCT description_now, standing_now FROM outs").rows)
     if not known:
-        raise PokersqlError(f"board {board!r}: five cards are there; no card is to come", ExitCode.CARDS)
+        raise PokersqlError(f"board {board!r}: it is complete; give three or four cards", ExitCode.CARDS)
     [(now, standing)] = known
     test, what = "improves", "improve it"
     if villain:

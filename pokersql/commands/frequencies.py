@@ -18,10 +18,10 @@ DIGITS = {
     **dict.fromkeys(("expected", "average", "deviation"), ".1f"),
     **dict.fromkeys(("p_at_least", "p_at_most", "p_two_sided"), ".2g"),
 }
-"""The format of each column of fractions."""
+"""The format of the fractions in each column."""
 
 SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
-"""The columns that a narrow terminal may leave out, since other columns imply their values."""
+"""The columns that a narrow terminal may leave out, since their values follow from other columns."""
 
 RULES = click.option(
     "--rules", metavar="NAME", type=GIVEN, help="A set of rules, as in the table rules [default: poker]."
@@ -47,7 +47,7 @@ def halves_of(engine: Engine, game: str) -> list[str]:
 
 
 def judging(engine: Engine, rules: str | None) -> str:
-    """The set of rules that a word names; without a word, the default set in the relation step_rules.
+    """The set of rules with the name `rules`; without a name, the default set in the relation step_rules.
 
     Raises PokersqlError (usage) for an unknown name.
     """
@@ -55,10 +55,12 @@ def judging(engine: Engine, rules: str | None) -> str:
 
 
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
-    """The SQL after FROM that reads the exact counts of hands by a set of rules, and the values of its parameters.
+    """The relation with the exact counts of hands by a set of rules, with a condition, and the condition's values.
 
-    `cards` is the size of the hands; by default, the number of cards that count by these rules. Without `rules` the SQL
-    reads only the standard rules. Raises PokersqlError (usage) for unknown rules and for `cards` without exact counts.
+    `cards` is the size of the hands; by default, the number of cards that count by these rules. Without `rules`, the
+    counts are of the standard rules.
+
+    Raises PokersqlError (usage) for unknown rules and for `cards` without exact counts.
     """
     name = judging(engine, rules)
     [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])
@@ -70,8 +72,8 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
         counted, values = "choice_odds WHERE rules = ? AND cards = ?", [name, cards]
     if not engine.rows(f"SELECT 1 FROM {counted} LIMIT 1", values):
         raise PokersqlError(
-            f"--cards {cards}: no exact counts by the rules {name}; they exist for hands of {count} cards, and for "
-            "more cards if a sum over the cards gives the rank"
+            f"--cards {cards}: no exact counts by the rules {name}; there are counts for hands of {count} cards, and "
+            "for more cards if a sum over the cards gives the rank"
         )
     return counted, values
 
@@ -79,7 +81,7 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, values: Values = ()) -> None:
     """Raise PokersqlError for the first wrong name that the query `wrong` returns; `where` has each name's source.
 
-    `known` is the SQL after FROM in the query of the known categories, and `values` are its values.
+    `known` is the relation of the known categories, with a condition, and `values` are the condition's values.
     """
     for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
         found = engine.rows(f"SELECT LOWER(category) FROM {known} ORDER BY hand_points DESC", values)
@@ -92,4 +94,4 @@ def enough_deals(runs: int, hands: int, players: int) -> None:
     """Raise PokersqlError (usage) if simulations need more deals than a seed has."""
     last = dealing.last_deal()
     if runs * -(-hands // players) > last:
-        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each")
+        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals of {players} hands each")

@@ -21,18 +21,18 @@ MAP = "sql"
 """The topic of the chapter that names all other chapters."""
 
 LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
-"""A pattern for a link in a chapter: the text, and the file, which is empty in a link to the same chapter."""
+"""A pattern for a link in a chapter: its text and its file. The file is empty in a link to the same chapter."""
 
 
 @cache
 def chapters() -> dict[str, Path]:
-    """The file of each chapter, by topic: the name of the chapter's directory. The map comes first."""
+    """The file of each chapter, by topic. The topic is the name of the chapter's directory. The map comes first."""
     paths = [*sorted(sql_files.base().glob("sql/**/README.md")), Path(__file__).parents[1] / "README.md"]
     return {path.parent.name: path for path in paths}
 
 
 def topic_of(name: str, commands: dict[str, str]) -> str | None:
-    """The topic that a name means: the name of a topic, a command or a SQL file, or a word in a heading; else None.
+    """The topic for a name. The name is a topic, a command, a SQL file or a word in a heading; otherwise None.
 
     `commands` has the topic of each command.
 
@@ -69,7 +69,7 @@ def topics() -> str:
 
 
 def rendered(text: str) -> str:
-    """Markdown as a terminal shows it; a link to a chapter becomes the command that prints it."""
+    """Markdown as a terminal shows it; a link to a chapter becomes the command that prints the chapter."""
     from rich.console import Console
     from rich.markdown import Markdown
 
@@ -90,8 +90,8 @@ def rendered(text: str) -> str:
 def help_(topic: str | None) -> None:
     """Print the chapter of a TOPIC: a directory of the SQL, a command, a relation or a macro.
 
-    Without a TOPIC, the list of topics and the map of the SQL. On a terminal a chapter is shown by your PAGER; a pipe
-    or a file gets it in Markdown.
+    Without a TOPIC, print the list of topics and the map of the SQL. On a terminal your PAGER shows the chapter. A pipe
+    or a file gets the chapter's Markdown.
 
     \b
     Examples:

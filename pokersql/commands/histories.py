@@ -13,17 +13,24 @@ from pokersql.input.text_files import counted
 from pokersql.output import render
 
 NAMED = 3
-"""The most passed-over files that a note names."""
+"""The most skipped files that a note names."""
 
-DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The DuckDB database that has the hands.")
+DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The DuckDB database with the hands.")
 
 
 @click.command()
 @click.argument("paths", nargs=-1, metavar="FILE...", type=GIVEN)
-@click.option("--view", metavar="NAME", type=GIVEN, help="Load lines of a view in FILE: source, line, text.")
-@click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database that gets the hands.")
+@click.option(
+    "--view",
+    metavar="NAME",
+    type=GIVEN,
+    help="Load the lines of a view in FILE; its columns are source, line and text.",
+)
+@click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database to load the hands into.")
 @click.option("--add", "added", multiple=True, metavar="FILE", type=GIVEN, help="An SQL file that adds a poker room.")
-@click.option("--list", "listed", is_flag=True, help="Print the formats that can be loaded, and their games, instead.")
+@click.option(
+    "--list", "listed", is_flag=True, help="Load nothing; print the formats that can be loaded, and their games."
+)
 @prints(SHOW_SQL, *PRINTING)
 def load(
     paths: tuple[str, ...], view: str | None, db: str | None, added: tuple[str, ...], listed: bool, output: Output
@@ -32,8 +39,8 @@ def load(
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz). The database is made if it doesn't exist. The
     betting is replayed and the cards are ranked; contradictions and unreadable hands are rows of history_errors. A hand
-    that the database already has is not loaded again. Each FILE is loaded as a whole or not at all. A FILE without any
-    hand that can be loaded is an error.
+    that the database already has is not loaded again. If the loading of a FILE fails, the database gets none of its
+    hands. A FILE without a hand that can be loaded is an error.
 
     \b
     Examples:
@@ -44,15 +51,17 @@ def load(
       pokersql load --list
     """
     if listed and (paths or view or db):
-        raise PokersqlError("--list loads nothing; leave out files, --view and --db")
+        raise PokersqlError("--list loads nothing; leave out FILE, --view and --db")
     if listed:
         return output.write(loading.formats(output.trace, added))
     if db is None:
-        raise PokersqlError("--db is missing; --db FILE names the database, which is made if it doesn't exist")
+        raise PokersqlError(
+            "--db is missing; name the database, as in --db mine.duckdb; it is made if it doesn't exist"
+        )
     if output.format or output.out:
-        raise PokersqlError("-f and -o are for --list; the hands are tables of the database")
+        raise PokersqlError("-f and -o are for --list; load writes the hands into tables of the database")
     if bool(paths) == bool(view):
-        raise PokersqlError("name files, or a view with --view")
+        raise PokersqlError("name either files or a view with --view")
     named = history_files.named(paths)
     refused: list[PokersqlError] = []
     with closing(loading.load(db, named, view, output.trace, added)) as loads:  # Ctrl-C closes the database
@@ -67,7 +76,7 @@ def load(
 
 
 def tell(db: str, path: str, loaded: loading.Loaded) -> None:
-    """Print what was loaded, which files were passed over, and the first error."""
+    """Print the number of loaded hands, the skipped files, and the first error."""
     again = f", {loaded.repeated:,} already there" if loaded.repeated else ""
     of_files = f" ({loaded.sources:,} files)" if loaded.sources > 1 else ""
     if loaded.sources:
@@ -86,7 +95,7 @@ def tell(db: str, path: str, loaded: loading.Loaded) -> None:
 @DB
 @SHOW_SQL
 def unload(source: str, db: str, show_sql: bool) -> None:
-    """Take a source out of a database: a file, or the directory or archive with which it was loaded.
+    """Remove the hands of a source from a database. SOURCE is a file, or a loaded directory or archive.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""Prints the chance that one deal has several categories, counted by sql/studies/together/ and simulated."""
+"""Prints the chance that one deal has several categories; sql/studies/together/ counts it, deals simulate it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def odds(
     if deals is not None and deals > dealing.last_deal():
         raise PokersqlError(f"--simulate {deals}: a seed has {dealing.last_deal()} deals")
     if deals is None and seed is not None:
-        raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N")
+        raise PokersqlError(f"--seed {seed}: is for a simulation; add --simulate N")
     ask(engine, categories, players)
     if not engine.rows("SELECT 1 FROM together_odds WHERE game = ? LIMIT 1", [game]):
         games = [name for (name,) in engine.rows("SELECT DISTINCT game FROM together_odds ORDER BY game")]
-        raise PokersqlError(f"--game {game}: several things in one deal are counted for {' and '.join(games)} alone")
+        raise PokersqlError(f"--game {game}: --together is only for {' and '.join(games)}")
     if engine.rows("SELECT 1 FROM games WHERE game = ? AND board_cards = 0", [game]):
         count(engine)
     if deals is not None:
@@ -84,7 +84,7 @@ def words(rows: list[dict[str, Any]]) -> str:
         sentences = [f"exact: {high}"]
     elif certain["low"] > 0:
         between = high if low == high else f"between {low} and {high}"
-        sentences = [f"bounds, since the whole count would be too long or too large: {between}"]
+        sentences = [f"bounds, since the exact count would take too long or be too large: {between}"]
     for row in simulated:
         seen = f"simulated: {row['hits'] or 'none'} of {row['deals']:,} deals"
         if not row["hits"]:

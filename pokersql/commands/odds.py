@@ -26,10 +26,10 @@ from pokersql.output import render
 from pokersql.sources import sql_files
 
 ENOUGH = 250_000
-"""With this many deals, no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
+"""The deals after which no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
 
 RUNS = {"high": 1, "low": 2}
-"""For each half of a pot, the number of the run in observations that has its sample."""
+"""For each half of a pot, the number of its run in the table observations."""
 
 OF_GAME = """
     SELECT h.half, h.half_rules, o.hand_points, o.category, o.deals, o.probability, o.odds_against
@@ -46,9 +46,11 @@ WRONG_NAMES = """
     SELECT n.written, 'no category of these rules' AS error FROM observed_names AS n
     WHERE n.error = '' AND n.category NOT IN (SELECT e.category FROM expected_odds AS e)
 """
-"""The query of the names in observations that can't be tested."""
+"""The query of the names of categories in the table observations that can't be tested."""
 
-PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
+PLAYERS = setting(
+    "players", default=1, help="How many hands of each shuffle are counted; hands of one shuffle depend on each other."
+)
 
 
 @click.command()
@@ -56,23 +58,23 @@ PLAYERS = setting("players", default=1, help="How many hands of each shuffle cou
 @click.option(
     "--cards",
     type=click.IntRange(3, 7),
-    help="How many cards a hand has; the best of them count [default: as many as count].",
+    help="How many cards each hand has, of which the best count [default: the cards that count].",
 )
-@click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
+@click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands, too.")
 @click.option(
     "--game",
     metavar="NAME",
     type=GIVEN,
     default=sql_files.defaults()["game"],
     show_default=True,
-    help="A game, as in the table games: its hands when all cards are dealt. What is not counted exactly is simulated "
-    "[N: 250000, for the rows of chinese 10000]. draw is the draw of 'pokersql play'.",
+    help="A game, as in the table games, after all cards are dealt. Games without exact counts are simulated with "
+    "250000 deals, chinese with 10000, or with N deals. draw is the draw of 'pokersql play'.",
 )
 @click.option(
     "--together",
     "categories",
     metavar="CATEGORIES",
-    help="The chance that one deal to --players has each of these, with commas between them; then N counts deals.",
+    help="The chance that one deal has all of these categories, with commas between them; N is a number of deals.",
 )
 @chinese.OBJECTIVE
 @SEED
@@ -89,9 +91,9 @@ def odds(
     players: int,
     output: Output,
 ) -> None:
-    """Print how often each category comes, exactly, and how often it came in a simulation.
+    """Print the exact frequency of each category, and with --simulate also the frequency in a simulation.
 
-    A simulation shuffles and deals. z is its distance from the exact number, in standard deviations.
+    A simulation shuffles and deals. z is the distance from the exact number, in standard deviations.
 
     \b
     Examples:
@@ -139,7 +141,7 @@ def odds(
 
 
 def for_simulation(hands: int | None, seed: int | None, players: int = 1) -> None:
-    """Raise PokersqlError (usage) for options of a simulation if nothing is simulated."""
+    """Raise PokersqlError (usage) if options of a simulation are given without --simulate."""
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N")
 
@@ -151,16 +153,18 @@ def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, outp
     """
     halves = [half for (half,) in engine.rows("SELECT half FROM game_halves WHERE game = ? ORDER BY half", [game])]
     if output.plot is not None and len(halves) > 1:
-        raise PokersqlError(f"--plot {output.plot}: {game} has two halves, a chart shows one")
+        raise PokersqlError(f"--plot {output.plot}: {game} has a high and a low half; a chart shows only one half")
     engine.remember(["game_odds"])
     counted = halves_of(engine, game) == halves
     [(draws,)] = engine.rows("SELECT draws FROM games WHERE game = ?", [game])
-    below = "hands as they are dealt" if draws else ""
+    below = "hands before the draw" if draws else ""
     if not counted:
         hands = hands or ENOUGH
         dealing.check_sample(engine, hands)
         seed = dealing.seed_or_drawn(seed)
-        render.note(f"{game} is not counted exactly: these are {hands:,} simulated deals; --simulate N deals N")
+        render.note(
+            f"{game} is not counted exactly: these are {hands:,} simulated deals; --simulate N changes their number"
+        )
         return estimate(engine, game, hands, seed, output, below)
     for_simulation(hands, seed)
     if hands is not None:
@@ -302,25 +306,25 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     "--observed",
     metavar="FILE",
     type=GIVEN,
-    help="Figures to judge, a csv file of category and occurrences; - reads standard input.",
+    help="A csv file with a category and its number of occurrences in each line; - reads standard input.",
 )
-@click.option("--category", metavar="NAME", help="One category instead of a file; goes with --seen and --hands.")
-@click.option("--seen", metavar="K", type=click.IntRange(0, reading.MOST), help="How often it was seen.")
+@click.option("--category", metavar="NAME", help="One category instead of a file; needs --seen and --hands.")
+@click.option("--seen", metavar="K", type=click.IntRange(0, reading.MOST), help="How often the category was seen.")
 @click.option(
     "--hands",
     metavar="N",
     type=click.IntRange(1, reading.MOST),
-    help="How many hands there were; what is not named is then not judged [default: all in FILE].",
+    help="The number of all hands; categories without a line are then not judged [default: the sum of FILE].",
 )
 @click.option(
     "--repeat",
     "repeats",
     metavar="R",
     type=click.IntRange(1),
-    help="Simulate so many hands R times, and print the averages instead.",
+    help="Simulate the same number of hands R times, and print the averages instead.",
 )
 @RULES
-@click.option("--game", metavar="NAME", type=GIVEN, help="Judge the deals of a game, as in the table games.")
+@click.option("--game", metavar="NAME", type=GIVEN, help="Compare with the deals of a game, as in the table games.")
 @SEED
 @PLAYERS
 @prints(PLOT, *ENGINE, *PRINTING)
@@ -336,14 +340,15 @@ def luck(
     players: int,
     output: Output,
 ) -> None:
-    """Judge how often somebody saw each category: luck, or something else?
+    """Test whether observed counts of categories are luck.
 
     Prints z for each category, and the exact binomial probabilities of a count at least as high, of a count at most as
     high, and of a count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and by
-    the rules of the T-SQL article. Counts are called luck unless chance alone gives them less than once in 1000 times,
-    all categories together.
+    the rules of the T-SQL article. The verdict is "not luck" if the probability of the counts is below 1 in 1000, all
+    categories together.
 
-    FILE has all hands that were seen: a category without a line was seen 0 times. All names in the articles are known.
+    FILE has all hands that were seen: a category without a line was seen 0 times. Categories may have their names in
+    the articles.
 
     \b
     Examples:
@@ -357,11 +362,11 @@ def luck(
     if rules is not None and game is not None:
         raise PokersqlError(f"--rules {rules} and --game {game}: a game has its own rules; leave one of them out")
     if observed is not None and category is not None:
-        raise PokersqlError("--observed and --category: figures come from a file or from one category")
+        raise PokersqlError("--observed and --category: give either a file or one category")
     if (category is None) != (seen is None) or (category is not None and hands is None):
         raise PokersqlError("--category, --seen and --hands go together")
     if observed is None and category is None and (repeats is None or hands is None):
-        raise PokersqlError("nothing to judge; give --observed FILE, --category, or --repeat with --hands")
+        raise PokersqlError("no counts to test; give --observed FILE, --category, or --repeat with --hands")
     if repeats is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --repeat R")
     if repeats is None and not significance.installed():
@@ -383,9 +388,9 @@ def luck(
 
 
 def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, str]:
-    """Write the odds to test against into expected_odds. Returns a description of each set of rules in the table.
+    """Write the exact odds into expected_odds. Returns a description of each set of rules in expected_odds.
 
-    Raises PokersqlError (usage) if the rules or the game are unknown, or if their deals are not counted exactly.
+    Raises PokersqlError (usage) if the rules or the game are unknown or have no exact counts.
     """
     described: dict[str, str] = dict(engine.rows("SELECT rules, description FROM rules ORDER BY rules DESC"))
     if game is not None:
@@ -408,7 +413,7 @@ def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, 
 
 
 def expect(engine: Engine, odds: str, values: Values) -> None:
-    """Replace the rows of expected_odds by the rows of a query with values."""
+    """Replace the rows of expected_odds by the rows of the query `odds`."""
     found = engine.rows(odds, values)
     engine.rows("DELETE FROM expected_odds")
     engine.insert("expected_odds", found)
@@ -417,9 +422,9 @@ def expect(engine: Engine, odds: str, values: Values) -> None:
 def take(
     engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None, game: str | None
 ) -> int:
-    """Insert figures (line, category, occurrences) into observations as run 0. Returns the number of hands.
+    """Insert figures (line, category, occurrences) into the table observations as run 0. Returns the number of hands.
 
-    If a game's pot has two halves, only the odds of the half whose categories the figures name stay in expected_odds.
+    If a game's pot has two halves, expected_odds keeps only the half whose categories the figures name.
     """
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
@@ -442,11 +447,11 @@ def take(
     ]
     problem = None
     if not (hands or total):
-        problem = f"{reading.shown(file or '')}: no hands at all; there is nothing to judge"
+        problem = f"{reading.shown(file or '')}: no hands, so there is nothing to test"
     elif total > (hands or reading.MOST):
-        problem = f"{total} were seen, but there are {hands or reading.MOST} hands at most"
+        problem = f"{total} hands were seen, but --hands or the limit allows {hands or reading.MOST}"
     elif total < (hands or 0) and not unnamed:
-        problem = f"--hands {hands}: all categories are there, of {total} hands in all"
+        problem = f"--hands {hands}: the counts of all categories add up to only {total}"
     if problem:
         raise PokersqlError(problem)
     if total < (hands or 0):
@@ -457,7 +462,7 @@ def take(
 
 
 def choose_half(engine: Engine, game: str) -> None:
-    """Keep in expected_odds the half of a game of which the figures name more categories; if equal, the high half."""
+    """Keep in expected_odds the half of a game that has more of the named categories; if equal, the high half."""
     [(rules, *_), *_] = engine.rows(
         """
         SELECT e.rules, h.half, COUNT(n.category) AS named
@@ -473,7 +478,7 @@ def choose_half(engine: Engine, game: str) -> None:
 
 
 def judge(engine: Engine, output: Output, described: dict[str, str]) -> None:
-    """Print the seen counts beside the expected counts by each set of rules, and whether the difference is luck."""
+    """Print the observed and the expected counts by each set of rules, and whether the difference is luck."""
     fits, rows = [], []
     for rules, description in described.items():
         counts = [
@@ -514,7 +519,7 @@ def average(
     rules: str | None,
     game: str | None,
 ) -> None:
-    """Print the average counts of `repeats` simulations beside the expected and the seen counts."""
+    """Print the average counts of `repeats` simulations, the expected counts and the observed counts."""
     seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
     named = {"game": game_of(engine, game)} if game else {"rules": rules_of(engine, rules)} if rules else {}
     if named:
@@ -538,13 +543,15 @@ def average(
     below = f"{repeats} simulations of {hands:,} hands each"
     show(output, result, "average", "expected", below, below)
     if players > 1:
-        render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
+        render.note(
+            "hands of one shuffle depend on each other, so the deviation is not exactly that of independent hands"
+        )
 
 
 def only(question: str, *names: str) -> None:
-    """Raise PokersqlError (usage) for an option that is given, but not in `names`."""
+    """Raise PokersqlError (usage) if the user has given an option that is not in `names`."""
     context = click.get_current_context()
     flags = {parameter.name: parameter.opts[0] for parameter in context.command.params}
     for name in ("rules", "cards", "hands", "game", "objective", "seed", "players", "plot"):
         if name not in names and given(name):
-            raise PokersqlError(f"{flags[name]} {context.params[name]}: it doesn't go with {question}")
+            raise PokersqlError(f"{flags[name]} {context.params[name]}: can't be combined with {question}")

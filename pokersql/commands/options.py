@@ -28,7 +28,7 @@ Decorator = Callable[[Command], Command]
 
 @dataclass
 class Output:
-    """The values of the options that every command with rows has."""
+    """The values of the options that every command that prints rows has."""
 
     engine: str | None = None
     format: str | None = None
@@ -38,7 +38,7 @@ class Output:
     plot: str | None = None
 
     def load(self) -> Engine:
-        """An engine in memory with everything; by default DuckDB."""
+        """An engine in memory that has all relations and macros; by default DuckDB."""
         return worlds.loaded(self.engine or "duckdb", self.trace)
 
     @property
@@ -49,7 +49,7 @@ class Output:
         render.write(result, self.format, self.out, render.Look(**look))
 
     def check(self, rows: bool = True) -> None:
-        """Raise PokersqlError (usage) if a file can't be written or, with `rows`, its ending names no format."""
+        """Raise PokersqlError (usage) if a file must not be written or, with `rows`, its ending names no format."""
         files.check_free(self.out, self.force)
         if self.plot is not None:
             charts.check(self.plot)
@@ -63,7 +63,7 @@ OUTPUT = {field.name for field in fields(Output)}
 
 
 class Given(click.types.StringParamType):
-    """A text that is not blank; an unset shell variable would give a blank text."""
+    """The type of an option's value that must not be blank, as the value of an unset shell variable is."""
 
     name = "text"
 
@@ -91,9 +91,11 @@ class Part(click.FloatRange):
         return number
 
 
-SHOW_SQL = click.option("--show-sql", is_flag=True, help="Print what runs on standard error.")
+SHOW_SQL = click.option("--show-sql", is_flag=True, help="Print the SQL that runs on standard error.")
 ENGINE = [
-    click.option("--engine", type=click.Choice(list(engines.ENGINES)), help="What runs the SQL [default: duckdb]."),
+    click.option(
+        "--engine", type=click.Choice(list(engines.ENGINES)), help="The engine that runs the SQL [default: duckdb]."
+    ),
     SHOW_SQL,
 ]
 PRINTING = [
@@ -101,20 +103,24 @@ PRINTING = [
         "-f",
         "--format",
         type=click.Choice(render.FORMATS),
-        help="How rows are printed [default: table, or what the ending of -o says].",
+        help="The format of the rows [default: table, or the format of the ending of -o].",
     ),
-    click.option("-o", "--out", metavar="FILE", type=GIVEN, help="Write to a file, which may end in .parquet."),
-    click.option("--force", is_flag=True, help="Write over a file that exists."),
+    click.option(
+        "-o",
+        "--out",
+        metavar="FILE",
+        type=GIVEN,
+        help="Write the rows to a file, in the format of its ending; .parquet is also a format.",
+    ),
+    click.option("--force", is_flag=True, help="Replace a file that exists."),
 ]
 
-PLOT = click.option(
-    "--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png."
-)
+PLOT = click.option("--plot", metavar="FILE", type=GIVEN, help="Draw a chart, too; FILE ends in .svg or .png.")
 
 SEED = click.option(
     "--seed",
     type=click.IntRange(*sql_files.settings()["seed"].allowed),
-    help="The same seed deals the same cards [default: drawn and told].",
+    help="The same seed deals the same cards [default: a random seed, which is printed].",
 )
 FIRST = click.option(
     "--deal",
@@ -122,7 +128,7 @@ FIRST = click.option(
     type=click.IntRange(1, dealing.last_deal()),
     default=1,
     show_default=True,
-    help="Which deal of the seed.",
+    help="The number of the first deal of the seed.",
 )
 NAMES = click.option(
     "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
@@ -130,7 +136,7 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Add options to a command, which gets their values as `output`; with `checked`, the values are checked first."""
+    """Add options to a command, which gets the values of OUTPUT as `output`; with `checked`, they are checked first."""
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:
@@ -167,7 +173,7 @@ def bytes_of(size: str) -> int:
 
 
 def setting(name: str, *flags: str, help: str, default: int | None = None) -> Decorator:
-    """An option for a setting, with the values that its CHECK allows, and by default its value in sql/load.sql."""
+    """An option for a setting. Its CHECK in sql/settings.sql has the allowed values, its row the default value."""
     loaded, _, allowed = sql_files.settings()[name]
     return click.option(
         *(flags or (f"--{name}",)),
@@ -180,5 +186,5 @@ def setting(name: str, *flags: str, help: str, default: int | None = None) -> De
 
 
 def given(name: str) -> bool:
-    """Whether the user has given a parameter of the running command."""
+    """Whether the user has given the parameter `name` of the running command."""
     return click.get_current_context().get_parameter_source(name) is not click.core.ParameterSource.DEFAULT

@@ -21,7 +21,7 @@ from pokersql.untrusted import apart
     type=click.IntRange(0, 65535),
     default=8787,
     show_default=True,
-    help="Where the page listens; 0 takes a free port.",
+    help="The port of the page; 0 takes a free port.",
 )
 @click.option("--no-open", is_flag=True, help="Print the address, but open no browser.")
 @click.option(
@@ -30,12 +30,12 @@ from pokersql.untrusted import apart
     type=click.FloatRange(0, apart.LONGEST, min_open=True),
     default=apart.SECONDS,
     show_default=True,
-    help="How long SQL that you write may take.",
+    help="The most seconds for SQL that you write on the page.",
 )
 def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     """Open the page in a browser: hands, ranges, odds, deals, histories, and the SQL behind each picture.
 
-    The page is served to this machine alone, and needs no network. DB is your own database: SQL that you write on the
+    Only this machine can reach the page, which needs no network. DB is your own database: SQL that you write on the
     page can read it, and the page shows its hand histories. Ctrl-C ends the server.
 
     \b
@@ -57,11 +57,11 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
         listening = server.bound(port)
     except OSError as error:
         raise PokersqlError(
-            f"--port {port}: {reason(error)}; give another, or 0 for one that is free",
+            f"--port {port}: {reason(error)}; give another port, or 0 for a free port",
             ExitCode.SYSTEM,
         ) from None
     page = server.Page(db, time_limit)
-    page.equity.warm()  # so that the page answers at once when its address is printed
+    page.equity.warm()  # the desks are ready before the address is printed
     token = secrets.token_urlsafe(24)
     address = f"http://{server.HOST}:{listening.getsockname()[1]}/{token}/"
     click.echo(f"the page is at {address}")
@@ -79,11 +79,11 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     "package",
     metavar="DIR",
     type=click.Path(exists=True, file_okay=False),
-    help="The directory of npm's package @duckdb/duckdb-wasm; without it, npm fetches the package.",
+    help="The directory of npm's package @duckdb/duckdb-wasm [default: npm downloads the package].",
 )
-@click.option("--force", is_flag=True, help="Write over files of the same names.")
+@click.option("--force", is_flag=True, help="Replace files that exist.")
 def page(directory: str, package: str | None, force: bool) -> None:
-    """Write the page as static files for a web host: the same queries run on DuckDB-Wasm in the tab.
+    """Write the page as static files for a web host: DuckDB-Wasm runs the queries in the browser.
 
     DIR is a new directory. Any host that serves files can serve the page; users' questions stay in their browsers.
 

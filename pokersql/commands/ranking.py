@@ -20,12 +20,12 @@ from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, ope
 from pokersql.output import files, render
 
 SLICE = 10_000
-"""The number of hands read at a time, so that memory doesn't grow with the number of all hands."""
+"""The number of hands that are read at once; the limit bounds the memory."""
 
 JUDGED_BY = [
-    click.option("--rules", metavar="NAME", type=GIVEN, help="The rules; 'FROM rules' lists them [default: standard]."),
-    click.option("--game", metavar="NAME", type=GIVEN, help="The game whose hands they are; 'FROM games' lists them."),
-    click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The cards that all hands of the game share."),
+    click.option("--rules", metavar="NAME", type=GIVEN, help="The rules, as in the table rules [default: standard]."),
+    click.option("--game", metavar="NAME", type=GIVEN, help="The game of the hands, as in the table games."),
+    click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The board, which all hands share."),
     click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database that has the rules and games."),
 ]
 
@@ -36,14 +36,16 @@ JUDGED_BY = [
     "--from",
     "kind",
     type=click.Choice(hand_files.KINDS),
-    help="What FILE or - holds [default: as the ending says; - a hand a line, or csv with --column].",
+    help="The format of FILE or - [default: by the ending of FILE; for - txt, or csv with --column].",
 )
 @click.option("--column", metavar="NAME", help="The column of FILE that has the hands [default: hand].")
-@click.option("--columns", metavar="NAME,NAME,...", help="The columns that have a card each, or its card_id.")
-@click.option("--board-column", metavar="NAME", help="The column that has the board of each hand of FILE.")
-@click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
-@click.option("--any-order", is_flag=True, help="Rows of FILE may change places, which takes less memory.")
-@click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
+@click.option("--columns", metavar="NAME,NAME,...", help="The columns of FILE with one card or card_id each.")
+@click.option("--board-column", metavar="NAME", help="The column of FILE that has the boards.")
+@click.option(
+    "--only-errors", is_flag=True, help="Print only the rows of FILE that can't be ranked, with their numbers."
+)
+@click.option("--any-order", is_flag=True, help="Print the rows of FILE in any order, which takes less memory.")
+@click.option("--allow-errors", is_flag=True, help="Exit with 0 even if hands can't be ranked.")
 @prints(*JUDGED_BY, *ENGINE, *PRINTING, checked=False)
 def rank(
     hands: tuple[str, ...],
@@ -64,9 +66,9 @@ def rank(
 
     --rules or --game ranks by other rules; 1 is the best hand. A game with a low half adds columns for the low hand.
 
-    A hand is one argument, or all arguments are the cards of one hand. A FILE ends in .csv, .tsv, .jsonl, .parquet (or
-    .gz after one of the first three) and has hands in a column: all its rows are printed with their rank, or with an
-    error. A .txt file, or - for standard input, has one hand per line.
+    Each argument is a hand, or all arguments are the cards of one hand. A FILE ends in .csv, .tsv, .jsonl, .parquet (or
+    .gz after one of the first three) and has hands in a column. Every row of FILE is printed with its rank or error. A
+    .txt file, or - for standard input, has one hand per line.
 
     \b
     Examples:
@@ -87,16 +89,20 @@ def rank(
         kind = kind or hand_files.kind_of(path) or ("csv" if with_columns else "txt")
     elif stray := hands[0] if kind else next(filter(is_file, hands), None):
         endings = ", .".join(hand_files.KINDS)
-        raise PokersqlError(f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds")
+        raise PokersqlError(
+            f"{stray}: give one file, which ends in .{endings}; with another ending, --from names its format"
+        )
     if path is not None and kind in hand_files.COLUMNED:
         if column is not None and columns is not None:
-            raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
+            raise PokersqlError("--column and --columns: give one column with hands, or several columns with cards")
         if board is not None and board_column is not None:
-            raise PokersqlError("--board and --board-column: one of the two, for all rows or for each")
+            raise PokersqlError(
+                "--board and --board-column: give one board for all rows, or a column with the board of each row"
+            )
         if board_column is not None and game is None:
             raise PokersqlError(f"--board-column {board_column}: name the game that has a board, as in --game omaha")
         if db is not None:
-            raise PokersqlError(f"--db {db}: its games rank hands that are words or lines, not a file with columns")
+            raise PokersqlError(f"--db {db}: is for hands as arguments or lines, not for a file with columns")
         check_judge(rules, game, board)
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, judged_by)
         return
@@ -105,7 +111,7 @@ def rank(
         raise PokersqlError(f"{options} are for a file that has columns")
     output.check()
     if "-" in hands and len(hands) > 1:
-        raise PokersqlError("- stands alone: hands come from standard input or as arguments")
+        raise PokersqlError("-: give hands on standard input or as arguments, not both")
     with _lines(path) as lines:
         rank_texts(hands, lines, allow_errors, output, db, judged_by)
 
@@ -135,7 +141,7 @@ def rank_texts(
     db: str | None,
     judged_by: tuple[str | None, str | None, str | None],
 ) -> None:
-    """Rank the hands in words or in lines, by the relation text_ranks, or with rules or a game by game_text_ranks."""
+    """Rank hands that are arguments or lines by the relation text_ranks; with rules or a game, by game_text_ranks."""
     engine = opened(db, output.trace) if db else output.load()
     judged = judge(engine, *judged_by)
     columns = columns_of(judged)
@@ -167,7 +173,7 @@ def rank_texts(
 
 
 def columns_of(judged: Judge) -> list[str]:
-    """The columns of ranked hands. Rules and games add the cards that count; a low half adds three columns."""
+    """The columns of ranked hands. With rules or a game: also the cards that count. With a low half: three more."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description"]
     if judged == STANDARD:
         return [*columns, "error", "best_five"]
@@ -175,7 +181,7 @@ def columns_of(judged: Judge) -> list[str]:
 
 
 def look(engine: Engine, judged: Judge, columns: list[str]) -> dict[str, Any]:
-    """The settings that show columns of cards on a terminal."""
+    """The settings with which a terminal shows the columns that have cards."""
     if judged == STANDARD:
         return {"cards": symbols(engine), "lit": "best_five"}
     shown = tuple(column for column in columns if column.endswith("hand"))
@@ -194,7 +200,7 @@ def rank_file(
     board_column: str | None,
     judged_by: tuple[str | None, str | None, str | None],
 ) -> None:
-    """Rank the hands in a column of a file, or cards in several columns, and print or write all rows of the file."""
+    """Rank the hands of a file, in one column or in columns with one card each. Print or write all rows of the file."""
     if output.engine == "sqlite":
         raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()
@@ -224,8 +230,8 @@ def compare(
 ) -> None:
     """Put hands in order, best first, and say why each hand beats the next.
 
-    Hands have five to seven cards, of which the best five count. Hands may share cards, as with a common board. With
-    --rules or --game, these determine how many cards count; a game with a low half has a row per hand and half.
+    Hands have five to seven cards, of which the best five count. Hands may share cards, as with a common board. --rules
+    or --game may change how many cards count. A game with a low half has a row per hand and half.
 
     \b
     Examples:
@@ -234,7 +240,7 @@ def compare(
       pokersql compare --rules 'deuce to seven' '2c 3d 4h 5s 7c' '2c 3d 4h 6s 7c'
     """
     if len(hands) < 2:
-        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes")
+        raise PokersqlError(f"{hands[0]!r}: only one hand; give two or more hands, each in quotes")
     engine = opened(db, output.trace) if db else output.load()
     judged = judge(engine, rules, game, board)
     seat(engine, hands, judged)

@@ -19,33 +19,33 @@ from pokersql.input.text_files import counted
 from pokersql.output import charts, render
 
 MOST_BARS = 40
-"""The most groups that a chart shows; of players and stakes, it shows those with the most hands."""
+"""The most groups that a chart shows: the groups with the most hands."""
 
 LUCK = "luck_rows"
-"""The temporary table of the luck of all games."""
+"""The temporary table with the luck of each player's all-ins."""
 
 CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room"
-"""The arguments of a report's macro that choose hands."""
+"""The arguments of a report's macro that choose the hands."""
 
 
 class Report(NamedTuple):
-    """The query of a report, and how its rows are drawn."""
+    """The query of a report, and the chart of its rows."""
 
     sql: str
-    """The query; $player and $room are names, or NULL for all; $whole leaves out hands that contradict themselves."""
+    """The query. $player and $room are names, or NULL for all. If $whole, hands with a contradiction are left out."""
     draw: Callable[[str, str, Result], None] | None = None
-    """The function that draws a chart of the rows; its arguments are the file, a title, and the rows."""
+    """The function that draws the chart; its arguments are the file, a title, and the rows."""
     of_player: bool = False
-    """Whether a chart is of one player only."""
+    """Whether the chart shows one player, whom the user must name."""
     adds_up: bool = True
-    """Whether the report adds up amounts of all currencies."""
+    """Whether the report adds up amounts in different currencies."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
-    """Draw a bar for each group of the statistics, with its standard error."""
+    """Draw a bar for each group, with the standard error of its value."""
     rows = list(dict.fromkeys((row[0], row[3], row[4]) for row in result.rows))
     if len(rows) > MOST_BARS:
-        title, rows = f"{title}: the {MOST_BARS} of {len(rows):,} with most hands", rows[:MOST_BARS]
+        title, rows = f"{title}: the {MOST_BARS} of {len(rows):,} with the most hands", rows[:MOST_BARS]
     names = ["none" if name is None else str(name) for name, *_ in rows]
     means, errors = ([float(row[i] or 0) for row in rows] for i in (1, 2))
     charts.errors(path, title, names, means, errors)
@@ -64,7 +64,7 @@ def _line(path: str, title: str, result: Result) -> None:
 
 
 def _lines(path: str, title: str, result: Result) -> None:
-    """Draw the sums of the won and of the expected amounts after each hand."""
+    """Draw two lines: the sum of the won amounts after each hand, and the sum of the expected amounts."""
     won, expected = ([float(row[i]) for row in result.rows] for i in (0, 1))
     charts.lines(path, title, {"won": won, "expected": expected}, "hands")
 
@@ -92,10 +92,12 @@ REPORTS = {
 @click.command()
 @click.argument("name", type=click.Choice(list(REPORTS)), metavar="NAME")
 @DB
-@click.option("--player", metavar="NAME", type=GIVEN, help="Report this player alone.")
-@click.option("--room", metavar="NAME", type=GIVEN, help="Report the hands of this room alone.")
-@click.option("--whole", is_flag=True, help="Leave out hands that contradict themselves.")
-@click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
+@click.option("--player", metavar="NAME", type=GIVEN, help="Report only this player.")
+@click.option("--room", metavar="NAME", type=GIVEN, help="Report only the hands of this poker room.")
+@click.option("--whole", is_flag=True, help="Leave out hands that have a row in history_errors.")
+@click.option(
+    "--no-dead", is_flag=True, help="luck: leave the known cards of players who can't win the pot in the deck."
+)
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def report(
     name: str, db: str, player: str | None, room: str | None, whole: bool, no_dead: bool, output: Output
@@ -105,10 +107,10 @@ def report(
     NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
     folded-best or luck.
 
-    players, positions, stacks and stakes have a row per group and statistic: times is how often
-    the player did it, chances how often it was possible. Your own statistics are rows of
+    players, positions, stacks and stakes have a row per group and statistic: chances is how often
+    an action was possible, times how often the player took it. Your own statistics are rows of
     histories.statistics. luck compares the equity of all-ins with the amounts won; with --player
-    there is a row per hand.
+    it has a row per hand.
 
     \b
     Examples:
@@ -124,12 +126,12 @@ def report(
     if plot is not None:
         if shown.draw is None:
             drawn = ", ".join(one for one, has in REPORTS.items() if has.draw is not None)
-            raise PokersqlError(f"--plot {plot}: {name} has no picture; these have: {drawn}")
+            raise PokersqlError(f"--plot {plot}: {name} has no chart; reports with a chart: {drawn}")
         if shown.of_player and player is None:
-            raise PokersqlError(f"--plot {plot}: a picture of {name} is of one player; add --player NAME")
+            raise PokersqlError(f"--plot {plot}: the chart of {name} shows one player; add --player NAME")
     loading.count_new(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
-        engine.one_connection = True  # the connection has the temporary table
+        engine.one_connection = True  # only this connection sees the temporary table
         if not loading.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
             raise PokersqlError(
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
@@ -156,7 +158,7 @@ def report(
 
 
 def check_player(engine: Engine, db: str, player: str | None) -> None:
-    """Raise PokersqlError (usage) if a player is in no hand, or if only anonymous players have the name."""
+    """Raise PokersqlError (usage) if no hand has the player, or if only anonymous players have the name."""
     if player is None:
         return
     named = "SELECT BOOL_AND(anonymous) FROM histories.seats WHERE player = $player"
@@ -169,7 +171,7 @@ def check_player(engine: Engine, db: str, player: str | None) -> None:
 
 
 def check_room(engine: Engine, db: str, room: str | None) -> None:
-    """Raise PokersqlError (usage) if no hand is of a room."""
+    """Raise PokersqlError (usage) if no hand is of the room."""
     rooms = "SELECT DISTINCT room FROM histories.hands WHERE room IS NOT NULL ORDER BY room"
     known = [name for (name,) in engine.rows(rooms)] if room is not None else []
     if room is not None and room not in known:
@@ -181,30 +183,30 @@ OF_HANDS = """
     ($room IS NULL OR h.room = $room)
     AND ($player IS NULL OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
 """
-"""The condition for the hands of a player and a room."""
+"""The condition that chooses the hands of a player and a room."""
 
 
 def tell_currencies(engine: Engine, chosen: dict[str, Any]) -> None:
-    """Print a note if sums are of several currencies."""
+    """Print a note if the report adds up amounts in different currencies."""
     named = {name: chosen[name] for name in ("player", "room")}
     sql = f"SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency FROM histories.hands AS h WHERE {OF_HANDS}"
     currencies = [currency for (currency,) in engine.rows(f"{sql} ORDER BY currency", named)]
     if len(currencies) > 1:
-        render.note(f"sums are of {', '.join(currencies)} together; 'report stakes' has them apart")
+        render.note(f"amounts in {', '.join(currencies)} are added up; 'report stakes' separates them")
 
 
 def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
-    """Print a note with the number of hands that contradict themselves, and whether these hands count."""
+    """Print a note with the number of hands that have a row in history_errors, and whether these hands count."""
     named = {name: chosen[name] for name in ("player", "room")}
     sql = f"SELECT COUNT(*) FROM histories.hands AS h WHERE NOT h.whole AND {OF_HANDS}"
     [(hands,)] = engine.rows(sql, named)
     if hands:
-        counts = "are left out" if chosen["whole"] else "count, with our sums; --whole leaves them out"
+        counts = "are left out" if chosen["whole"] else "count, with the replayed amounts; --whole leaves them out"
         render.note(f"{counted(hands, 'hand')} with a row in history_errors {counts}")
 
 
 def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) -> None:
-    """Print a player's all-ins, with the sums up to each all-in, and draw a chart of all hands."""
+    """Print a player's all-ins, with the sums of all hands up to each all-in. Draw a chart of all hands."""
     line = f"FROM histories.luck_line('{LUCK}', {CHOSEN})"
     if output.plot is not None:
         totals = engine.execute(f"SELECT total_net, total_expected {line} ORDER BY hand_no", chosen)

@@ -1,4 +1,4 @@
-"""The commands that turn a hand into a number: its weight, and its score."""
+"""The commands that turn a hand into a number: `weigh` and `score`."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from pokersql.input.hands import seat, symbols
 
 @click.command()
 @click.argument("hands", nargs=-1, metavar="HAND...")
-@click.option("--disorders", is_flag=True, help="List which hands the published weights put in the wrong order.")
+@click.option("--disorders", is_flag=True, help="List the hands that the published weights put in the wrong order.")
 @click.option(
     "--slips",
     metavar="SLIPS",
-    help="List what the published query takes hands for, by eights, order, low ace or all three of its slips.",
+    help="List the hands that a slip of the published query misreads. SLIPS is eights, order, low ace or all three.",
 )
 @prints(*ENGINE, *PRINTING)
 def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:
-    """Print the weight of hands, one number that orders all hands, and the published weight.
+    """Print the weight of each hand, a number that orders all hands, and its published weight.
 
-    The base is the sum of binary card weights. Pairs, straights and other combinations add to the base. Hands have five
-    to seven cards.
+    The base weight is the sum of binary card weights. Pairs, straights and other combinations add to it. Hands have
+    five to seven cards.
 
     \b
     Examples:
@@ -31,7 +31,7 @@ def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Ou
       pokersql weigh --slips 'all three'
     """
     if sum(map(bool, (hands, disorders, slips is not None))) != 1:
-        raise PokersqlError("give hands, --disorders or --slips, one of them")
+        raise PokersqlError("give only one of hands, --disorders and --slips")
     engine = output.load()
     if disorders:
         output.write(engine.execute("SELECT * FROM weight_disorders ORDER BY pairs DESC"))
@@ -39,7 +39,7 @@ def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Ou
     if slips is not None:
         known = [name for (name,) in engine.rows("SELECT DISTINCT slips FROM sighted_categories ORDER BY slips")]
         if slips not in known:
-            raise PokersqlError(f"--slips {slips}: one of {', '.join(known)}{nearest(slips, known)}")
+            raise PokersqlError(f"--slips {slips}: is none of {', '.join(known)}{nearest(slips, known)}")
         output.write(
             engine.execute(
                 """
@@ -69,13 +69,13 @@ def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Ou
 
 @click.command()
 @click.argument("hands", nargs=-1, metavar="HAND...")
-@click.option("--disagreements", is_flag=True, help="List which hands the published scores put in the wrong order.")
+@click.option("--disagreements", is_flag=True, help="List the hands that the published scores put in the wrong order.")
 @prints(*ENGINE, *PRINTING)
 def score(hands: tuple[str, ...], disagreements: bool, output: Output) -> None:
-    """Print the scores that two people compare: the combination, its key value, and the ranks in falling order.
+    """Print the score of each hand: a list of its combination, its key value, and its ranks in falling order.
 
-    Lists are compared item by item. score is one number with the same order. published_place is the place by the
-    published scores, in which every ace counts 14.
+    Two hands are compared item by item of their lists. score is a number with the same order. published_place is the
+    place by the published scores, in which every ace counts 14.
 
     \b
     Examples:
@@ -83,7 +83,7 @@ def score(hands: tuple[str, ...], disagreements: bool, output: Output) -> None:
       pokersql score --disagreements
     """
     if bool(hands) == disagreements:
-        raise PokersqlError("give hands or --disagreements, one of them")
+        raise PokersqlError("give either hands or --disagreements")
     engine = output.load()
     if disagreements:
         output.write(engine.execute("SELECT * FROM score_disagreements ORDER BY better_rank"))

@@ -27,9 +27,12 @@ from pokersql.untrusted import apart
 
 @click.command()
 @click.argument("relation", required=False, type=GIVEN)
-@click.option("--dialect", default="duckdb", show_default=True, help="The SQL to write, by its name in sqlglot.")
+@click.option("--dialect", default="duckdb", show_default=True, help="The dialect of the SQL, by its name in sqlglot.")
 @click.option(
-    "--list", "listed", is_flag=True, help="Name the relations and macros instead, and the part that makes each."
+    "--list",
+    "listed",
+    is_flag=True,
+    help="Print the names of the relations and macros, and the part that makes each of them.",
 )
 @click.option("--macros", is_flag=True, help="Print sql/macros.sql, generated from its parts.")
 @click.option("--games", is_flag=True, help="Print sql/games.sql, generated from its parts.")
@@ -42,8 +45,8 @@ from pokersql.untrusted import apart
     "--part",
     metavar="NAME",
     type=GIVEN,
-    help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
-    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is what install makes.",
+    help="Print a part, such as load or studies, as one text that a shell can read in any directory. The part "
+    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is the SQL of install.",
 )
 @prints(*PRINTING, checked=False)
 def sql(
@@ -56,11 +59,11 @@ def sql(
     part: str | None,
     output: Output,
 ) -> None:
-    """Print a relation and all it reads as one query that runs in an empty database.
+    """Print a relation and all relations that it reads as one query, which runs in an empty database.
 
     RELATION is showdown by default. The tests run the SQL for DuckDB, SQLite and PostgreSQL; sqlglot translates it into
-    other dialects. For a macro, or a relation that only DuckDB has, the text of its file is printed; the file names the
-    relations that it reads.
+    other dialects. For a macro, or a relation that only DuckDB has, the text of its file is printed; the header of the
+    file names the relations that it reads.
 
     \b
     Examples:
@@ -76,11 +79,11 @@ def sql(
     if len(whole) > 1:
         raise PokersqlError(f"{' and '.join(whole)}: one at a time")
     if output.format and not listed:
-        raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
+        raise PokersqlError(f"-f {output.format}: is only for --list; SQL has no format")
     if not listed and output.out and formats.ENDINGS.get(Path(output.out).suffix.lower(), "table") != "table":
         raise PokersqlError(f"-o {output.out}: SQL is written as text; give the file the ending .sql")
     if whole and relation:
-        raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
+        raise PokersqlError(f"{relation}: {whole[0]} prints many relations; leave out {relation}")
     if listed:
         output.write(Result(["relation", "part", "access", "title"], iter(catalogue.listed())))
         return
@@ -97,11 +100,11 @@ def sql(
 
 
 WHOLE = {"everything": catalogue.whole_text, "postgresql": scripts.text}
-"""The function that makes the text of a part, for parts that are more than one order file."""
+"""The function that makes the text of a part, for each part that several order files make."""
 
 
 def text_of(part: str) -> str:
-    """The SQL of a part, or of all parts, as one text.
+    """The SQL of a part as one text; the part `everything` has all parts.
 
     Raises PokersqlError (usage) for an unknown name.
     """
@@ -109,7 +112,7 @@ def text_of(part: str) -> str:
         return WHOLE[part]()
     if part not in catalogue.parts():
         known = ", ".join([*WHOLE, *(name for name in catalogue.parts() if name not in WHOLE)])
-        raise PokersqlError(f"no part {part!r}; there is {known}")
+        raise PokersqlError(f"no part {part!r}; the parts are {known}")
     return catalogue.part(part)
 
 
@@ -120,7 +123,7 @@ def text_of(part: str) -> str:
     "--db",
     metavar="FILE",
     type=GIVEN,
-    help="Query this database (read-only) instead of a new one with everything loaded.",
+    help="Query this database, read-only [default: a new database with all relations and macros].",
 )
 @click.option("--write", is_flag=True, help="Let the SQL change the database of --db.")
 @click.option(
@@ -134,20 +137,19 @@ def text_of(part: str) -> str:
 @click.option(
     "--safe",
     is_flag=True,
-    help="The SQL may be anybody's: no files, no ATTACH, no settings, limits on time, memory and output.",
+    help="Run untrusted SQL: no files, no ATTACH, no settings; limits on time, memory and output.",
 )
 @click.option(
     "--time-limit",
     metavar="SECONDS",
     type=float,
-    help=f"How long the SQL may take [default: no limit, or {apart.SECONDS:g} with --safe].",
+    help=f"The most seconds for the SQL [default: no limit, or {apart.SECONDS:g} with --safe].",
 )
 @click.option(
     "--max-output",
     metavar="SIZE",
     callback=size,
-    help=f"How much its rows may take as they are written, as 500KB [default: no limit, or {apart.OUTPUT // 10**6}MB "
-    "with --safe].",
+    help=f"The most bytes of printed rows, as 500KB [default: no limit, or {apart.OUTPUT // 10**6}MB with --safe].",
 )
 @prints(*ENGINE, *PRINTING)
 def query(
@@ -178,16 +180,16 @@ def query(
     if (statement is None) == (file is None):
         raise PokersqlError("give the SQL as an argument, as - or with --file")
     if write and db is None:
-        raise PokersqlError("--write goes with --db: there is nothing else to keep")
+        raise PokersqlError("--write is only for --db FILE; a database in memory is not kept")
     if write and safe:
-        raise PokersqlError("--safe and --write: untrusted SQL changes no database")
+        raise PokersqlError("--safe and --write: untrusted SQL must not change a database")
     if statement is None or statement == "-":
         statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a character has up to four bytes
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM")
     values = {name: value_of(text) for name, text in params}
     if safe or time_limit is not None or max_output is not None:
-        if db is not None and not safe:  # metadata may be a view, which runs untrusted SQL
+        if db is not None and not safe:  # the relation metadata may be a view, which would run untrusted SQL
             with engines.opened(db, output.engine, False) as engine:
                 database_files.note_stale(engine, db)
         if output.trace:
@@ -211,7 +213,7 @@ def query(
 
 
 def value_of(text: str) -> int | float | str:
-    """Convert a text to a number if Python writes the number the same way. Other texts are returned unchanged.
+    """The number in a text, if Python writes the number like the text; otherwise the text.
 
     >>> value_of("42"), value_of("1.50"), value_of("nan")
     (42, '1.50', 'nan')
@@ -219,7 +221,7 @@ def value_of(text: str) -> int | float | str:
     for kind in (int, float):
         with suppress(ValueError):
             value = kind(text)
-            # nan and inf stay texts, and so does a number that does not fit into 64 bits.
+            # nan, inf and numbers of more than 64 bits stay texts.
             if str(value) == text and text.strip("-")[0].isdigit() and abs(value) < 2**63:
                 return value
     return text
@@ -229,9 +231,9 @@ def value_of(text: str) -> int | float | str:
 @click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
 def shell(db: str | None, words: tuple[str, ...]) -> None:
-    """Open the DuckDB shell with the macros, on your own database; without DB, also with all relations.
+    """Open the DuckDB shell with the macros, on your own database DB or, without DB, on all relations.
 
-    Nothing is written to DB: the macros are in memory beside it. WORDS are passed to the shell unchanged.
+    Nothing is written to DB: the macros are in memory beside DB. WORDS are passed to the shell unchanged.
 
     \b
     Examples:
@@ -244,12 +246,12 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
     program = shutil.which("duckdb", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     if program is None:
         raise PokersqlError(
-            "no DuckDB shell: pip install duckdb-cli puts one here, https://duckdb.org/install elsewhere",
+            "no DuckDB shell; pip install duckdb-cli installs it, or see https://duckdb.org/install",
             ExitCode.OPTIONAL,
         )
     if db is not None and Path(db).is_dir():
         raise PokersqlError(f"{db} is a directory; name a database")
-    own = Path("~/.duckdbrc").expanduser()  # -init replaces this file, so its text is copied
+    own = Path("~/.duckdbrc").expanduser()  # -init replaces the user's ~/.duckdbrc, so its text is copied
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
         own_text = own.read_text(encoding="utf-8") if own.is_file() else ""
@@ -261,13 +263,13 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
 
 
 @click.command()
-@click.option("--clear", is_flag=True, help="Remove them all; the next command makes what it needs.")
+@click.option("--clear", is_flag=True, help="Remove all prepared databases; the next command makes a new one.")
 @prints(*PRINTING)
 def cache(clear: bool, output: Output) -> None:
-    """List the prepared databases, from which each command starts, or remove them.
+    """List or remove the prepared databases, from which each command starts.
 
-    They are in your cache directory, or in the directory that the environment variable POKERSQL_CACHE names: one for
-    each engine and version. A new database replaces those of other versions that no command has used for a day.
+    Your cache directory, or the directory that the environment variable POKERSQL_CACHE names, has a prepared database
+    for each engine and version. A new database replaces databases of other versions that no command has used for a day.
 
     \b
     Examples:
@@ -284,7 +286,7 @@ def cache(clear: bool, output: Output) -> None:
 
 @click.command()
 def path() -> None:
-    """Print the directory that has sql/: a shell that runs there can read the files.
+    """Print the directory that has sql/: a database shell must run there to read the files.
 
     \b
     Examples:

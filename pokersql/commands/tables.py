@@ -25,12 +25,12 @@ MEMORY_LIMIT = click.option(
     "--memory-limit",
     metavar="SIZE",
     callback=size,
-    help="What DuckDB may use, such as 2GB; SQLite never uses much [default: most of what there is].",
+    help="The most memory for DuckDB, such as 2GB; SQLite needs little [default: DuckDB's own limit].",
 )
 
 
 def _counts(command: Command) -> Command:
-    """Give a command an option for each count that is shipped."""
+    """Add an option for each shipped count to a command."""
     for count in reversed(shipped.COUNTS):
         command = click.option(count.option, is_flag=True, help=count.help)(command)
     return command
@@ -40,16 +40,17 @@ def _counts(command: Command) -> Command:
 @click.argument("path", required=False, type=GIVEN)
 @click.option("--seven", is_flag=True, help="Add all 133,784,560 seven-card hands; DuckDB or Parquet only.")
 @_counts
-@click.option("--force", is_flag=True, help="Write over a file that exists.")
+@click.option("--force", is_flag=True, help="Replace a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL
 def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, show_sql: bool, **counts: bool) -> None:
-    """Build a database with all 2,598,960 five-card hands and everything else at PATH.
+    """Build a database at PATH, with all 2,598,960 five-card hands and all other relations.
 
-    The ending of PATH chooses: .duckdb or .sqlite is a database to open in the engine's own shell; .parquet has only
-    the hands. The file appears when it is complete. With --seven, Parquet is a directory with a part per lowest card.
-    With --starting-hands and --game-odds, PATH is a file of SQL, with --heads-up a .csv.gz, by default pokersql's own.
-    Such a count is kept in PATH.part.duckdb until PATH is complete; after an interruption it continues there.
+    The ending of PATH chooses the format: .duckdb or .sqlite is a database for the engine's shell; .parquet has only
+    the hands. The file appears when it is complete. With --seven, a PATH that ends in .parquet is a directory with a
+    file for each lowest card. With --starting-hands and --game-odds, PATH is an SQL file; with --heads-up, a .csv.gz
+    file. Without PATH, these three options replace the file that pokersql ships. PATH.part.duckdb has their counts
+    until PATH is complete; after an interruption, counting continues there.
 
     \b
     Examples:
@@ -73,7 +74,7 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
         render.note(f"{path}: built")
         return
     if path is None:
-        raise PokersqlError("no PATH; name the file to build, as in poker.duckdb")
+        raise PokersqlError("PATH is missing; name the file to build, as in poker.duckdb")
     database_files.build(path, force, memory_limit, trace, seven=seven)
     render.note(f"{path}: built; 'pokersql check {path}' tries it")
 
@@ -83,16 +84,16 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
 @click.option(
     "--full",
     is_flag=True,
-    help="Send the cards of every hand through the readable steps, and all 21 choices of every seven, as well.",
+    help="Also rank every five-card hand by the seven steps, and all 21 choices of five of every seven-card hand.",
 )
 @MEMORY_LIMIT
 @prints(SHOW_SQL, *PRINTING)
 def check(path: str | None, full: bool, memory_limit: str | None, output: Output) -> None:
     """Check a file that build made, without writing to it: one row per check, pass or fail.
 
-    Without PATH, pokersql makes everything in memory, with the studies, and checks that. If PATH is a file or server
-    into which 'pokersql install' has put the relations, each row is a question that all engines answer alike; rows that
-    a question writes are removed again.
+    Without PATH, pokersql makes and checks all relations in memory, with the studies. If 'pokersql install' has made
+    the relations in the file or server PATH, each check is a query that must return the same rows on every engine. Rows
+    that the checks insert are removed.
 
     \b
     Examples:
@@ -128,19 +129,19 @@ def check(path: str | None, full: bool, memory_limit: str | None, output: Output
 
     output.write(Result(["result", "check", "detail"], rows()))
     if not ran:
-        raise PokersqlError(f"{path}: no check is for it", ExitCode.TABLE)
+        raise PokersqlError(f"{path}: has no table that a check reads", ExitCode.TABLE)
     if failed:
         raise PokersqlError(f"{path}: {len(failed)} of {ran} checks failed: {', '.join(failed)}", ExitCode.TABLE)
     render.note(f"{path}: {ran} check{'s' if ran > 1 else ''} passed")
 
 
 def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The questions for an installed database, which all engines answer alike, as rows like those of `checks`."""
+    """The questions to which all engines give the same answer, for an installed database; rows as in `checks`."""
     with targets.opened(path, trace=output.trace) as target:
         found = target.version()
         if found is None:
             raise PokersqlError(
-                f"{target.name}: pokersql is not installed here; 'pokersql install {target.name}' does it",
+                f"{target.name}: pokersql is not installed here; 'pokersql install {target.name}' installs it",
                 ExitCode.TABLE,
             )
         if found != sql_files.version():
@@ -149,7 +150,7 @@ def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]
 
 
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The checks of everything that the SQL files make, in memory, as rows like those of `checks`."""
+    """The checks of all relations that the SQL files make, in memory; rows as in `checks`."""
     with worlds.loaded("duckdb", output.trace, memory_limit) as engine:
         for part in ("check", "check_rules", "check_equity", "check_studies"):
             for file in sql_files.order(f"sql/{part}.sql"):
@@ -157,7 +158,7 @@ def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, st
 
 
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The name of each check that applies to a built file, its question, and the problems that it found."""
+    """A row for each check of a built file: the check's name, its question, and the problems that it found."""
     with database_files.opened(path, memory_limit, output.trace) as engine:
         for file in database_files.checks(path, engine):
             yield answer(engine, file)
@@ -170,7 +171,9 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with database_files.scratch(path, memory_limit, output.trace) as engine:
-            engine.script("DROP TABLE hand_cards")  # in the copy; the proof makes a view of a slice's cards instead
+            engine.script(
+                "DROP TABLE hand_cards"
+            )  # in the copy only; the proof makes a view hand_cards with the cards of a slice
             worlds.read(engine, "sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
@@ -194,18 +197,16 @@ def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
 @click.argument("table")
 @click.argument("file", type=GIVEN)
 @click.option(
-    "--db", metavar="FILE", type=GIVEN, help="The database that has the table [default: all is worked out anew]."
+    "--db", metavar="FILE", type=GIVEN, help="The database that has the table [default: pokersql's own relations]."
 )
-@click.option(
-    "--sort-by", metavar="COLUMN", multiple=True, help="Sort the rows by a column; say it again for the next."
-)
+@click.option("--sort-by", metavar="COLUMN", multiple=True, help="Sort the rows by a column; may be repeated.")
 @click.option(
     "--partition-by",
     metavar="COLUMN",
     multiple=True,
-    help="Make FILE a directory of Parquet, a part for each value; say it again for parts of parts.",
+    help="Make FILE a directory with a Parquet file for each value of a column; may be repeated.",
 )
-@click.option("--force", is_flag=True, help="Write over a file that exists.")
+@click.option("--force", is_flag=True, help="Replace a file that exists.")
 @SHOW_SQL
 def export(
     table: str,
@@ -218,8 +219,8 @@ def export(
 ) -> None:
     """Write a table or view to FILE, in the format of its ending: .parquet, .csv or .jsonl.
 
-    The metadata of Parquet has the version, and describes the relation and its columns. A query with a condition skips
-    parts of a directory, and ranges of sorted rows, that have no matching row.
+    The metadata of Parquet has the version and describes the relation and its columns. With --partition-by or
+    --sort-by, a query with a condition on these columns skips files, or ranges of rows, without a matching row.
 
     \b
     Examples:
@@ -231,13 +232,13 @@ def export(
     trace = Output(show_sql=show_sql).trace
     ending = files.ending(file)
     if ending not in EXPORTS:
-        raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}")
+        raise PokersqlError(f"{file}: the ending names no format; use {', '.join(EXPORTS)}")
     if not partition_by:
         files.check_free(file, force)
     elif ending != ".parquet":
         raise PokersqlError(f"{file}: --partition-by makes a directory of Parquet; end it in .parquet")
     if db and Path(db).suffix.lower() == ".parquet":
-        raise PokersqlError(f"{db} is one table already; --db takes a database")
+        raise PokersqlError(f"{db} is only one table; --db takes a database")
     with database_files.opened_as_is(db, trace) if db else worlds.loaded("duckdb", trace) as engine:
         known = engine.relations() if db else catalogue.relations("duckdb")
         if table not in known:

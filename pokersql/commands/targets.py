@@ -18,9 +18,10 @@ TARGET = click.argument("target", type=GIVEN)
 def install(target: str, show_sql: bool) -> None:
     """Install the relations and functions into your own database.
 
-    TARGET is a file that ends in .duckdb or .sqlite, a ClickHouse directory, chdb:DIR, or a database on a server,
-    postgresql://…. A missing file or directory is made. TARGET gets a schema or database pokersql; in SQLite the
-    relations are beside yours. After an error nothing is installed. Installing the same version again changes nothing.
+    TARGET is a file that ends in .duckdb or .sqlite, a directory of ClickHouse (chdb:DIR), or a database on a server
+    (postgresql://…). A missing file or directory is made. The relations are in a schema pokersql, on ClickHouse in a
+    database pokersql, on SQLite beside your own tables. After an error nothing is installed. Installing a version a
+    second time changes nothing.
 
     \b
     Examples:
@@ -36,7 +37,7 @@ def install(target: str, show_sql: bool) -> None:
 
 @click.command()
 @TARGET
-@click.option("--force", is_flag=True, help="Remove tables with rows of yours too, such as hand_text.")
+@click.option("--force", is_flag=True, help="Also remove tables that have your own rows, such as hand_text.")
 @SHOW_SQL
 def uninstall(target: str, force: bool, show_sql: bool) -> None:
     """Remove what 'pokersql install' has made, and nothing else.
@@ -53,12 +54,12 @@ def uninstall(target: str, force: bool, show_sql: bool) -> None:
 
 @click.command()
 @click.argument("directory", required=False, type=GIVEN)
-@click.option("--force", is_flag=True, help="Write over files that exist.")
+@click.option("--force", is_flag=True, help="Replace files that exist.")
 def extension(directory: str | None, force: bool) -> None:
     """Write an extension for PostgreSQL: pokersql.control and a script.
 
-    The files are written to DIRECTORY, by default the one that 'pg_config --sharedir' names. In a database, CREATE
-    EXTENSION pokersql then makes the same relations and functions as 'pokersql install postgresql://…'.
+    DIRECTORY gets the files; by default it is extension/ in the directory that 'pg_config --sharedir' prints. In a
+    database, CREATE EXTENSION pokersql then makes the relations and functions of 'pokersql install postgresql://…'.
 
     \b
     Examples:
