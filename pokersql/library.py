@@ -225,8 +225,8 @@ def deal(
 ) -> Rows:
     """Deal hands of `game`, by default five cards to each of ten players. Returns a row per hand.
 
-    In each deal, the best hand is first. The same `seed` deals the same cards. Without it, a random seed is drawn and named in the rows' `notes`. There are
-    `rounds` deals, beginning with the number `deal`.
+    In each deal, the best hand is first. The same `seed` deals the same cards. Without `seed`, a random seed is drawn;
+    the rows' `notes` name it. There are `rounds` deals; the first has the number `deal`.
 
     Raises PokersqlError for an unknown game, street or shuffle, and for more players than the game allows.
 

@@ -381,7 +381,7 @@ BAD_INPUT = [
     (["frobnicate"], 2, ["'frobnicate'", "--help"]),
     (["deal", "--frobnicate"], 2, ["--frobnicate", "pokersql deal --help"]),
     (["rank"], 2, ["HAND"]),
-    (["rank", "-", "As Kd Qh Jc Ts"], 2, ["- stands alone"]),
+    (["rank", "-", "As Kd Qh Jc Ts"], 2, ["-: give hands on standard input"]),
     (["sql", "deck", "--list"], 2, ["deck", "--list"]),
     (["sql", "deck", "-o", "."], 2, ["directory"]),
     (["sql", "deck", "-o", "deck.csv"], 2, ["deck.csv", "SQL is written as text", ".sql"]),
@@ -432,7 +432,7 @@ def test_bad_input_gives_a_one_line_error(words, code, said, tmp_path, monkeypat
 
 @pytest.mark.parametrize(
     "stdin, said",
-    [(b"", "empty"), (b"\n \n", "empty"), (b"\x7fELF\0\0\1", "not text"), (b"As " * 400_000, "never ends")],
+    [(b"", "empty"), (b"\n \n", "empty"), (b"\x7fELF\0\0\1", "not text"), (b"As " * 400_000, "is too long")],
 )
 def test_input_without_hands_is_refused(stdin, said):
     done = pokersql("rank", "-", stdin=stdin, code=2)

@@ -171,7 +171,7 @@ def test_ctrl_c_during_imports_prints_one_line(tmp_path):
         (["export", "deck", ".csv"], 2, ".csv is only an ending"),
         (["odds", "--plot", ".svg"], 2, ".svg is only an ending"),
         (["build", "/proc/poker.duckdb"], 1, "no file can be made in /proc"),
-        (["deal", "-o", "circle.csv"], 2, "circle.csv can't be written: its links go in a circle"),
+        (["deal", "-o", "circle.csv"], 2, "circle.csv can't be written: its links form a circle"),
         (["export", "deck", "circle.csv"], 2, "circle.csv can't be written"),
         (["build", "circle.duckdb"], 2, "circle.duckdb can't be written"),
         (["build", "--seven", "circle.parquet"], 2, "circle.parquet can't be written"),

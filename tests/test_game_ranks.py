@@ -232,10 +232,10 @@ BAD = [
     (["--rules", "jokr", "As"], 2, "--rules jokr: known are ace to five, badugi"),
     (["--rules", "jokr", "As"], 2, "did you mean joker?"),
     (["--game", "omha", "As"], 2, "did you mean omaha?"),
-    (["--rules", "joker", "--game", "omaha", "As"], 2, "give one of the two"),
+    (["--rules", "joker", "--game", "omaha", "As"], 2, "leave one of them out"),
     (["-b", "As Ks Qs", "2c2d"], 2, "--board As Ks Qs: name the game that has a board, as in --game omaha"),
     (["--rules", "joker", "-b", "As Ks Qs", "2c2d"], 2, "name the game that has a board"),
-    (["--game", "chinese", "As"], 2, "--game chinese: its players set their cards in rows"),
+    (["--game", "chinese", "As"], 2, "--game chinese: a player's cards form several hands"),
     (["--game", "omaha", "-b", "As Kd Xx", "AcAdKcQd"], 3, "--board As Kd Xx: bad_card 'Xx' at 3: a card is"),
     (["--game", "omaha", "-b", "As Kd Kd", "AcAdKcQd"], 3, "--board As Kd Kd: duplicate_card 'Kd'"),
     (["--game", "omaha", "-b", "As Kd", "AcAdKcQd"], 3, "wrong_board 2: a board of omaha has 3 to 5 cards"),
@@ -343,7 +343,7 @@ def test_rank_in_python_takes_rules_or_a_game():
     assert (row.category, row.low_description) == ("High Card", "Seven-Six low, Five-Two-Ace kickers")
     with pytest.raises(PokersqlError, match="did you mean omaha"):
         rank(["As"], game="omha")
-    with pytest.raises(PokersqlError, match="give one of the two"):
+    with pytest.raises(PokersqlError, match="leave one of them out"):
         rank(["As"], game="omaha", rules="joker")
 
 

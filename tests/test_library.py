@@ -409,9 +409,9 @@ def test_a_limit_of_zero_is_an_error_and_not_the_default(limit):
         ("{}", "Is a directory", ExitCode.TABLE),
         ("{}/text.txt", "not a valid DuckDB database", ExitCode.TABLE),
         ("{}/no/mine.duckdb", "No such file", ExitCode.TABLE),
-        ("md:mine", "is no file's path; give a connection", ExitCode.USAGE),
-        ("s3://bucket/mine.duckdb", "is no file's path", ExitCode.USAGE),
-        ("", "'' is no file's path", ExitCode.USAGE),
+        ("md:mine", "is no path of a file; connect to it", ExitCode.USAGE),
+        ("s3://bucket/mine.duckdb", "is no path of a file", ExitCode.USAGE),
+        ("", "'' is no path of a file", ExitCode.USAGE),
     ],
 )
 def test_connect_refuses_a_path_that_is_not_a_database(tmp_path, path, said, code):

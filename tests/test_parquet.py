@@ -89,9 +89,9 @@ def test_a_type_from_the_process_of_untrusted_sql_is_ignored_unless_it_is_plain(
 @pytest.mark.parametrize(
     "words, message",
     [
-        (["query", "SELECT 1 AS a, 2 AS a"], "two columns are named 'a'; in Parquet each needs its own name"),
+        (["query", "SELECT 1 AS a, 2 AS a"], "two columns are named 'a'; in Parquet and in a frame each column needs"),
         (["query", "CREATE TABLE t (a)", "--engine", "sqlite"], "the SQL gives no rows; end it with a query"),
-        (["deal", "-f", "csv"], "Parquet is a format of its own; leave out -f"),
+        (["deal", "-f", "csv"], "the ending names another format; leave out -f"),
     ],
 )
 def test_output_that_parquet_cannot_hold_is_refused(words, message, tmp_path):

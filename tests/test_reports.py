@@ -749,7 +749,7 @@ def test_a_note_warns_of_sums_over_several_currencies(others):
         ("luck", "the chart of luck shows one player; add --player NAME"),
         ("sessions", "the chart of sessions shows one player; add --player NAME"),
         ("players --no-dead", "--no-dead is for luck"),
-        ("players --plot picture.jpg", "the ending has to be .svg or .png"),
+        ("players --plot picture.jpg", "the ending must be .svg or .png"),
         ("players --plot nowhere/picture.svg", "nowhere"),
     ],
 )

@@ -449,7 +449,7 @@ def take(
     if not (hands or total):
         problem = f"{reading.shown(file or '')}: no hands, so there is nothing to test"
     elif total > (hands or reading.MOST):
-        problem = f"{total} hands were seen, but --hands or the limit allows {hands or reading.MOST}"
+        problem = f"{total} were seen, but there are {hands or reading.MOST} hands at most"
     elif total < (hands or 0) and not unnamed:
         problem = f"--hands {hands}: the counts of all categories add up to only {total}"
     if problem:

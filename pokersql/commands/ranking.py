@@ -90,7 +90,7 @@ def rank(
     elif stray := hands[0] if kind else next(filter(is_file, hands), None):
         endings = ", .".join(hand_files.KINDS)
         raise PokersqlError(
-            f"{stray}: give one file, which ends in .{endings}; with another ending, --from names its format"
+            f"{stray}: one file at a time, which ends in .{endings}; for another ending, --from names the format"
         )
     if path is not None and kind in hand_files.COLUMNED:
         if column is not None and columns is not None:

@@ -1,4 +1,4 @@
-"""Ranks hands in the columns of files: DuckDB reads a file, ranks the hands by macros and writes rows with ranks."""
+"""Ranks hands in the columns of files: DuckDB reads a file, ranks the hands by macros and writes the ranked rows."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ CSV = """
     strict_mode = true, null_padding = false, compression = 'uncompressed', hive_partitioning = false,
     columns = {columns}
 """
-"""The options for csv and tsv files. DuckDB must guess none: with a # in the header, it would drop rows as comments."""
+"""DuckDB's options for csv and tsv files. All are set: with a # in the header, DuckDB would drop rows as comments."""
 
 JSONL = """
     format = 'newline_delimited', records = 'true', sample_size = -1, map_inference_threshold = -1,
     field_appearance_threshold = 0, compression = 'uncompressed', hive_partitioning = false
 """
-"""The options for jsonl files. They make a column of every key, even of rare keys."""
+"""DuckDB's options for jsonl files. Every key becomes a column, even a rare key."""
 
 WRITERS = {"parquet": "parquet", "csv": "csv", "jsonl": "json"}
 """DuckDB's name for each format that it writes."""
@@ -55,7 +55,7 @@ FILE_ROW = "file_row_number"
 """DuckDB's column with the number of a row in a Parquet file, counted from 0."""
 
 WIDE = 1000
-"""The number of columns for which MEMORY is enough; each further thousand columns may need as much memory again."""
+"""The number of columns for which MEMORY is enough; each further thousand columns may need a gigabyte more."""
 
 NAMED = 20
 """The most columns that a message names."""
@@ -84,16 +84,16 @@ TYPES = {
     "TIME": "CAST(TRY_CAST({0} AS TIME) AS VARCHAR) = {0}",
     "BOOLEAN": "LOWER({0}) IN ('true', 'false')",
 }
-"""The types that a csv column may get, with the condition that a text fits. The first type that all texts fit wins.
+"""The types of csv columns, with the condition that a text fits. A column gets the first type that all its texts fit.
 
 A text fits a type if its value has the same digits: 007 is no number. A DOUBLE has 17 digits at most.
 """
 
 SAMPLE = 1000
-"""The number of first rows that decide which types are tried on all rows."""
+"""The number of rows that are tried first: only types that fit these rows are tried on all rows."""
 
 WORDS = "SELECT LIST({} ORDER BY hand_rank) FROM pokersql.hand_classes"
-"""The words of all ranks, the best rank first. Sorting rows that have words would take three times the memory."""
+"""The list of a word for each rank, best first. Words are added after sorting, which needs a third of the memory."""
 
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
@@ -102,14 +102,14 @@ WHERE {category} IS NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
 """
-"""The query that counts errors in ranked rows by reason, with the first row of each; without a hand, reason is NULL."""
+"""The query that counts errors in ranked rows by reason, with the first row. The reason is NULL for missing hands."""
 
 FIRST_HANDS = """
 WITH
 -- One row per cell of a first line
 cells AS (SELECT UNNEST(?) AS cell),
 
--- One row per possible hand: each cell, and all cells that are cards together
+-- One row per possible hand: each cell alone, and the list of all cells that are cards
 hands AS (
     SELECT cell AS hand FROM cells
     UNION ALL
@@ -122,7 +122,7 @@ SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS N
 
 
 def card_of(text: str) -> str:
-    """The SQL of the card for a text, which may be a card_id: 51, or 51.0 as in a column of integers with NULLs."""
+    """The SQL of the card for a text. The text may be a card_id: 51, or 51.0 as in a column of integers with NULLs."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 
@@ -155,8 +155,8 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             DuckDB(memory_limit=MEMORY, trace=trace) as engine,
         ):
             engine.rows(f"SET temp_directory = {literal(spilled)}")
-            # DuckDB estimates 42 rows for a csv file and would build hash tables of the file. The SQL already has the
-            # larger side of each join first.
+            # DuckDB estimates 42 rows for a csv file, so it would build a hash table of the file. The SQL of the macros
+            # already has the larger side of each join first.
             engine.plan_without("join_order", "build_side_probe_side")
             engine.connection.execute(installation.attaching())
             engine.one_connection = True  # only this connection has the settings
@@ -185,9 +185,7 @@ def spooled(path: str) -> Iterator[str]:
                         # DuckDB itself would not notice that the end of a gz file is missing.
                         shutil.copyfileobj(gzip.GzipFile(fileobj=buffered) if packed else buffered, plain)
                 except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-                    raise PokersqlError(
-                        f"{reading.shown(path)}: a damaged gz file: {error}; nothing of it is read"
-                    ) from error
+                    raise PokersqlError(f"{reading.shown(path)}: a damaged gz file: {error}; no row is read") from error
                 buffered.detach()  # standard input stays open
                 yield spool
             return
@@ -196,7 +194,7 @@ def spooled(path: str) -> Iterator[str]:
 
 
 class Hands:
-    """The rows of a file, and the columns that have the hands."""
+    """A file of hands: its rows, and the columns that have the hands."""
 
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
         """Read the columns of the file at `path`. Messages name it `shown`; a repaired copy is written to `spare`."""
@@ -204,16 +202,16 @@ class Hands:
             raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
         self.said = ""
-        """A remark about the file that is not an error."""
+        """A remark about the file, which is not an error."""
         self.headed = False
         """Whether the first line has the names of the columns."""
         self.first_hand: int | None = 0
-        """The number, from 0, of the cell with the hand in the first line, if that line has no names."""
+        """The number, from 0, of the cell of the first line that has a hand, if this line has no names."""
         self.twice: set[str] = set()
-        """The names in lower case that several columns share."""
+        """The names that several columns share, in lower case."""
         self.refused = text_files.Written(0, 0, "")
         self.number = 0
-        """The number of rows, without refused lines; unknown for Parquet."""
+        """The number of rows, without lines that can't be read; 0 for Parquet."""
         self.numbered = False
         """Whether the file was rewritten with line numbers."""
         if kind in text_files.DELIMITERS:
@@ -235,16 +233,16 @@ class Hands:
         if kind not in text_files.DELIMITERS:
             self.twice = _renamed(self.types)
         self.chosen: list[str] = []
-        """The column with the hands, or the columns with a card each."""
+        """The column with the hands, or the columns with one card each."""
         self.by_cards = False
         self.by: dict[str, str] = {}
-        """The rules or the game, by the name of the macros' parameter; empty for the standard rules."""
+        """The macros' parameter `rules` or `game`, and its value; empty for the standard rules."""
         self.board = "NULL"
         """The SQL of a row's board."""
         self.rows = self.category = self.error = ""
         """The SQL of the ranked rows, and the quoted names of their columns category and error."""
         self.remedy = "pokersql.error_remedy(?)"
-        """The SQL of an error's remedy; the parameters are the error and the name of the rules or the game."""
+        """The SQL of an error's remedy. Its parameters are the error and the name of the rules or the game."""
         self.fault = ("hand", "can't be ranked", "can't be ranked")
         """For messages about rows with errors: the noun, the singular verb and the plural verb."""
 
@@ -281,7 +279,7 @@ class Hands:
         self.number = self.refused.rows
 
     def _view(self, types: dict[str, str] | None = None) -> None:
-        """Make the view hands_of_file of the file's rows and row numbers, and find the types of the columns."""
+        """Make the view hands_of_file with the file's rows and their numbers. Find the types of the columns."""
         # CREATE VIEW does not allow a bound path.
         reader = self._reader(literal(file_name(self.spare if self.numbered else self.path)))
         if types is None:
@@ -311,14 +309,14 @@ class Hands:
             columns, header, delimiter = {ROW.strip('"'): "BIGINT"} | columns, False, ","
         listed = ", ".join(f"{literal(name)}: '{kind}'" for name, kind in columns.items())
         options = CSV.format(header=str(header).lower(), delimiter=delimiter, columns=f"{{{listed}}}")
-        if self.numbered:  # else a carriage return in a cell would end the line
+        if self.numbered:  # otherwise a carriage return in a cell would end the line
             options += r", new_line = '\n'"
         return f"read_csv({source}, {options})"
 
     def check_whole(self) -> None:
-        """Refuse a file if DuckDB reads another number of rows than it has; find the types of a csv file's columns.
+        """Raise PokersqlError if DuckDB does not read all rows of the file. Find the types of a csv file's columns.
 
-        If DuckDB doesn't read all rows of a csv file, the file is first rewritten by `put_in_order`.
+        If DuckDB does not read all rows of a csv file, `put_in_order` first rewrites the file.
         """
         for ordered in (True, False):
             first = ordered and self.kind in text_files.DELIMITERS and not self.numbered
@@ -333,7 +331,7 @@ class Hands:
             if read == had:
                 return
             if not first:
-                message = f"{self.shown}: {counted(had, 'row')}, but {read:,} can be read, so none is"
+                message = f"{self.shown}: {counted(had, 'row')}, but only {read:,} can be read; no row is read"
                 raise PokersqlError(message)
             self._put_in_order()
             self._view()
@@ -350,18 +348,18 @@ class Hands:
         if self.kind == "parquet":
             return int(self.engine.rows("SELECT COUNT(*) FROM hands_of_file")[0][0])
         possible = self._possible_types() if self.kind in text_files.DELIMITERS else []
-        # COUNT(*) alone reads no column, and so would find no errors.
+        # COUNT(*) alone reads no column, so it would find no errors.
         counted = ["COUNT(*)", *(fits(kind, quoted(name)) for name, kind in possible)]
         [(read, *found)] = self.engine.rows(f"SELECT {', '.join(counted)}, COUNT(COLUMNS(*)) FROM hands_of_file")
         types = dict.fromkeys(self.types, "VARCHAR")
-        # Reversed, so that the first fitting type of a column wins.
+        # In reverse order, so that the first fitting type of a column wins.
         types |= {name: kind for (name, kind), fit in reversed([*zip(possible, found, strict=False)]) if fit}
         if possible and read == self._had():
             self._view(types)
         return int(read)
 
     def _possible_types(self) -> list[tuple[str, str]]:
-        """Each column with every type that its first values fit. Hands stay text; cards are text or whole numbers."""
+        """Pairs of a column and a type that its first values fit. Hands stay text; cards are text or whole numbers."""
         kinds = {name: list(TYPES) for name in self.types}
         value = '"pokersql value"'
         fit_each = ", ".join(fits(kind, value) for kind in TYPES)
@@ -374,7 +372,7 @@ class Hands:
         return [(name, kind) for name, fitting in kinds.items() for kind in fitting]
 
     def choose(self, column: str | None, columns: str | None) -> None:
-        """Set the column with the hands (by default `hand`), or the columns with one card each: names with commas."""
+        """Set the column with the hands (by default `hand`), or the columns with one card each, separated by commas."""
         self.by_cards = columns is not None
         if columns is not None:
             [chosen] = csv.reader([columns], skipinitialspace=True) if columns.strip() else [[""]]
@@ -386,7 +384,7 @@ class Hands:
         self._hand()
 
     def judge(self, rules: str | None, game: str | None, board: str | None, board_column: str | None) -> None:
-        """Set the rules or the game that rank the hands, and the board: the same cards for all hands, or a column.
+        """Set the rules or the game that rank the hands, and the board of all hands or the column of boards.
 
         Raises PokersqlError: (usage) for unknown names; (cards) for a board that can't be read.
         """
@@ -420,8 +418,8 @@ class Hands:
         if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
             return quoted(column)
         raise PokersqlError(
-            f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column takes the column with hands, "
-            "--columns those of single cards"
+            f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column names the column with hands, "
+            "--columns the columns with one card each"
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
@@ -437,14 +435,14 @@ class Hands:
                 text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # nan is a missing number
             else:
                 raise PokersqlError(
-                    f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names those of text "
+                    f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names columns of text "
                     "or card_ids"
                 )
             cards.append(card_of(text))
         return cards
 
     def _named(self, name: str, option: str) -> str:
-        """The column that a name means; as in SQL, case does not matter."""
+        """The column with a name; as in SQL, case does not matter."""
         if not name.strip():
             raise PokersqlError(f"{option}: a name is empty; name a column, as in {next(iter(self.types))}")
         alike = [column for column in self.types if column.lower() == name.lower()]
@@ -460,7 +458,7 @@ class Hands:
         return name if name in alike else alike[0]
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
-        """The query of all rows with their ranks; with `only_errors`, of rows that have errors, with line numbers."""
+        """The query of all rows with their ranks; with `only_errors`, of rows with errors, with their line numbers."""
         arguments = ["'hands_of_file'", self._hand(), *([self.board] if "game" in self.by else [])]
         arguments += map(literal, self.by.values())
         self.rows = f"SELECT * FROM (FROM pokersql.rank_hands({', '.join(arguments)}))"
@@ -482,16 +480,16 @@ class Hands:
         )
 
     def answered(self, columns: str, game: str | None, samples: int, seed: int) -> str:
-        """The query of all rows with their equities. `columns` names those of hero, villain, board and dead cards.
+        """The query of all rows with their equities. `columns` names the columns of hero, villain, board and dead.
 
-        Board and dead may be missing. Raises PokersqlError (usage) for an unknown column or game.
+        The columns of board and dead may be missing. Raises PokersqlError (usage) for an unknown column or game.
         """
         names_of = [self._named(name, "--columns") for name in next(csv.reader([columns], skipinitialspace=True), [])]
         if not 2 <= len(names_of) <= 4:
             raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
         known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
         of_game = literal(names.found(self.engine, "game", known, game)) if game else "NULL"
-        self.engine.plan_without()  # the optimizers were off for reading the file
+        self.engine.plan_without()  # the optimizers were off while the file was read
         cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
         asked = (
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
@@ -506,9 +504,9 @@ class Hands:
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
 
     def faults(self, written: str | None = None) -> tuple[str, str]:
-        """Two texts: the errors of the rows, counted by reason, with the first error; and other remarks about the rows.
+        """Two texts: the number of errors by reason, with the first error; and other remarks about the rows.
 
-        This ranks the rows again, unless the Parquet file `written` has a rank for every row.
+        This method ranks the rows again, unless the Parquet file `written` has a rank for every row.
         """
         found: list[tuple[Any, ...]] = []
         wrong = "SELECT 1 FROM read_parquet({}) WHERE {} IS NULL LIMIT 1"
@@ -546,7 +544,7 @@ def report(path: str, wrong: str, said: str, allow_errors: bool) -> None:
 
 
 def _renamed(names: Iterable[str]) -> set[str]:
-    """The names in lower case that several columns share: DuckDB has renamed HAND to HAND_1 if there is also hand."""
+    """The names that several columns share, in lower case. DuckDB renames HAND to HAND_1 beside a column hand."""
     held = {name.lower(): name for name in names}
     endings = (name.rpartition("_") for name in held.values())
     return {name.lower() for name, _, number in endings if number.isdigit() and held.get(name.lower(), name) != name}

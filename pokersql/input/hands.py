@@ -14,7 +14,7 @@ from pokersql.sources.sql_text import quoted
 
 
 class Judge(NamedTuple):
-    """How typed hands are ranked: the names of the relation with their cards and of the relation with their ranks."""
+    """The names of two relations about typed hands: the relation of their cards, and the relation of their ranks."""
 
     cards: str = "text_cards"
     ranks: str = "text_ranks"
@@ -27,7 +27,7 @@ STANDARD = Judge()
 
 
 WRITTEN = ("settings", "hand_text", "hand_cards", "board_cards")
-"""The tables that ranking typed hands reads and writes."""
+"""The tables that the ranking of typed hands reads and writes."""
 
 
 def opened(path: str, trace: Trace = None) -> Engine:
@@ -39,7 +39,7 @@ def opened(path: str, trace: Trace = None) -> Engine:
     if missing := {*WRITTEN, "game_text_ranks"} - engine.relations():
         engine.close()
         named = " and no ".join(sorted(missing))
-        raise PokersqlError(f"{path} has no {named}; 'pokersql build' makes a database that has", ExitCode.TABLE)
+        raise PokersqlError(f"{path} has no {named}; 'pokersql build' makes a database with all tables", ExitCode.TABLE)
     [(database,)] = engine.rows("SELECT current_database()")
     engine.home = f"{quoted(database)}.main"
     engine.remember(WRITTEN)
@@ -52,7 +52,7 @@ def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
 
 
 def judge(engine: Engine, rules: str | None, game: str | None, board: str | None) -> Judge:
-    """Write the rules or the game into settings, and the board into board_cards. Without rules and game: STANDARD.
+    """Write the rules or the game into settings, and the board into board_cards. By default, returns STANDARD.
 
     Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
     """
@@ -72,7 +72,7 @@ def judge(engine: Engine, rules: str | None, game: str | None, board: str | None
         """
     )
     if not halves:
-        raise PokersqlError(f"--game {game}: its players set their cards in rows, so a hand has no single rank")
+        raise PokersqlError(f"--game {game}: a player's cards form several hands, so they have no single rank")
     if board is not None:
         lay(engine, board)
     return Judge("readable_cards", "game_text_ranks", len(halves))
@@ -81,7 +81,7 @@ def judge(engine: Engine, rules: str | None, game: str | None, board: str | None
 def check_judge(rules: str | None, game: str | None, board: str | None) -> None:
     """Raise PokersqlError (usage) if there are both rules and a game, or a board without a game."""
     if rules is not None and game is not None:
-        raise PokersqlError(f"--rules {rules} and --game {game}: a game has its rules; give one of the two")
+        raise PokersqlError(f"--rules {rules} and --game {game}: a game has its own rules; leave one of them out")
     if board is not None and game is None:
         raise PokersqlError(f"--board {board}: name the game that has a board, as in --game omaha")
 
@@ -117,7 +117,7 @@ def seat(engine: Engine, hands: Sequence[str], judge: Judge = STANDARD) -> None:
 
 
 class Wrong:
-    """The hands that can't be ranked. A message names the first hand and counts the others."""
+    """The hands that can't be ranked. Their message names the first hand and the number of the others."""
 
     def __init__(self, where: str):
         self.where = where

@@ -1,4 +1,4 @@
-"""Finds rules and games by the names that people type: case, blanks and hyphens don't matter."""
+"""Finds rules and games by typed names: case, blanks and hyphens don't matter."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pokersql.errors import PokersqlError, nearest
 
 
 def rules_of(engine: Engine, word: str) -> str:
-    """The set of rules that a word names. For an unknown word, raises PokersqlError (usage) with the nearest name."""
+    """The set of rules with a typed name. For an unknown name, raises PokersqlError (usage) with the nearest name."""
     return found(engine, "rules", "rule_names", word)
 
 
 def game_of(engine: Engine, word: str) -> str:
-    """The game that a word names. For an unknown word, raises PokersqlError (usage) with the nearest name."""
+    """The game with a typed name. For an unknown name, raises PokersqlError (usage) with the nearest name."""
     return found(engine, "game", "game_names", word)
 
 
 def found(engine: Engine, column: str, relation: str, word: str) -> str:
-    """The value of `column` (rules or game) in the row of `relation` that the word names."""
+    """The value of `column` (rules or game) in the row of `relation` with a typed name."""
     values = engine.rows(lookup(column, relation), [word])
     if not values:
         known = [name for (name,) in engine.rows(f"SELECT {column} FROM {relation} ORDER BY {column}")]
@@ -26,5 +26,5 @@ def found(engine: Engine, column: str, relation: str, word: str) -> str:
 
 
 def lookup(column: str, relation: str, parameter: str = "?") -> str:
-    """The query that returns the value of `column` in the row of `relation` that the parameter names."""
+    """The query that returns the value of `column` in the row of `relation` whose name is the parameter."""
     return f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE({parameter}, ' ', ''), '-', ''))"

@@ -13,20 +13,20 @@ from pokersql.errors import PokersqlError, reason
 from pokersql.input import text_files
 
 MOST = 10**15
-"""The most hands in a file of counts: up to this number, floating-point arithmetic is exact enough."""
+"""The most hands in a file of counts: up to this number, a DOUBLE is exact enough."""
 
 LONGEST_LINE = 1_000_000
-"""The most bytes of a line; a file with a longer line is no file of hands."""
+"""The most bytes of a line; a file with a longer line is refused."""
 
 
 def lines(stream: IO[bytes], name: str = "standard input") -> Iterator[tuple[int, str]]:
-    """Each line that isn't blank, with its number from 1; bytes that aren't UTF-8 become U+FFFD."""
+    """The lines that aren't blank, with their numbers from 1. Bytes that aren't UTF-8 become U+FFFD."""
     empty = True
     for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE), b""), 1):
         if empty and b"\0" in raw:
             raise PokersqlError(f"{name} is not text: byte 0 in line {number}")
         if len(raw) == LONGEST_LINE and not raw.endswith(b"\n"):
-            raise PokersqlError(f"{name}: line {number} never ends; write one hand per line")
+            raise PokersqlError(f"{name}: line {number} is too long; write one hand per line")
         text = raw.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace").replace("\0", "\ufffd").strip()
         if text:
             empty = False
@@ -44,7 +44,7 @@ def text_of(name: str, most: int = -1) -> str:
             with open(name, "rb") as stream:
                 raw = stream.read(most)
         if len(raw) == most:
-            raise PokersqlError(f"{name} has {most:,} bytes or more, too many for a query")
+            raise PokersqlError(f"{name} has {most:,} bytes or more, which is too long for a query")
         text = raw.decode("utf-8-sig")
     except (FileNotFoundError, IsADirectoryError) as error:
         raise PokersqlError(f"{name}: {reason(error)}; name a file that can be read") from error
@@ -89,8 +89,8 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
         if not whole or len(digits) > len(str(MOST)) or int(digits) > MOST:
             raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number, 0 to {MOST}")
         if category in seen:
-            raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already")
+            raise PokersqlError(f"{line}: {category!r}: line {seen[category]} has this category, too")
         seen[category] = number
         yield number, category, int(digits)
     if not seen:
-        raise PokersqlError(f"{shown(name)}: no figures; a line is a category and its occurrences")
+        raise PokersqlError(f"{shown(name)}: no counts; write a category and its occurrences in each line")

@@ -1,4 +1,4 @@
-"""Reads csv, tsv and jsonl files before DuckDB does: column names, line counts, and rows that DuckDB would refuse."""
+"""Prepares csv, tsv and jsonl files for DuckDB: finds column names, counts lines, and removes unreadable lines."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import IO, NamedTuple
 from pokersql.errors import PokersqlError
 
 BLOCK = 1 << 20
-"""The number of bytes read at a time, so that memory doesn't grow with the file."""
+"""The number of bytes that are read at once, so that memory doesn't grow with the file."""
 
 LONGEST_ROW = 1_000_000
 """The most bytes of a header, and the most characters of a row in `put_in_order`."""
@@ -28,18 +28,18 @@ OTHERS = ",;\t"
 """The other delimiters that a header may have."""
 
 NO_QUOTE = bytes(set(range(256)) - set(b'"\n'))
-"""All bytes except quote and line feed: only these two decide whether a row continues in the next line."""
+"""All bytes except quote and line feed: only quotes decide whether a row continues in the next line."""
 
 BOM = b"\xef\xbb\xbf"
 
 
 class Header(NamedTuple):
-    """The first line of a file that is not blank."""
+    """The first line that is not blank."""
 
     names: list[str]
     """The names of the columns; a repeated name gets a number, as in hand_1."""
     twice: set[str]
-    """The repeated names, in lower case."""
+    """The names that several columns share, in lower case."""
     delimiter: str
 
 
@@ -49,7 +49,7 @@ class Lines(NamedTuple):
     number: int
     """The number of lines that are not blank."""
     in_order: bool
-    """Whether each line is a row: all lines end alike, none is blank, and no cell continues in the next line."""
+    """Whether each line is a row: all lines have the same end, no line is blank, no cell continues in the next line."""
 
 
 class Written(NamedTuple):
@@ -91,7 +91,7 @@ def header(path: str, kind: str, shown: str) -> Header:
     if not cells:
         raise PokersqlError(f"{shown} is blank; the first line of a csv file names its columns")
     if len(start) == LONGEST_ROW and end == len(text):
-        raise PokersqlError(f"{shown}: its header never ends; the first line names the columns")
+        raise PokersqlError(f"{shown}: its header is too long; the first line names the columns")
     return named(cells, delimiter)
 
 
@@ -156,7 +156,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
         open(path, encoding="utf-8-sig", errors="surrogateescape", newline="") as stream,
         open(out, "w", encoding="utf-8", newline="") as written,
     ):
-        # Before Python 3.13, csv quotes a cell with a carriage return only if lines end in one.
+        # Before Python 3.13, csv quotes a cell with a carriage return only if lines end in a carriage return.
         ends = SimpleNamespace(write=lambda line: written.write(line.removesuffix("\r\n") + "\n"))
         writer = csv.writer(ends, lineterminator="\r\n")
         feed = Feed(stream)
@@ -183,7 +183,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
 
 
 class Feed:
-    """The lines of a file for `csv.reader`; after a bad row, the row is read again from its second line."""
+    """The lines of a file for `csv.reader`. After a bad row, reading continues at the second line of this row."""
 
     def __init__(self, stream: IO[str]):
         self.stream = stream
@@ -193,10 +193,10 @@ class Feed:
         self.again: list[str] = []
         """The lines to reread, the last line first."""
         self.letters = self.budget = 0
-        """The characters of the current row, and how many may be reread: without a limit, time would be quadratic."""
+        """The characters of the current row, and the characters that may be reread; the limit avoids quadratic time."""
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
-        """Yields for each row its first line's number, its cells and ""; for each bad line, no cells and the error."""
+        """Yields the first line's number, the cells and ""; for each bad line its number, no cells and the error."""
         while True:
             reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)
             try:
@@ -243,11 +243,11 @@ def counted(number: int, what: str) -> str:
 
 
 def _why(error: csv.Error) -> str:
-    """An error of csv.reader in words, with the remedy."""
+    """The message for an error of csv.reader, with the remedy."""
     if "NUL" in str(error):  # before Python 3.11
         return "it has byte 0, which no text has"
     if "limit" in str(error):
-        return f"a cell has more than {LONGEST_ROW:,} letters: is a quote opened that is never closed? close it"
+        return f"a cell has more than {LONGEST_ROW:,} letters; if a quote opens and never closes, close it"
     return "a quote is opened and not closed before the cell ends; close it, or double each quote that is text"
 
 

@@ -12,7 +12,7 @@ MISSING = ("nan", "NaN", "NaT", "<NA>")
 
 
 def typed(hand: Any, number: int) -> tuple[str, Any]:
-    """The DuckDB type for a hand, and the hand as a value of that type."""
+    """A DuckDB type for a hand, and the hand as a value of this type."""
     hand = python(hand)
     if hand is None or isinstance(hand, str):
         return "VARCHAR", hand and _text(hand)
@@ -28,7 +28,7 @@ def typed(hand: Any, number: int) -> tuple[str, Any]:
 
 
 def python(value: Any) -> Any:
-    """A value as a plain Python value, without nanoseconds: DuckDB binds few of the types of other packages."""
+    """A value as a plain Python value, since DuckDB binds few types of other packages. Nanoseconds are cut off."""
     if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
         value = value.astype(f"{value.dtype.kind}8[us]")
     names = ("as_py", "to_pylist", "tolist", "to_list")
@@ -36,7 +36,7 @@ def python(value: Any) -> Any:
 
 
 def all_python(value: Any) -> Any:
-    """A value, converted by `python` together with all values inside it."""
+    """A value, converted by `python`, as are all values inside it."""
     value = python(value)
     if isinstance(value, Mapping):
         return {python(key): all_python(inner) for key, inner in value.items()}
@@ -44,7 +44,7 @@ def all_python(value: Any) -> Any:
 
 
 def several(names: Any) -> list[str]:
-    """Names as a list: of a list or an index of them, of one text, or of None."""
+    """A list of names, made from a list or an index of names, from one name, or from None."""
     return [] if names is None else [names] if isinstance(names, str) else list(map(str, names))
 
 

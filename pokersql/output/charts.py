@@ -1,4 +1,4 @@
-"""Draws charts: bars beside rows on a terminal, and pictures in files."""
+"""Draws charts: bars beside rows on a terminal, and charts in files."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ WIDE = 100
 
 @dataclass
 class Bars:
-    """The column that bars show, and the column of the marks on the bars."""
+    """The name of the column that bars show, and the name of the column that marks on the bars show."""
 
     value: str
     expected: str | None = None
 
     def column(self, rows: Sequence[dict[str, Any]]) -> tuple[str, list[str]]:
-        """A heading, and for each row a bar drawn in half characters, with a mark at the expected value."""
+        """A heading, and a bar for each row. The length is in half characters; a mark shows the expected value."""
         values = [float(row[self.value]) for row in rows]
         marks = [float(row[self.expected]) for row in rows] if self.expected else []
         scale, logarithmic = _scale([*values, *marks])
@@ -44,7 +44,7 @@ def _scale(values: Sequence[float]) -> tuple[Callable[[float], float], bool]:
     top, bottom = max(positive), min(positive)
     if top < bottom * WIDE:
         return (lambda value: value / top), False
-    foot = floor(log10(bottom)) - 0.5  # so that the smallest value also gets a bar
+    foot = floor(log10(bottom)) - 0.5  # the smallest value also gets a bar
     return (lambda value: (log10(value) - foot) / (log10(top) - foot) if value > 0 else 0.0), True
 
 
@@ -58,9 +58,9 @@ def _bar(part: float, mark: float | None) -> str:
 
 
 def check(path: str) -> None:
-    """Raise PokersqlError, before the work begins, if the picture can't be drawn."""
+    """Raise PokersqlError if the chart can't be drawn. Commands call this before their work begins."""
     if files.ending(path) not in (".svg", ".png"):
-        raise PokersqlError(f"{path}: the ending has to be .svg or .png")
+        raise PokersqlError(f"{path}: the ending must be .svg or .png")
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:
@@ -71,13 +71,13 @@ def check(path: str) -> None:
 
 @contextmanager
 def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
-    """The axes of a new picture; at the end the picture is written to an .svg or .png file."""
+    """The axes of a new chart; at the end the chart is written to an .svg or .png file."""
     import matplotlib
 
     matplotlib.use("agg")
     from matplotlib import pyplot
 
-    # matplotlib would parse the dollar signs in a player's name as mathematics.
+    # Otherwise matplotlib parses text between dollar signs in a player's name as mathematics.
     with pyplot.rc_context({"svg.hashsalt": "pokersql", "svg.fonttype": "none", "text.parse_math": False}):
         figure, axes = pyplot.subplots(figsize=size, layout="constrained")
         yield axes
@@ -123,7 +123,7 @@ def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], 
 
 
 def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
-    """Write a chart of lines, one per name. Each begins at zero and has a value after each `unit`, such as a hand."""
+    """Write a chart with one line per name. A line begins at zero and has a value after each `unit`, such as a hand."""
     with _figure(path, title, (9, 5)) as axes:
         for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
             axes.plot(range(len(values) + 1), [0, *values], color=colour, label=name)
@@ -136,7 +136,7 @@ def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) 
 def grid(
     path: str, title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float | None]]
 ) -> None:
-    """Write a chart of a table as a coloured grid: red cells below zero, green cells above, with the numbers."""
+    """Write a table as a grid of its numbers. Cells below zero are red, cells above zero are green."""
     with _figure(path, title, (9, 8)) as axes:
         numbers = [[float("nan") if value is None else float(value) for value in row] for row in values]
         most = sorted(abs(value) for row in numbers for value in row if value == value)

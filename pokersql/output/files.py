@@ -1,4 +1,4 @@
-"""The files that commands write: paths are checked before the work begins, and files appear only when complete."""
+"""Writes files: paths are checked before the work begins, and a file appears only when it is complete."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def remove_database(path: Path) -> None:
 def ending(path: str) -> str:
     """The ending of a file's name in lower case, such as .csv; '' if the name has no ending.
 
-    Raises PokersqlError (usage) if the name is nothing but an ending.
+    Raises PokersqlError (usage) if the name is only an ending.
     """
     found = Path(path).suffix.lower()
     if not found and Path(path).name.startswith("."):
@@ -36,7 +36,7 @@ def ending(path: str) -> str:
 
 
 def check_free(out: str | None, force: bool) -> None:
-    """Raise PokersqlError (usage) if `out` can't be written, or exists and not `force`; None is standard output."""
+    """Raise PokersqlError (usage) if `out` can't be written, or exists without `force`. None is standard output."""
     if out is None:
         return
     path = Path(out)
@@ -46,7 +46,7 @@ def check_free(out: str | None, force: bool) -> None:
     except FileNotFoundError:  # a link whose target doesn't exist yet
         there = None
     except (OSError, RuntimeError) as error:  # RuntimeError: the links form a circle
-        why = getattr(error, "strerror", None) or "its links go in a circle"
+        why = getattr(error, "strerror", None) or "its links form a circle"
         raise PokersqlError(f"{out} can't be written: {why.lower()}; name another file") from error
     if path.is_dir():
         raise PokersqlError(f"{out} is a directory; name a file")
@@ -84,7 +84,7 @@ def scratch(directory: str | None = None) -> Iterator[str]:
 
 @contextmanager
 def nameless(directory: str | None = None) -> Iterator[str]:
-    """The path of a temporary file, which disappears when this process ends, even if the process is killed."""
+    """The path of a temporary file. It disappears when this process ends, even if the process is killed."""
     with _part(Path(directory or tempfile.gettempdir())) as (part, _):
         yield part
 
@@ -93,7 +93,7 @@ def nameless(directory: str | None = None) -> Iterator[str]:
 def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     """The path of a new file in a directory, and the function that renames it.
 
-    On Linux the file has no name until then, so that even a killed process leaves no file.
+    On Linux the file has no name until it is renamed, so even a killed process leaves no file.
     """
     try:
         descriptor = os.open(directory, os.O_TMPFILE | os.O_RDWR, 0o666)
@@ -130,7 +130,7 @@ def _link(part: str, path: Path) -> None:
 
 @contextmanager
 def _named_part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """As `_part`, but the file has a name from the start, so a killed process leaves the file behind."""
+    """The same as `_part`, but the file has a name from the start. So a killed process leaves the file behind."""
     descriptor, part = tempfile.mkstemp(prefix=".pokersql", suffix=".part", dir=directory)
     os.close(descriptor)
     try:

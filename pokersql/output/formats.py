@@ -1,4 +1,4 @@
-"""Writes rows as csv, json, jsonl, markdown or a plain table; the text does not depend on the terminal."""
+"""Writes rows as csv, json, jsonl, markdown or a plain table. The text does not depend on the terminal."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def text(value: Any, digits: str | None = None) -> str:
 
 
 def shown(value: Any, digits: str | None = None) -> str:
-    """A value as text for people, in which control characters are visible signs."""
+    """A value as text for people: visible signs replace control characters."""
     return visible(text(value, digits))
 
 
 def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
-    # Before Python 3.13, csv quotes a cell with a carriage return only if lines end in one.
+    # Before Python 3.13, csv quotes a cell with a carriage return only if lines end in a carriage return.
     lines = SimpleNamespace(write=lambda line: stream.write(line.removesuffix("\r\n") + "\n"))
     writer = csv.writer(lines, lineterminator="\r\n")
     writer.writerow(columns)
@@ -43,7 +43,7 @@ def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None]
 def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None]) -> Iterator[str]:
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
-        raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)")
+        raise PokersqlError(f"two columns are named {twice!r}; in JSON each column needs its own name (AS)")
     for row in rows:
         yield _json_value(dict(zip(columns, map(rounded, row, digits), strict=True)))
 
@@ -97,7 +97,7 @@ def numeric(rows: Sequence[Sequence[Any]], width: int) -> list[bool]:
 
 
 def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: Output) -> None:
-    """Write plain text of the least width; a cell may have several lines. (rich takes a second per thousand rows.)"""
+    """Write a plain table of the least width; a cell may have several lines. (rich takes a second per 1,000 rows.)"""
     from rich.cells import cell_len
 
     rows = list(rows)
@@ -116,7 +116,7 @@ ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", "
 """The format for each ending of an output file."""
 
 FILES = {"parquet": "pokersql.output.parquet"}
-"""The module for each format that only files have; the module's function `write` writes a result to a file."""
+"""The module for each format that is only for files; the module's function `write` writes a result to a file."""
 
 WRITERS: dict[str, Writer] = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
-"""The function for each format, which writes column names and rows; `digits` has a format or None for each column."""
+"""The function of each format. It writes columns and rows; `digits` has a format or None for each column."""

@@ -1,4 +1,4 @@
-"""Fits a table into a terminal: leaves out columns, chooses the widths of the other columns, and folds text."""
+"""Fits a table into a terminal: removes columns, sets the widths of the other columns, and folds text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONG = 24
 """The least number of characters that a table shows of a cut word."""
 
 UPRIGHT = 24
-"""The value used in place of COMFORT for several upright rows side by side."""
+"""The least width of a column whose text is folded, if several upright rows stand side by side."""
 
 
 @dataclass(eq=False)
@@ -30,9 +30,9 @@ class Column:
 
     heading: str
     cells: list[str | Text]
-    """A str folds between words; a Text stays on one line."""
+    """The cells: a str may be folded between words, a Text stays on one line."""
     name: str | None = None
-    """The column's name in the line about left-out columns; None for marks and bars."""
+    """The column's name in the line that names the removed columns; None for marks and bars."""
     numeric: bool = False
 
     def __post_init__(self) -> None:
@@ -50,7 +50,7 @@ class Column:
         return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
 
     def begins(self, other: Column) -> bool:
-        """Whether each text of this column is a prefix of the other column's text, as category is of description."""
+        """Whether each text of this column is a prefix of the other column's text: category is one of description."""
         return not (self.numeric or other.numeric) and all(
             isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
             for cell, more in zip(self.cells, other.cells, strict=True)
@@ -58,7 +58,7 @@ class Column:
 
     @cached_property
     def words(self) -> tuple[int, int]:
-        """The width of the longest word that may be cut, and of the longest of headings, numbers and cards."""
+        """The width of the longest word that may be cut, and the width of the longest heading, number or card."""
         texts = {cell for cell in self.cells if isinstance(cell, str)}
         whole = [cell.cell_len for cell in self.cells if not isinstance(cell, str)]
         whole += map(_width, [*words(self.heading), *(texts if self.numeric else [])])
@@ -71,19 +71,19 @@ class Column:
 
 
 class Layout(NamedTuple):
-    """The columns that a terminal shows, their widths, and the columns that it leaves out."""
+    """The columns that a terminal shows, their widths, and the removed columns."""
 
     columns: list[Column]
     widths: list[int]
-    """Empty if the columns do not fit; then the table is printed upright."""
+    """The widths, or an empty list if the columns do not fit; then the table is printed upright."""
     left_out: list[Column]
 
 
 def fitted(columns: list[Column], width: int, bars: Column | None = None, spare: Sequence[str] = ()) -> Layout:
     """Fit the table into `width` characters.
 
-    These steps are tried until the table fits: leave out bars and columns without information (`_silent`), one by one;
-    fold headings and text; leave out the columns named in `spare`, one by one; cut words longer than LONG.
+    These steps are tried until the table fits: remove bars and columns without information (`_silent`), one by one;
+    fold headings and text; remove the columns named in `spare`, one by one; cut words longer than LONG.
     """
     silent = _silent(columns, bars)
     columns = [*columns, *([bars] if bars else [])]
@@ -102,7 +102,7 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
-    """The bars, and columns without information: empty, with one value, or with prefixes of another column."""
+    """The bars, and the columns that are empty, have one value, or have only prefixes of another column."""
     drawn = [bars] if bars else []
     named = [column for column in columns if column.name is not None and column.cells]
     empty = [column for column in named if column.is_empty]
@@ -126,7 +126,7 @@ def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
-    """The widths of columns that fit into `width`, or None. Headings are narrowed first; cells are folded only then."""
+    """The widths of columns that fit into `width`, or None. First headings are folded, then cells."""
     least = [column.least(comfort, longest) for column in columns]
     if _total(least) > width:
         return None
@@ -141,7 +141,7 @@ def shared(columns: list[Column], width: int, comfort: int, longest: int | None 
 
 
 def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], list[int]]]:
-    """The table with one line per column, in blocks of the headings and as many rows as fit beside them."""
+    """The table with one line per column, in blocks. A block has the headings, and beside them the rows that fit."""
     headings = Column("", [column.heading for column in columns])
     rows = [Column("", list(cells)) for cells in zip(*(column.cells for column in columns), strict=True)]
     while True:
@@ -163,7 +163,7 @@ def _total(widths: list[int]) -> int:
 
 
 def words(text: str) -> list[str]:
-    """The pieces of a text that stay together when it is folded: words, or the parts of a word with hyphens.
+    """The parts of a text between which it may be folded: words, or the parts of a word with hyphens.
 
     >>> words("High Card, King-Ten kickers")
     ['High', 'Card,', 'King-', 'Ten', 'kickers']
@@ -172,7 +172,7 @@ def words(text: str) -> list[str]:
 
 
 def folded(text: str, width: int) -> str:
-    """A text folded into lines of at most `width` characters; only a longer word makes a longer line.
+    """A text folded into lines of at most `width` characters. Only a longer word makes a longer line.
 
     >>> folded("One Pair, Queens, King-Nine-Eight kickers", 12)
     'One Pair,\\nQueens,\\nKing-Nine-\\nEight\\nkickers'
@@ -188,7 +188,7 @@ def folded(text: str, width: int) -> str:
 
 
 def _width(text: str) -> int:
-    from rich.cells import cell_len  # lazily: --help doesn't need rich
+    from rich.cells import cell_len  # imported here, since --help doesn't need rich
 
     return cell_len(text)
 

@@ -17,20 +17,20 @@ from pokersql.output import files
 from pokersql.sources.sql_text import literal, quoted
 
 MEMORY = "1GB"
-"""The memory limit of DuckDB, which spills further rows to a file."""
+"""The memory limit of DuckDB, which writes more rows to a file."""
 
 TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
 """The type of a column for each Python class of its values; values of other classes are written as text."""
 
 WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
-"""The types of numbers. Each can hold the values of the types before it, although a DOUBLE rounds them."""
+"""The types of numbers. Each type can hold the values of the types before it, although a DOUBLE rounds them."""
 
 NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
 """A pattern for DuckDB's types that Parquet lacks; for example, DuckDB would write a HUGEINT as a DOUBLE."""
 
 
 def write(result: Result, out: str) -> None:
-    """Write rows to the file `out`, which becomes visible when it is complete.
+    """Write rows to the file `out`, which appears when it is complete.
 
     Raises PokersqlError (usage) if the result has no columns, or two columns with the same name.
     """
@@ -47,7 +47,9 @@ def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
     columns = result.columns
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
-        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name, and in a frame (AS)")
+        raise PokersqlError(
+            f"two columns are named {twice!r}; in Parquet and in a frame each column needs its own name (AS)"
+        )
     given = result.types or [None] * len(columns)
     known = [None if kind is None or NO_WORD.fullmatch(kind) else kind for kind in given]
     names = [f"c{number}" for number in range(len(columns))]
@@ -66,7 +68,7 @@ def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
 
 
 def _typed(known: list[str | None], slices: Iterable[Rows], spool: str) -> list[str]:
-    """The type of each column, found from all values if it isn't known. The slices are written to the file `spool`."""
+    """The type of each column; an unknown type is found from all values. The file `spool` gets the slices of rows."""
     found: list[set[str]] = [set() for _ in known]
     with open(spool, "wb") as stream:
         for rows in slices:
@@ -89,7 +91,7 @@ def _widest(kinds: set[str]) -> str:
 
 
 def _kept(spool: str) -> Iterator[Rows]:
-    """The slices in the file that `_typed` has written."""
+    """The slices of rows in the file that `_typed` has written."""
     with open(spool, "rb") as stream:
         while stream.peek(1):
             yield pickle.load(stream)

@@ -28,26 +28,26 @@ FORMATS = list(formats.WRITERS)
 
 @dataclass
 class Look:
-    """How a terminal shows rows; of these fields, data formats use only `digits`."""
+    """How rows are shown. A data format, such as csv, uses only `digits`."""
 
     digits: dict[str, str] = field(default_factory=dict)
-    """The format of a column of fractions, such as `.6f`, by the column's name."""
+    """The format of each column of fractions, such as `.6f`."""
     rounded: dict[str, str] = field(default_factory=dict)
-    """The format of a column in tables only, by the column's name; data formats keep all digits."""
+    """The format of each column of fractions in tables; data formats keep all digits."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
     """The symbol and the colour of each card in the table deck."""
     shown: tuple[str, ...] = ("hand",)
     """The columns whose cards are printed as symbols."""
     lit: str | None = None
-    """A column that is not printed: in the columns `shown`, cards that this column does not have are dimmed."""
+    """A column that is not printed. In the columns `shown`, cards that are not in this column are dimmed."""
     lit_in_data: bool = False
     """Whether data formats print the column `lit`."""
     spare: tuple[str, ...] = ()
     """The columns that a narrow terminal leaves out, in this order, until the table fits."""
     bars: Bars | None = None
-    """A column of bars, shown if the terminal is wide enough."""
+    """A column of bars, which a terminal shows if it is wide enough."""
     below: str = ""
-    """A remark, printed below a table, or on standard error if the format is a data format."""
+    """A remark below a table; with a data format, it is printed on standard error."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
     """Whether a row gets a star, for example the row of a winner."""
 
@@ -62,7 +62,7 @@ class Screen(NamedTuple):
 
 
 class _Visible:
-    """The stream of a terminal; control characters in the text are written as visible signs."""
+    """The stream of a terminal, in which visible signs replace control characters."""
 
     def __init__(self, stream: TextIO):
         self.stream = stream
@@ -72,12 +72,15 @@ class _Visible:
 
 
 def format_of(name: str | None, out: str | None) -> str:
-    """The format `name`, else the format of `out`'s ending, else table. Raises PokersqlError (usage) for others."""
+    """The format `name`; without a name, the format of `out`'s ending; without `out`, table.
+
+    Raises PokersqlError (usage) for an unknown ending.
+    """
     if out is None:
         return name or "table"
     found = formats.ENDINGS.get(Path(out).suffix.lower() if name else files.ending(out))
     if name and found in formats.FILES:
-        raise PokersqlError(f"-f {name} and {out}: {found.capitalize()} is a format of its own; leave out -f")
+        raise PokersqlError(f"-f {name} and {out}: the ending names another format; leave out -f")
     if not (name or found):
         raise PokersqlError(f"{out}: the ending names no format; use -f, or end it in {', '.join(formats.ENDINGS)}")
     return name or str(found)
@@ -94,7 +97,7 @@ def write(result: Result, name: str | None, out: str | None, look: Look | None =
 
 
 def write_file(result: Result, name: str, out: str, look: Look) -> None:
-    """Write rows to a file in a format that only files have, with the columns and digits of the data formats."""
+    """Write rows to a file in a format that is only for files, with the columns and digits of the data formats."""
     kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
     digits = [look.digits.get(result.columns[i]) for i in kept]
     rows = (tuple(formats.rounded(row[i], d) for i, d in zip(kept, digits, strict=True)) for row in result.rows)
@@ -106,7 +109,7 @@ def write_file(result: Result, name: str, out: str, look: Look) -> None:
 
 @contextmanager
 def stream_of(out: str | None) -> Iterator[TextIO]:
-    """Standard output, or the file `out`, which becomes visible when it is complete."""
+    """Standard output, or the file `out`, which appears when it is complete."""
     if out is None:
         yield sys.stdout
         return
@@ -151,7 +154,7 @@ def write_rows(
 def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> None:
     """Print the table on a terminal, with coloured suit symbols, dimmed cards, stars and bars.
 
-    The module `layout` fits the table into the width. A line below names the columns that are left out.
+    The module `layout` fits the table into the width. A line below names the removed columns.
     """
     from rich.console import Console
     from rich.text import Text
@@ -240,7 +243,7 @@ def _folded(column: layout.Column, width: int) -> list[Text]:
 
 
 def _told(left_out: list[layout.Column]) -> str:
-    """The line that names the columns that are left out; '' if there are none."""
+    """The line that names the removed columns; '' if there are none."""
     empty = [c.name for c in left_out if c.name and c.is_empty]
     named = [(c.name, c) for c in left_out if c.name and not c.is_empty]
     alike = [f"{name} {' '.join(str(c.cells[0]).split())}" for name, c in named if c.is_alike]
@@ -250,7 +253,7 @@ def _told(left_out: list[layout.Column]) -> str:
 
 
 def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
-    """A text in which cards, written as As or AsKd, become coloured symbols; a text without cards stays the same."""
+    """A text in which cards, written as As or AsKd, are coloured symbols. A text without cards stays the same."""
     from rich.text import Text
 
     cards = [card for word in hand.split(" ") for card in _apart(word, look)]
@@ -269,17 +272,17 @@ def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
 
 
 def _apart(word: str, look: Look) -> list[str]:
-    """The cards of a word such as AsKd, or a list of the word itself if it has other parts than cards."""
+    """The cards of a word such as AsKd. If a part of the word is no card, a list with only the word."""
     cards = [word[i : i + 2] for i in range(0, len(word), 2)]
     return cards if all(card in look.cards for card in cards) else [word]
 
 
 NOTES: ContextVar[list[str] | None] = ContextVar("NOTES", default=None)
-"""The list that takes notes in place of standard error; None outside of `noted`."""
+"""The list that gets the notes inside `noted`; outside it is None, and notes go to standard error."""
 
 
 def note(message: str) -> None:
-    """Write a remark to standard error, or inside `noted` to its list."""
+    """Write a remark to standard error; inside `noted`, add the remark to the list of `noted`."""
     notes = NOTES.get()
     if notes is None:
         say(in_a_line(message))
@@ -289,7 +292,7 @@ def note(message: str) -> None:
 
 @contextmanager
 def noted() -> Iterator[list[str]]:
-    """A list that takes the notes made in the `with` block."""
+    """A list that gets the notes of the `with` block."""
     notes: list[str] = []
     token = NOTES.set(notes)
     try:
@@ -300,7 +303,7 @@ def noted() -> Iterator[list[str]]:
 
 @contextmanager
 def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
-    """A function that moves a progress bar to the completed share of the work, 0 to 1; None without a terminal."""
+    """A function that moves a progress bar to the finished share of the work, 0 to 1; None without a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -313,7 +316,7 @@ def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
 
 
 def progress(slices: Iterable[Slice], total: int, what: str) -> Iterable[Slice]:
-    """Yields the slices. If there are several, and standard error is a terminal, a progress bar is shown there."""
+    """Yields the slices. For several slices, a progress bar is shown if standard error is a terminal."""
     if total < 2 or not sys.stderr.isatty():
         return slices
     from rich.console import Console

@@ -29,7 +29,7 @@ Frame = TypeVar("Frame")
 
 
 class Rows(Sequence[Any]):
-    """A sequence of rows. A row is a tuple, and its values are also attributes with the columns' names.
+    """A sequence of rows. A row is a named tuple: its values are also attributes with the columns' names.
 
     >>> rows = Rows(Result(["card", "card_id"], iter([("2c", 0), ("As", 51)])))
     >>> rows[1].card, len(rows), rows.fetchall()
@@ -45,7 +45,7 @@ class Rows(Sequence[Any]):
         self.columns = result.columns
         """The names of the columns."""
         self.notes = list(notes)
-        """The remarks that the command would print on standard error, such as a randomly drawn seed."""
+        """The remarks that the command prints on standard error, such as a random seed."""
         self._result = result
 
     @cached_property
