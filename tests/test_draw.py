@@ -575,7 +575,7 @@ def test_a_draw_game_allows_only_as_many_players_as_can_draw_every_card(table):
     )
     assert least >= 0
     for words in (["play", "-p", "6"], ["odds", "--game", "draw", "--simulate", "9", "--players", "6"]):
-        assert "--players 6: draw has cards and seats for 5" in one_line(pokersql(*words, code=2).stderr)
+        assert "--players 6: draw allows 5 players at most" in one_line(pokersql(*words, code=2).stderr)
 
 
 CARDS, USAGE = ExitCode.CARDS, ExitCode.USAGE

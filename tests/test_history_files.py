@@ -283,7 +283,7 @@ def test_a_histories_schema_of_the_user_or_of_another_version_is_not_changed(sql
     [
         ("hands", "is a directory; name a database", 2),
         ("nowhere/mine.duckdb", "no directory", 2),
-        ("pokersql.duckdb", "take another name", 2),
+        ("pokersql.duckdb", "rename the file", 2),
         ("/proc/mine.duckdb", "/proc/mine.duckdb", 1),
         ("hands/a.phh", "a.phh", 4),
     ],

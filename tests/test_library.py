@@ -204,7 +204,7 @@ def test_macros_of_another_version_are_reported_and_replaced(tmp_path):
     with duckdb.connect(path) as connection:
         pokersql.install(connection)
         connection.execute("UPDATE pokersql.schema_version SET schema_version = 1")
-    with pytest.raises(PokersqlError, match=f"version 1, these files are of version {sql_files.version()}"):
+    with pytest.raises(PokersqlError, match=f"version 1, but this is version {sql_files.version()}"):
         pokersql.connect(path)
     with duckdb.connect(path) as connection:
         pokersql.install(connection)
@@ -230,7 +230,7 @@ def test_install_and_uninstall_keep_a_database_that_the_user_attached_to_sqlite(
         connection.execute("DETACH pokersql")
     pokersql.install(connection)
     connection.execute("CREATE TABLE pokersql.mine (x)")
-    with pytest.raises(PokersqlError, match="tables of yours"):
+    with pytest.raises(PokersqlError, match="your own tables"):
         pokersql.uninstall(connection)
     connection.execute("DROP TABLE pokersql.mine")
     pokersql.uninstall(connection)

@@ -106,7 +106,7 @@ def test_a_prepared_database_that_cannot_be_completed_leaves_no_file(cache, caps
         raise PokersqlError("no space left on device", ExitCode.SYSTEM)
 
     assert prepared.path(NAME, "2.0.1", full) is None and names(cache) == []
-    assert "(no space left on device), so each start takes longer" in capsys.readouterr().err
+    assert "(no space left on device), so each start takes some seconds" in capsys.readouterr().err
 
 
 def test_the_command_cache_lists_and_removes_prepared_databases(cache):

@@ -210,7 +210,7 @@ def test_the_shell_does_not_hide_a_users_macro_of_the_same_name(real_shell, tmp_
     assert started("shell", str(path), "--", "-csv", "-c", query, HOME=home).stdout == "r,p\nmine,9\n"
     assert pokersql("query", query, "--db", str(path), "-f", "csv").stdout == "r,p\nmine,9\n"
     done = started("shell", str(tmp_path / "pokersql.duckdb"), code=2, HOME=home)
-    assert "take another name" in one_line(done.stderr)
+    assert "rename the file" in one_line(done.stderr)
 
 
 @pytest.mark.engines

@@ -387,7 +387,7 @@ def test_a_database_of_another_version_is_refused_with_the_command_to_rebuild_it
 def test_a_database_built_by_other_sql_files_is_used_with_a_note(spoilt, name):
     path = spoilt(name, "UPDATE metadata SET value = 'x' WHERE attribute = 'sql_checksum'")
     for command in (["check", path], ["query", "SELECT 1", "--db", path]):
-        assert "built by other SQL files" in pokersql(*command).stderr
+        assert "built from SQL files that have changed" in pokersql(*command).stderr
     older = spoilt(name, "UPDATE metadata SET value = '1' WHERE attribute = 'schema_version'")
     assert "its schema version is 1" in pokersql("query", "SELECT 1 AS a", "--db", older).stderr
 

@@ -90,7 +90,7 @@ def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
 
 
 def test_a_database_named_as_the_schema_is_not_built(tmp_path):
-    assert "take another name" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
+    assert "rename the file" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
 
 
 def test_in_a_built_file_macros_are_called_with_and_without_the_schema_pokersql(built):

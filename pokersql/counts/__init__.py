@@ -1,1 +1,1 @@
-"""Deals, asks about equity, tests frequencies, and counts the rows that are shipped."""
+"""Deals, computes equities, tests frequencies, and counts the rows of shipped files."""

@@ -15,10 +15,10 @@ SLICE = 10_000
 """The number of deals in a slice."""
 
 SAMPLE = 200_000
-"""The number of hands that `sample` deals at a time."""
+"""The number of hands that `sample` deals in one statement."""
 
 SUBSETS = 2**21
-"""The most subsets of a player's cards in a slice: a player with more cards has more hands to choose from."""
+"""The most hands in a slice that the players can choose from their cards; more cards mean more such hands."""
 
 
 def last_deal() -> int:
@@ -27,7 +27,7 @@ def last_deal() -> int:
 
 
 def seed_or_drawn(seed: int | None) -> int:
-    """The given seed. If it is None, draw a random seed and print a note that names it."""
+    """The seed. If it is None, draw a random seed and print it in a note."""
     if seed is None:
         seed = randbelow(int(sql_files.settings()["seed"].allowed[1]) + 1)
         render.note(f"seed {seed}")
@@ -35,20 +35,22 @@ def seed_or_drawn(seed: int | None) -> int:
 
 
 def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
-    """The number of players. If the user has not `asked` for a number, it is reduced to the most that the game allows.
+    """The number of players. If the user has not `asked` for it, it is at most the number that the game allows.
 
     Raises PokersqlError (usage) if the user asked for more players than the game allows.
     """
     [(most,)] = engine.rows("SELECT players FROM game_rooms WHERE game = ?", [game])
     if asked and players > most:
-        raise PokersqlError(f"--players {players}: {game} has cards and seats for {most}")
+        raise PokersqlError(f"--players {players}: {game} allows {most} players at most")
     return min(players, int(most))
 
 
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
     """Raise PokersqlError (usage) for more names than players, or for deals beyond the last deal of a seed."""
     if len(names) > players:
-        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}")
+        raise PokersqlError(
+            f"--name {names[players]}: is the name of player {players + 1}, but there are {players} players"
+        )
     if first + rounds - 1 > last_deal():
         raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last_deal()}")
 
@@ -86,7 +88,7 @@ def simulate(
 
     `make` makes the deals as `deals` does; it may also play the draw.
     """
-    # The remainder of the division is dealt in one more deal, with fewer players.
+    # One more deal, with fewer players, has the remainder of the division.
     parts = [(hands // players, players), (1, hands % players)]
     for rounds, seats in parts:
         if rounds and seats:
@@ -97,15 +99,15 @@ def simulate(
 
 
 def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
-    """Refuse a sample by a game or rules on SQLite, with several hands per shuffle, or of more deals than a seed has.
+    """Raise PokersqlError (usage) if a sample by a game or rules can't be drawn.
 
-    Raises PokersqlError (usage).
+    It can't be drawn on SQLite, with several hands per shuffle, or with more deals than a seed has.
     """
     if engine.name != "duckdb":
-        raise PokersqlError(f"--engine {engine.name}: simulations of more cards, other rules and games run on duckdb")
+        raise PokersqlError(f"--engine {engine.name}: only duckdb simulates other hands than five-card poker hands")
     if players > 1:
         raise PokersqlError(
-            f"--players {players}: a simulation of more cards, other rules or games takes one hand of each shuffle"
+            f"--players {players}: for other hands than five-card poker hands, a shuffle gives one hand"
         )
     if hands > last_deal():
         raise PokersqlError(f"{hands} hands: a seed has {last_deal()} deals")
@@ -124,8 +126,9 @@ def sample(
 ) -> None:
     """Add the categories of `runs` runs of `hands` hands each to observations, with `players` hands per shuffle.
 
-    `judge` is the game or the rules that rank a hand. A hand has `cards` cards, by default as many as the rules count.
-    `halves` has the number of the first run for each half of the pot. SQLite deals five-card hands by standard rules.
+    `judge` is the game or the rules that rank a hand. A hand has `cards` cards, by default the number that the rules
+    count. `halves` has the number of the first run for each half of the pot. On SQLite, hands have five cards and are
+    ranked by the standard rules.
     """
     if engine.name != "duckdb":
         first = 1

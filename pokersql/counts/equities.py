@@ -1,4 +1,4 @@
-"""Writes a question about the hands of a game into tables, by sql/ask.sql, and lets SQL answer it."""
+"""Writes a question about equity into tables; the SQL of sql/ask.sql answers it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ NEXT_BATCH = "sql/equity/simulation/next_batch.sql"
 """The file that simulates a batch."""
 
 BATCH = 100_000
-"""The number of showdowns drawn at a time, so that memory does not grow with the number of all showdowns."""
+"""The number of showdowns in a batch; batches limit the memory."""
 
 LONGEST = 10
-"""A note announces an answer that takes more seconds than this. equity_limits says when it is simulated instead."""
+"""The seconds of an exact answer above which a note announces it."""
 
 TOO_LONG = 3600
-"""An answer that takes more seconds than this is refused."""
+"""The seconds above which an answer is refused."""
 
 ROOMY = 2_500
-"""An estimate of the cost also names the memory if it is above this number of megabytes."""
+"""The megabytes of memory above which an estimate of the cost names the memory, too."""
 
 TOO_LARGE = 8_000
-"""An answer that takes more megabytes of memory than this is refused."""
+"""The megabytes of memory above which an answer is refused."""
 
 
 def ask(
@@ -53,7 +53,7 @@ def ask(
 
 
 def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None, game: str | None = None) -> None:
-    """Replace the present question by another; without `game`, the game stays the same."""
+    """Replace the present question by a new question; without `game`, the game stays the same."""
     engine.rows("DELETE FROM simulated_outcomes")
     for table in ("player_ranges", "known_cards"):
         engine.rows(f"DELETE FROM {table}")
@@ -65,7 +65,7 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
 
 
 def refuse(engine: Engine, errors: str) -> None:
-    """Raise PokersqlError for the first row of the relation `errors`: (usage) if its place is players, else (cards)."""
+    """Raise PokersqlError for the first row of the relation `errors`: (usage) if `place` is players, else (cards)."""
     wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
@@ -122,9 +122,9 @@ def batches(engine: Engine, players: Sequence[str], seed: int, samples: int) -> 
 def announce(work: str, seconds: float, remedy: str) -> None:
     """Note the estimated time if it is above LONGEST. Raises PokersqlError (usage) if it is above TOO_LONG."""
     if seconds > TOO_LONG:
-        raise PokersqlError(f"{work} {in_words(seconds)}, an hour at most is allowed; {remedy}")
+        raise PokersqlError(f"{work} {in_words(seconds)}; the limit is an hour; {remedy}")
     if seconds > LONGEST:
-        render.note(f"{work} {in_words(seconds)}; {remedy} to have it sooner")
+        render.note(f"{work} {in_words(seconds)}; for a faster answer, {remedy}")
 
 
 def in_words(seconds: float) -> str:
@@ -154,5 +154,5 @@ def cost(seconds: float, megabytes: float) -> str:
 
 def impossible(players: Sequence[str]) -> PokersqlError:
     return PokersqlError(
-        f"{' '.join(players)}: the players can't hold these hands at once, they share cards", ExitCode.CARDS
+        f"{' '.join(players)}: the players can't hold these hands at once, since the hands share cards", ExitCode.CARDS
     )

@@ -1,4 +1,4 @@
-"""Counts the rows of the files that pokersql ships with precomputed counts, by SQL, a slice of the boards at a time."""
+"""Counts the rows of shipped files again, by SQL, in slices."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Count(NamedTuple):
     help: str
     file: str
     orders: tuple[str, ...]
-    """The stems of the order files that make the relations to read."""
+    """The stems of the order files that make the relations that the count reads."""
     slice: str
     """The file that counts the next slice."""
     slices: str
@@ -39,7 +39,7 @@ BOARDS = "SELECT CAST(CEIL((MAX(b.board) + 1 - MAX(s.first_board)) / MAX(s.board
 COUNTS = (
     Count(
         "--starting-hands",
-        "Count the wins of the 169 starting hands against a random hand again, into a file of SQL; takes minutes.",
+        "Count the wins of the 169 starting hands against a random hand again, and write an SQL file; takes minutes.",
         "sql/holdem/starting_hands.sql",
         ("load", "rules", "equity", "count_starting_hands"),
         "sql/equity/counting/next_board_slice.sql",
@@ -48,7 +48,7 @@ COUNTS = (
     ),
     Count(
         "--heads-up",
-        "Count every two hole cards against every two others again, into gzipped CSV; takes a minute.",
+        "Count every two hole cards against every two others again, and write a .csv.gz file; takes a minute.",
         "sql/equity/heads_up/heads_up.csv.gz",
         ("load", "rules", "equity", "count_heads_up"),
         "sql/equity/counting/next_heads_up_slice.sql",
@@ -57,7 +57,7 @@ COUNTS = (
     ),
     Count(
         "--game-odds",
-        "Count the deals of games like Omaha again, into a file of SQL; takes minutes.",
+        "Count the deals of games like Omaha again, and write an SQL file; takes minutes.",
         "sql/odds/game_counts.sql",
         ("load", "rules", "count_game_odds"),
         "sql/odds/counting/next_game_slice.sql",
@@ -68,7 +68,7 @@ COUNTS = (
 )
 
 ENDINGS = {".sql": "SQL", ".csv.gz": "gzipped CSV"}
-"""The word that messages use for a file with each ending."""
+"""The word for the contents of a file with each ending, for messages."""
 
 
 def build(count: Count, path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
@@ -107,7 +107,7 @@ def _counting(count: Count, part: Path, memory_limit: str | None, trace: Trace) 
 
 
 def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None:
-    """The partial database of an interrupted build; None if it is missing, unreadable or made by other SQL."""
+    """The partial database of an interrupted build; None if it is missing, unreadable or made by other SQL files."""
     if not part.exists():
         return None
     engine = None
@@ -132,14 +132,14 @@ def run(engine: Engine, count: Count) -> None:
 
 
 def in_sql(count: Count, rows: Result) -> bytes:
-    """The text of the shipped SQL file, with the rows as its VALUES."""
+    """The text of the shipped SQL file; its VALUES are the rows."""
     opening, values, _ = sql_files.read(count.file).partition("VALUES\n")
     written = ((literal(value) if isinstance(value, str) else str(value) for value in row) for row in rows.rows)
     return (opening + values + ",\n".join(f"({', '.join(row)})" for row in written) + ";\n").encode()
 
 
 def in_csv(rows: Result) -> bytes:
-    """Rows as gzipped CSV, without time and file name, so that the same rows always give the same bytes."""
+    """Rows as gzipped CSV without a time and a file name: the same rows always give the same bytes."""
     text = "".join(",".join(map(str, row)) + "\n" for row in [rows.columns, *rows.rows])
     whole = BytesIO()
     with gzip.GzipFile(fileobj=whole, mode="wb", mtime=0) as file:

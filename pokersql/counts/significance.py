@@ -26,7 +26,7 @@ def installed() -> bool:
 
 @dataclass
 class Count:
-    """How often a category was seen in `hands` hands; `probability` is the expected share."""
+    """The number of times that a category was seen in `hands` hands; `probability` is the expected share."""
 
     category: str
     seen: int
@@ -51,7 +51,7 @@ class Count:
 
 @dataclass
 class Fit:
-    """The tests of the counts against a set of rules: of each count separately, and of all counts together."""
+    """The tests of counts by a set of rules: a test of each count, and a test of all counts together."""
 
     rules: str
     description: str
@@ -74,7 +74,7 @@ class Fit:
 
     @property
     def lucky(self) -> bool:
-        # For a single count there is an exact test, which chi-square would only approximate.
+        # A single count has an exact test; chi-square would only approximate it.
         together = self.p is None or self.p >= UNLIKELY or len(self.counts) == 1
         return together and self.allows(self.least_likely)
 
@@ -101,7 +101,7 @@ def in_words(p: float) -> str:
 
 
 def verdict(fits: Sequence[Fit]) -> str:
-    """One sentence: whether chance explains the counts by the first rules, and if not, which other rules do."""
+    """A sentence: whether chance explains the counts by the first rules; if not, the rules that explain them."""
     first, *others = fits
     least_likely = first.least_likely
     if len(first.counts) == 1:

@@ -1,1 +1,1 @@
-"""Makes databases that have the relations: in memory, in files, prepared once, or beside the user's tables."""
+"""Makes databases that have the relations: in memory, in files, in the cache, or beside the user's tables."""

@@ -1,4 +1,4 @@
-"""Builds database files under a temporary name and renames them when complete; checks the version on opening."""
+"""Builds database files. A file has a temporary name until it is complete. Opening a file checks its version."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from pokersql.sources import catalogue, comments, sql_files
 from pokersql.sources.sql_text import file_name, literal
 
 SEVEN = "sql/seven.sql"
-"""The order file of seven-card hands: the last file stores them in a table, the others make look-ups and a view."""
+"""The order file of seven-card hands: the last file makes the table, the other files make a view that it reads."""
 
 PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
-"""A pattern for the paths of files in a directory of Parquet; only `build` writes the first group, card_1=..."""
+"""A pattern for the paths of files in a directory of Parquet. The first group, card_1=..., is written by `build`."""
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
-    """Build a database of everything, or a Parquet file of five_card_hands, at `path`; the ending chooses.
+    """Build a database of all relations, or a Parquet file of five_card_hands, at `path`; the ending chooses.
 
-    With `seven`, a database also has the 133,784,560 seven-card hands, and Parquet is a directory of these hands alone.
+    With `seven`, a database also has the 133,784,560 seven-card hands; Parquet is a directory of only these hands.
     `memory_limit` is a text for DuckDB, such as 2GB.
 
     Raises PokersqlError: (usage) if the ending is unknown, or if the file exists and `force` is not set, (system) if
@@ -68,7 +68,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 
 def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
-    """An engine on a new file: a copy of the prepared database, or made by SQL if the cache can't be written."""
+    """An engine on a new file. It is a copy of the prepared database; without a cache, SQL makes it."""
     kind = engines.ENGINES[name]
     with kind() as other:
         source = worlds.prepared_of(other)
@@ -94,7 +94,7 @@ def told_of(relation: str) -> dict[str, str]:
 
 @contextmanager
 def new_directory(path: str, force: bool) -> Iterator[Path]:
-    """A directory for partitioned Parquet. At the end it is renamed to `path`; after an error it is removed."""
+    """A new directory for partitioned Parquet. At the end it is renamed to `path`; after an error it is removed."""
     _check_free_directory(path, force)
     target = Path(path).resolve()
     with alone(target), _beside(target, force) as part:
@@ -108,12 +108,12 @@ def _ending(path: str) -> str:
     ending = files.ending(path)
     if ending not in (*engines.ENDINGS, ".parquet"):
         known = ", ".join([*engines.ENDINGS, ".parquet"])
-        raise PokersqlError(f"{path or 'no name'}: its ending has to be one of {known}")
+        raise PokersqlError(f"{path or 'no name'}: its ending must be one of {known}")
     return ending
 
 
 def _seven_card_ending(path: str) -> str:
-    """The ending of a path for seven-card hands: of a DuckDB file, or .parquet, also if the path has no ending."""
+    """The ending of a path for seven-card hands: of a DuckDB file, or .parquet. Without an ending, .parquet."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending
@@ -131,7 +131,7 @@ def _run(engine: Engine, order: list[str]) -> None:
 
 @contextmanager
 def alone(target: Path) -> Iterator[None]:
-    """Hold a lock, so that only one process builds a path. When the process ends, the system releases the lock."""
+    """Hold a lock, so that only one process builds a path. The system releases the lock when the process ends."""
     import filelock
 
     lock = filelock.FileLock(target.with_name(f".{target.name}.lock"))
@@ -151,9 +151,9 @@ def alone(target: Path) -> Iterator[None]:
 
 @contextmanager
 def _beside(target: Path, force: bool) -> Iterator[Path]:
-    """A path beside `target` to build at. At the end it is renamed to `target`; after an error it is removed.
+    """A path beside `target` for the build. At the end it is renamed to `target`; after an error it is removed.
 
-    The name is always the same, so that the next build removes what a killed build has left.
+    The name is always the same, so that the next build removes the files of a killed build.
     """
     part = target.with_name(f".{target.name}.building")
     _refuse_in_use(target)
@@ -182,11 +182,11 @@ def _files(path: Path) -> list[Path]:
 
 
 def _check_free_directory(path: str, force: bool) -> None:
-    """Refuse a path for a directory of Parquet if it exists, except with `force` a directory that a build made."""
+    """Raise PokersqlError (usage) if a path exists. With `force`, it may be a directory that a build made."""
     target = Path(path)
     if not target.is_dir():
         if target.exists():
-            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another")
+            raise PokersqlError(f"{path} is a file, not a directory of Parquet; give another name")
         files.check_free(path, force)
         return
     if not force:
@@ -198,11 +198,11 @@ def _refuse_foreign(target: Path) -> None:
     """Raise PokersqlError (usage) if a directory has a file that no build made."""
     foreign = next((file for file in _files(target) if not _is_ours(file, target)), None)
     if foreign is not None:
-        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another")
+        raise PokersqlError(f"{target} has {foreign.name}, which no build made; name another directory")
 
 
 def _is_ours(file: Path, directory: Path) -> bool:
-    """Whether pokersql wrote a file in a directory of Parquet; the file's path or metadata shows it."""
+    """Whether the path or the metadata of a file in a directory of Parquet shows that pokersql wrote the file."""
     path = PARTITION.fullmatch(str(file.relative_to(directory)))
     if not path or path[1]:
         return bool(path)
@@ -234,7 +234,7 @@ def _old(target: Path) -> Path:
 
 
 def _refuse_in_use(target: Path) -> None:
-    """Refuse to replace a database that is being written: the engine would replay its log into the new database."""
+    """Raise PokersqlError if a database is in use: the engine would replay its log into the new database."""
     in_use = next((side for side in map(str(target).__add__, files.SIDE_FILES) if os.path.exists(side)), None)
     if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
         try:
@@ -243,7 +243,7 @@ def _refuse_in_use(target: Path) -> None:
             in_use = str(target) if "lock" in str(error) else None
     if in_use is not None:
         raise PokersqlError(
-            f"{in_use}: {target.name} is in use, or its last write was cut off; close it, or open and close it, first",
+            f"{in_use}: {target.name} is in use, or its last write was cut off; close it, or open and close it once",
             ExitCode.SYSTEM,
         )
 
@@ -296,7 +296,7 @@ def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit
 
 
 def checks(path: str, engine: Engine) -> list[str]:
-    """The SQL files of checks that apply to a built file: all for a database, for Parquet those that read its hands."""
+    """The files of checks for a built file: all checks for a database, for Parquet the checks of its hands."""
     of_tables = sql_files.order("sql/check_tables.sql")
     of_seven = sql_files.order("sql/check_seven.sql") if "seven_card_hands" in engine.relations() else []
     if Path(path).is_dir():
@@ -309,7 +309,7 @@ def checks(path: str, engine: Engine) -> list[str]:
 
 
 def metadata(engine: Engine) -> dict[str, str]:
-    """The attributes of a built database; empty if pokersql did not build it."""
+    """The rows of the table metadata of a built database; empty if pokersql did not build the database."""
     if "metadata" not in engine.relations():
         return {}
     try:
@@ -319,16 +319,16 @@ def metadata(engine: Engine) -> dict[str, str]:
 
 
 def stale(engine: Engine, path: str) -> PokersqlError | None:
-    """The error for a database that pokersql did not build, or that another version built; None for other databases.
+    """The error for a database that pokersql did not build, or that another version built; otherwise None.
 
-    If this version built the database from other SQL files, a note says so.
+    If this version built the database from different SQL files, a note says so.
     """
     found = metadata(engine)
     anew = f"'pokersql build {path} --force' builds it again"
     if "schema_version" not in found:
         return PokersqlError(
-            f"{path}: not built by pokersql, it has no metadata; 'pokersql install {path}' adds pokersql to your own "
-            "of yours",
+            f"{path}: not built by pokersql, since it has no metadata; 'pokersql install {path}' adds pokersql to your "
+            "own database",
             ExitCode.TABLE,
         )
     version = sql_files.version()
@@ -337,12 +337,12 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
             f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
         )
     if found.get("sql_checksum", "") not in ("", prepared.checksum()):  # a database built by a shell has no checksum
-        render.note(f"{path}: built by other SQL files than these; {anew}")
+        render.note(f"{path}: built from SQL files that have changed since; {anew}")
     return None
 
 
 def note_stale(engine: Engine, path: str) -> None:
-    """Print a note if another version, or other SQL files, built a database; none for a user's own database."""
+    """Print a note if pokersql built a database with another version or with different SQL files."""
     if "schema_version" in metadata(engine):
         error = stale(engine, path)
         if error is not None:
@@ -351,7 +351,7 @@ def note_stale(engine: Engine, path: str) -> None:
 
 @contextmanager
 def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
-    """An engine on a temporary copy of a built database, to write to; for Parquet, in memory with all rules."""
+    """An engine that can write to a temporary copy of a built database; for Parquet, an engine in memory."""
     if Path(path).suffix.lower() == ".parquet":
         with opened(path, memory_limit, trace) as engine:
             worlds.read(engine, "sql/rules.sql")

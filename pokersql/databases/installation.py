@@ -1,4 +1,4 @@
-"""Loads pokersql into a connection of the user, and removes it again. Other objects there do not change."""
+"""Installs pokersql in a connection of the user, and uninstalls it. The user's objects do not change."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ In the call, a parameter that has a default is passed by name.
 
 
 class Function(NamedTuple):
-    """A function, or one overload of a function, outside of the schema or database pokersql."""
+    """A function, or an overload of a function, outside the schema or database pokersql."""
 
     name: str
     is_table: bool
@@ -65,7 +65,7 @@ def install_duckdb(
     games: bool = False,
     relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of DuckDB; see `pokersql.install`."""
+    """Install pokersql in a connection of DuckDB; see `pokersql.install`."""
     if attach:
         names = attach_macros(connection)
         connection.execute(names if short_names else "")
@@ -74,7 +74,7 @@ def install_duckdb(
 
 
 def uninstall_duckdb(connection: Connected) -> None:
-    """Remove everything that `install_duckdb` put into a connection."""
+    """Remove all that `install_duckdb` has made in a connection."""
     attached = _attached_to_duckdb(connection)
     if not attached and installed_version(connection) is None:
         return
@@ -94,8 +94,8 @@ def installed(connection: Connected) -> bool:
     version = installed_version(connection)
     if version not in (None, sql_files.version()):
         raise PokersqlError(
-            f"the database has the macros of version {version}, these files are of version {sql_files.version()}; "
-            "pokersql.install or .read sql/macros.sql replaces them",
+            f"the database has macros of version {version}, but this is version {sql_files.version()}; "
+            "pokersql.install or .read sql/macros.sql replaces the macros",
             ExitCode.TABLE,
         )
     return version is not None
@@ -122,15 +122,13 @@ def installed_version(connection: Connected) -> int | None:
 def attach_macros(connection: Connected, functions: list[Function] | None = None, in_memory: bool = False) -> str:
     """Attach a database with the macros. Returns the SQL that makes the macros' short names on a cursor.
 
-    `functions` are the connection's functions, if already known; `in_memory` is for a connection that can't open files.
+    `functions` are the connection's functions, if known; `in_memory` is for a connection that can't open files.
 
-    Raises PokersqlError (usage) if the database is named pokersql, or has the macros itself.
+    Raises PokersqlError (usage) if the connection's database is named pokersql or has the macros.
     """
     database = _database(connection)
     if database.lower() == "pokersql":
-        raise PokersqlError(
-            f"{database} is the name of the database, and of the schema that the macros need: rename the file"
-        )
+        raise PokersqlError(f"the database is named {database}, as the schema that the macros need; rename the file")
     if installed_version(connection) is not None:
         raise PokersqlError(f"the database {database} has the macros already; uninstall them first")
     attached = _attached_to_duckdb(connection)
@@ -146,8 +144,8 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     """Attach the macros to an engine on a user's database before it runs `sql`. Returns whether they were attached.
 
     A connection of SQLite gets functions instead, except for untrusted SQL. The macros are not attached in three cases:
-    the database has them itself; `sql` names no macro, and the database is named memory or pokersql; the SQL is
-    untrusted, and neither the SQL nor a user's view or macro names a macro.
+    the database has the macros; `sql` names no macro, and the database is named memory or pokersql; `sql` is untrusted,
+    and neither `sql` nor a view or macro of the user names a macro.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         hand_functions.register(engine.connection)
@@ -168,7 +166,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 
 def read_files() -> None:
-    """Cache all files that `attach_macros` reads, for a process that later may open no file."""
+    """Read all files that `attach_macros` needs, for a process that may not open files later."""
     for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 
@@ -183,7 +181,7 @@ def attaching() -> str:
 
 def write_macros(path: str) -> None:
     """Write a database with the macros."""
-    with DuckDB(path, fresh=True) as engine:  # makes a new file in the oldest format
+    with DuckDB(path, fresh=True) as engine:  # a new file has the oldest format
         engine.script("CHECKPOINT")
     with DuckDB() as engine:
         engine.script(_making(path))
@@ -197,7 +195,7 @@ def _making(place: str = ":memory:") -> str:
 
 
 def short_names() -> dict[str, str]:
-    """By short name, the statement that makes the short name on one connection."""
+    """The statement that makes each short name on one connection, by short name."""
     return {
         name: statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
         for name, statement in bundle.short_names().items()
@@ -205,7 +203,7 @@ def short_names() -> dict[str, str]:
 
 
 def start_of_shell(path: str | None) -> str:
-    """The SQL that a DuckDB shell runs first: it attaches the macros to a database, or without one loads everything."""
+    """The SQL that a DuckDB shell runs first: it attaches the macros; without a database, it makes all relations."""
     if path is None:
         with DuckDB() as engine:
             source = worlds.prepared_of(engine)
@@ -220,7 +218,7 @@ def start_of_shell(path: str | None) -> str:
 def check_name(path: str) -> None:
     """Raise PokersqlError (usage) for a file named pokersql, which DuckDB would confuse with the schema pokersql."""
     if Path(path).stem.lower() == catalogue.SCHEMA:
-        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name")
+        raise PokersqlError(f"{path}: the schema of the macros is named pokersql, too; rename the file")
 
 
 def _database(connection: Connected) -> str:
@@ -229,7 +227,7 @@ def _database(connection: Connected) -> str:
 
 
 def _check_own(connection: Connected) -> None:
-    """Raise PokersqlError (system) if there is a database or schema pokersql that pokersql has not made."""
+    """Raise PokersqlError (system) if the user has a database or schema that is named pokersql."""
     import duckdb
 
     named = "SELECT 1 FROM system.main.duckdb_schemas() WHERE 'pokersql' IN (LOWER(database_name), LOWER(schema_name))"
@@ -289,7 +287,7 @@ def _install_into_schema(connection: Connected, with_short_names: bool, games: b
 
 
 def _relations_in_schema(connection: Connected, games: bool) -> str:
-    """The SQL that adds the relations to the schema pokersql; they replace the macros' tables of the same names."""
+    """The SQL that makes the relations in the schema pokersql, in place of the macros' tables of the same names."""
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
     bundles = bundle.ORDERS if games else [bundle.FILE]
     parts = [one for file in bundles for path in bundle.parts(file) for one in sql_files.made(path)]
@@ -315,12 +313,12 @@ def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
             return False
         held = {name for (name,) in cursor.execute("SELECT name FROM pokersql.sqlite_master WHERE type <> 'index'")}
     if files["pokersql"] or held != set(sql_files.relations()):
-        raise PokersqlError("the database attached as pokersql is yours, or has tables of yours", ExitCode.SYSTEM)
+        raise PokersqlError("the database that is attached as pokersql has your own tables", ExitCode.SYSTEM)
     return True
 
 
 def install_sqlite(connection: sqlite3.Connection) -> None:
-    """Load pokersql into a connection of SQLite; see `pokersql.install`."""
+    """Install pokersql in a connection of SQLite; see `pokersql.install`."""
     if connection.in_transaction:
         raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
     uninstall_sqlite(connection)
@@ -338,6 +336,6 @@ def install_sqlite(connection: sqlite3.Connection) -> None:
 
 
 def uninstall_sqlite(connection: sqlite3.Connection) -> None:
-    """Remove the relations that `install_sqlite` has attached to a connection."""
+    """Remove the relations that `install_sqlite` has made."""
     if _attached_to_sqlite(connection):
         connection.execute("DETACH pokersql")

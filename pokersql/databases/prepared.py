@@ -1,6 +1,6 @@
-"""The prepared databases: they keep all that an engine makes from the SQL files in the user's cache for later starts.
+"""The prepared databases in the user's cache: they have all relations, so that later starts are faster.
 
-The name of a file has a word for its contents, the versions, a checksum of the SQL files and the modules that run them,
+A file's name has a word for the contents, the versions, a checksum of the SQL files and of the modules that run them,
 and a checksum of the file's bytes. So an incomplete, damaged or foreign file is not used.
 """
 
@@ -25,7 +25,7 @@ DIRECTORY = "POKERSQL_CACHE"
 """The environment variable that sets another directory for the prepared databases."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""A pattern for file names: contents, engine, its version, pokersql's version, checksum of MAKERS, of the file."""
+"""A pattern for a file's name: contents, engine, versions of the engine and of pokersql, and the two checksums."""
 
 MAKERS = (
     *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py"),
@@ -38,7 +38,7 @@ MAKING = ".making"
 """The name of an incomplete database; only the process that holds the lock writes it."""
 
 UNUSED = 86_400
-"""When a new database is made, a database of another version is removed if unused for this number of seconds."""
+"""The seconds after which an unused database of another version is removed, when a new database is made."""
 
 
 @cache
@@ -58,7 +58,7 @@ def checksum() -> str:
 
 @cache
 def _makers() -> str:
-    """The SHA-256 of `checksum()` and of MAKERS."""
+    """The SHA-256 of `checksum()` and of the modules MAKERS."""
     digest = sha256(checksum().encode())
     for module in MAKERS:
         digest.update((Path(__file__).parents[1] / module).read_bytes())
@@ -78,8 +78,8 @@ def directory() -> Path:
 def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | None:
     """The prepared database with a name such as everything.duckdb. If it is missing, `make` makes it at a path.
 
-    `version` is the engine's version. Returns None if the database is missing and `make` is None, or if the cache can't
-    be written; then a note says so.
+    `version` is the engine's version. Returns None if the database is missing and `make` is None. Returns None and
+    prints a note if the cache can't be written.
     """
     place, (kind, ending) = directory(), name.split(".")
     stem = f"{kind}-{ending}-{version}-{__version__}-{_makers()[:16]}"
@@ -94,12 +94,16 @@ def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | 
             return _whole(place, stem) or _made(place, stem, ending, make)
     except (OSError, NotImplementedError, PokersqlError) as error:  # NotImplementedError: no locks
         why = getattr(error, "strerror", None) or str(error)
-    say(in_a_line(f"{place}: can't be written ({why}), so each start takes longer; {DIRECTORY} names another"))
+    say(
+        in_a_line(
+            f"{place}: can't be written ({why}), so each start takes some seconds; {DIRECTORY} names another directory"
+        )
+    )
     return None
 
 
 def _whole(place: Path, stem: str) -> Path | None:
-    """The file with a stem, if its bytes have the checksum that its name has."""
+    """The file with a stem, if the checksum in its name is the checksum of its bytes."""
     for file in place.glob(f"{stem}-*"):
         with suppress(OSError):
             if file.stem == f"{stem}-{_crc(file)}":
@@ -125,7 +129,7 @@ def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> P
         with suppress(OSError):  # another process removed it, or uses it (Windows)
             if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
                 other.unlink()
-    say(in_a_line(f"making {stem.split('-')[0]} once, in {place}"))
+    say(in_a_line(f"making the prepared database {stem.split('-')[0]} once, in {place}"))
     try:
         make(str(part))
         whole = place / f"{stem}-{_crc(part)}.{ending}"
@@ -142,13 +146,13 @@ def list_of(place: Path) -> list[Path]:
 
 
 def clear() -> int:
-    """Remove all prepared databases. Returns their bytes. Raises PokersqlError (system) if one can't be removed."""
+    """Remove all prepared databases. Returns their size in bytes. Raises PokersqlError (system) if that fails."""
     size = 0
     for file in list_of(directory()):
         try:
             size += file.stat().st_size
             file.unlink()
-        except FileNotFoundError:  # another process was quicker
+        except FileNotFoundError:  # another process has removed it
             pass
         except OSError as error:
             raise PokersqlError(f"{file} can't be removed: {reason(error)}", ExitCode.SYSTEM) from error

@@ -1,4 +1,4 @@
-"""Runs all SQL files in an engine, or copies their result from the prepared database; runs single files."""
+"""Makes all relations in an engine, by the SQL files or from the prepared database. Runs single files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokersql.sources import catalogue
 def loaded(
     name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False, whole: bool = False
 ) -> Engine:
-    """An engine in memory with everything. Unless `whole`, large tables are views, which can't be written to."""
+    """An engine in memory with all relations. Without `whole`, large tables are views, which can't be written to."""
     engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
     source = prepared_of(engine)
     engine.trace(f"-- everything comes from {source or 'the SQL files'}")
@@ -23,7 +23,7 @@ def loaded(
 
 
 def prepared_of(engine: Engine) -> Path | None:
-    """The prepared database for an engine. If it is missing, it is made, except for untrusted SQL."""
+    """The prepared database for an engine. A missing database is made, except for untrusted SQL."""
 
     def make_at(path: str) -> None:
         with type(engine)(path, fresh=True) as new, new.errors():
@@ -33,7 +33,7 @@ def prepared_of(engine: Engine) -> Path | None:
 
 
 def make(engine: Engine) -> None:
-    """Make everything in an empty database."""
+    """Make all relations in an empty database."""
     for path, text in catalogue.scripts(engine.name):
         with engine.errors(path):
             engine.run(text)

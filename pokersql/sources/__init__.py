@@ -1,1 +1,1 @@
-"""Reads the SQL files: what each makes and reads, their order, and their text in other dialects."""
+"""Reads the SQL files: their headers, their order, and their text in other dialects."""

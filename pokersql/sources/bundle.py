@@ -1,8 +1,8 @@
 """Makes sql/macros.sql and sql/games.sql from parts, and adapts the parts to databases that have the relations.
 
-macros.sql has the standard rules; games.sql adds all other rules, games and equities. The two need no other file: if a
-part reads pokersql's relations, the queries of these relations are folded into the part. unload_macros.sql removes what
-the two make.
+macros.sql has the standard rules; games.sql adds all other rules, games and equities. The two files need no other file:
+if a part reads pokersql's relations, the part gets the queries of these relations. unload_macros.sql removes all that
+the two files make.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MATCHUPS = "sql/matchups.sql"
 """The file that fills matchup_counts of games.sql from a CSV file."""
 
 EQUITY = "sql/equity.sql"
-"""The order file of the relations about equity, which only DuckDB has; macros read some of the relations."""
+"""The order file of the relations about equity, which only DuckDB has. Macros read some of these relations."""
 
 HEADERS = {
     FILE: """\
@@ -90,13 +90,13 @@ DROP SCHEMA IF EXISTS pokersql CASCADE;
 
 COMMIT;
 """
-"""The file that removes what both generated files make, with places for the parts that `unload` fills in."""
+"""The text of the file that removes all that both generated files make; `unload` fills in the names in braces."""
 
 SHORT_NAMES = "short names"
 """The name of the section with the macros' short names."""
 
 MARK = "(pokersql)"
-"""The end of each COMMENT in pokersql's schema; it distinguishes the schema from one that a user named pokersql."""
+"""The end of each COMMENT in pokersql's schema. A user's own schema named pokersql lacks this mark."""
 
 
 def parts(file: str = FILE) -> list[str]:
@@ -140,7 +140,7 @@ def public() -> dict[str, str]:
 
 
 def short_names() -> dict[str, str]:
-    """By short name, the statement that makes a public macro's short name in main."""
+    """The statement that makes each public macro's short name in main, by short name."""
     statements = filter(None, sections()[SHORT_NAMES].splitlines())
     return {statement.split(" main.")[1].partition("(")[0]: statement for statement in statements}
 
@@ -151,12 +151,12 @@ def named_in(sql: str) -> bool:
 
 
 def guard() -> str:
-    """The statements that fail if there is a database or schema pokersql that pokersql has not made."""
+    """The statements that fail if a database or schema is named pokersql, but was not made by pokersql."""
     return next(re.finditer(r"^-- Fails .+?^RESET .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE))[0]
 
 
 def unload() -> str:
-    """The text of the file that removes what both generated files make; it is one transaction."""
+    """The text of the file that removes all that both generated files make; it is one transaction."""
     names = ",\n            ".join(map(literal, public()))
     drops = [f"DROP {sql_files.made(path)[0].kind} IF EXISTS main.{name};" for name, path in public().items()]
     return UNLOADING.format(guard=guard(), names=names, drops="\n".join(reversed(drops)))
@@ -164,15 +164,15 @@ def unload() -> str:
 
 @cache
 def shared(file: str = FILE) -> frozenset[str]:
-    """The relations that the macros of a file read; therefore the schema pokersql has them, as well as main."""
+    """The relations that the macros of a file read. So the schema pokersql has them, and main has them, too."""
     return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
 def beside_relations(path: str) -> str:
     """The SQL that makes a part in a database that has pokersql's relations in the schema main.
 
-    Macros are made both in main and in the schema pokersql, which also gets a view of each table that they read. So
-    `pokersql.hand_keys` has the same rows in the database itself and after the database is attached as pokersql.
+    Macros are made both in main and in the schema pokersql. The schema also gets a view of each table that the macros
+    read. So `pokersql.hand_keys` works in the database itself, and also after the database is attached as pokersql.
     """
     if path == parts()[0]:
         return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
@@ -205,7 +205,7 @@ def comments_beside_relations() -> list[str]:
 
 
 def _complete(path: str, made: set[str]) -> str:
-    """The text of a part, with the queries of the relations that it reads folded into it, except `made` relations."""
+    """The text of a part with the queries of the relations that it reads, except relations in `made`."""
     from pokersql.sources import fold
 
     part = sql_files.read(path)
@@ -225,9 +225,9 @@ def _complete(path: str, made: set[str]) -> str:
 
 
 def _queries(name: str, made: set[str]) -> dict[str, str]:
-    """The queries of a relation of EQUITY and of the relations that it reads, in order, except `made` relations.
+    """The queries of a relation of EQUITY and of the relations that it reads, in order, except relations in `made`.
 
-    The queries stay as written for DuckDB, but call the schema's macros of the same names in place of their own.
+    The queries stay as written for DuckDB, but call the macros in the schema pokersql.
     """
     from pokersql.sources import fold
 
@@ -244,7 +244,7 @@ def _queries(name: str, made: set[str]) -> dict[str, str]:
 
 
 def _short_name(name: str, section: str) -> str:
-    """The statement that makes a macro in main with the same parameters, which calls the macro in the schema."""
+    """The statement that makes a macro in main; it passes its parameters to the schema's macro of the same name."""
     definition = section.split(f"CREATE MACRO pokersql.{name}", 1)[1]
     ways = []
     for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):

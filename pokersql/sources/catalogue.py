@@ -1,4 +1,4 @@
-"""Knows all SQL files: their order, and the parts that they form."""
+"""Lists the SQL files: their order, and the parts that they form."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ORDERS = [
     "sql/odds.sql",
     "sql/studies.sql",
 ]
-"""The order files that make everything; an engine skips files for another engine."""
+"""The order files that make all relations; an engine skips files for another engine."""
 
 COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
-"""The order files that count the rows of shipped files again."""
+"""The order files that count the rows of the shipped files."""
 
 LARGER = ["sql/seven.sql", *COUNTING, "sql/histories.sql", "sql/load_histories.sql"]
 """The order files that take long or need input files; only some commands run them."""
@@ -35,7 +35,7 @@ UNLOADED = {
 """The order files whose relations `sql --unload PART` drops, by part."""
 
 SCHEMA = "pokersql"
-"""The schema of the macros. As the SQL for `use_macros`, this name means that any macro may be called."""
+"""The schema of the macros. The name as SQL for `use_macros` says that any macro may be called."""
 
 
 @cache
@@ -76,7 +76,7 @@ def installed() -> dict[str, str]:
 
 
 def yours() -> list[str]:
-    """The names of the installed tables that hold the user's rows."""
+    """The names of the installed tables that have the user's rows."""
     return [one.name for path in installed().values() for one in sql_files.made(path) if one.kept]
 
 
@@ -106,7 +106,7 @@ def part(name: str) -> str:
 
 
 def unload(part: str) -> str:
-    """The text of the file that drops all objects that a part and its dependents make, in reverse order.
+    """The text of the file that drops the objects of the part `name` of UNLOADED, in reverse order.
 
     Tables with the user's rows are not dropped: their files use CREATE TABLE IF NOT EXISTS, and have no DROP.
 
@@ -157,14 +157,14 @@ def _qualified(name: str, path: str) -> str:
 
 
 def query(relation: str, dialect: str) -> str:
-    """A relation and all that it reads as one query. If the relation is for one engine, the text of its file.
+    """A relation and all relations that it reads as one query. If only one engine has the relation, its file's text.
 
     Raises PokersqlError (usage) for an unknown relation or dialect, or if the relation is for another engine.
     """
     from pokersql.sources import fold
 
     if relation not in named():
-        raise PokersqlError(f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, named())}")
+        raise PokersqlError(f"no relation {relation!r}; 'pokersql sql --list' lists all{nearest(relation, named())}")
     _, path = named()[relation]
     engine = sql_files.header(path).engine
     if engine is None:
@@ -176,15 +176,15 @@ def query(relation: str, dialect: str) -> str:
 
 
 def scripts(engine: str) -> list[tuple[str, str]]:
-    """The SQL that makes everything in a new database of an engine: pairs of a path and a text.
+    """The SQL that makes all relations in a new database of an engine: pairs of a path and a text.
 
-    On DuckDB it is one text with an empty path: running many statements in one call takes less time.
+    On DuckDB there is one pair with an empty path, since one call with many statements takes less time.
     """
     return [("", whole_text())] if engine == "duckdb" else [(path, text(path)) for path in files(engine)]
 
 
 def whole_text() -> str:
-    """The SQL that makes everything in a new DuckDB database, with all COMMENTs."""
+    """The SQL that makes all relations in a new DuckDB database, with all COMMENTs."""
     paths = [path for path in everything("duckdb") if not path.startswith("sql/macros/")]
     told = [*chain(*map(comments.statements, paths)), *bundle.comments_beside_relations()]
     return "\n".join([*map(text, everything("duckdb")), "BEGIN;", *told, bundle.CLOSING])

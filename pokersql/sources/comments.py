@@ -1,4 +1,4 @@
-"""The meanings of relations and columns. A header describes a new column; relations that read it inherit the text."""
+"""The meanings of relations and columns. A header describes a new column; relations that read it have the same text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Column(NamedTuple):
-    """A column of a relation, and the relation and the column that it repeats unchanged; '' for a new column."""
+    """A column of a relation. If it repeats another relation's column unchanged, that relation and column, else ''."""
 
     name: str
     source: str
@@ -59,7 +59,7 @@ def _selected(one: exp.Expr, query: exp.Query, reads: list[str]) -> list[Column]
 
 @cache
 def meanings(path: str) -> dict[str, str]:
-    """The meanings of the columns of the relation that a file makes, by name, as far as headers describe them.
+    """The meanings that headers give to the columns of the relation that a file makes, by column.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
     'the rank of the first group, as its cards are read; larger groups come first, then higher ranks'
@@ -70,9 +70,9 @@ def meanings(path: str) -> dict[str, str]:
 
 
 def inherited(path: str, column: Column) -> str:
-    """The meaning of a column in the relation from which it comes, or else in all relations that the file reads.
+    """The meaning of a column in the relation that it comes from, or else in any relation that the file reads.
 
-    It is '' if no relation describes the column, or if the meanings differ.
+    The meaning is '' if no relation describes the column, or if the relations describe it differently.
     """
     sources = [column.source] if column.source else _relations_read(path)
     found = {meanings(sql_files.tables_and_views()[one]).get(column.repeated or column.name, "") for one in sources}
@@ -85,7 +85,7 @@ def _relations_read(path: str) -> list[str]:
 
 
 def statements(path: str, mark: str = "") -> list[str]:
-    """COMMENT statements for all objects that a file makes, which end with `mark`, and for the relation's columns.
+    """COMMENT statements for the objects that a file makes, and for their columns. An object's text ends with `mark`.
 
     >>> statements("sql/schema_version.sql")[0].split(" IS ")[0]
     'COMMENT ON VIEW schema_version'

@@ -1,4 +1,4 @@
-"""Translates queries into other dialects by sqlglot, after changes that sqlglot does not make."""
+"""Translates queries into other dialects by sqlglot, and makes the changes that sqlglot does not make."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlglot.dialects.dialect import Dialect
 from pokersql.errors import PokersqlError, nearest
 
 WRITTEN_AS = {"datafusion": "postgres"}
-"""For each dialect that sqlglot does not know, a similar dialect that it knows."""
+"""A similar dialect for each dialect that sqlglot does not know."""
 
 CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.BitwiseAnd: "bitAnd",
@@ -22,7 +22,7 @@ CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.Length: "lengthUTF8",
     exp.Substring: "substringUTF8",
 }
-"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which count bytes in ClickHouse."""
+"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which would count bytes."""
 
 
 def writer(dialect: str) -> Dialect:
@@ -64,7 +64,7 @@ def _without_values(query: exp.Expr) -> exp.Expr:
 
 
 def _national(query: exp.Expr) -> exp.Expr:
-    """Write texts beyond ASCII as N'...', the only form in which T-SQL reads them."""
+    """Write texts with characters beyond ASCII as N'...', since T-SQL reads them only in this form."""
     for literal in list(query.find_all(exp.Literal)):
         if literal.is_string and not literal.this.isascii():
             literal.replace(exp.National(this=literal.this))
@@ -72,7 +72,7 @@ def _national(query: exp.Expr) -> exp.Expr:
 
 
 def _with_names(query: exp.Expr) -> exp.Expr:
-    """Add aliases: without them ClickHouse names a column h.card, not card. It knows no column list of a CTE either."""
+    """Add aliases: without them ClickHouse names a column h.card, not card, and it has no column list of a CTE."""
     for cte in query.find_all(exp.CTE):
         first = cte.this
         while isinstance(first, exp.SetOperation):
@@ -110,7 +110,7 @@ def _with_nulls(query: exp.Expr) -> exp.Expr:
 
 
 OTHERS: list[Callable[[exp.Expr], exp.Expr]] = [_without_materialized, _without_values]
-"""The changes for all dialects that CHANGES does not name."""
+"""The changes for a dialect that CHANGES does not name."""
 
 CHANGES: dict[str, list[Callable[[exp.Expr], exp.Expr]]] = {
     "duckdb": [],

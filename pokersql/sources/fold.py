@@ -1,7 +1,7 @@
-"""Folds a relation and all that it reads into one WITH query, which runs in an empty database, in any dialect.
+"""Folds a relation and all relations that it reads into one WITH query, which runs in an empty database.
 
-Views become CTEs. A table also becomes a CTE: the query that makes or fills it, or a query without rows if only the
-user fills it. The CTEs inside a view become CTEs of the whole query, before the view.
+Views become CTEs. A table also becomes a CTE: the query that makes or fills it. If only the user fills it, its CTE has
+no rows. The CTEs inside a view become CTEs of the whole query; they stand before the view.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
 
 READ_AS = "postgres"
-"""The dialect in which the files are parsed: PostgreSQL runs them unchanged, and there, too, 7 / 2 is 3."""
+"""The dialect in which the files are parsed. PostgreSQL runs the files unchanged, and 7 / 2 is 3 as in the core."""
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Definition:
 
 
 def fold(relation: str, dialect: str = "duckdb") -> str:
-    """One SELECT of `relation`, with all relations that it reads as CTEs.
+    """A SELECT of the rows of `relation`. Its CTEs are the relations that `relation` reads.
 
     Raises PokersqlError: (usage) for an unknown dialect, (system) if the dialect lacks a feature of the query.
 
@@ -50,13 +50,13 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     try:
         return _Fold(_definitions()).text(relation, dialect)
     except UnsupportedError as error:
-        raise PokersqlError(f"{dialect} can't express it: {error}", ExitCode.SYSTEM) from error
+        raise PokersqlError(f"{dialect} can't express this query: {error}", ExitCode.SYSTEM) from error
 
 
 def macro(name: str, relation: str, given: Collection[str] = ()) -> str:
     """A DuckDB table macro that deals five cards to each player and returns `relation`; its parameters are settings.
 
-    The macro reads only the `given` tables, in the schema pokersql, so a database can deal without the SQL files.
+    The macro reads only the tables `given` in the schema pokersql. So a database can deal without the SQL files.
 
     >>> print(macro("deal", "showdown").splitlines()[0])
     CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
@@ -83,7 +83,7 @@ def fold_query(
 ) -> str:
     """Turn a query that reads pokersql's relations into a query that runs in an empty database.
 
-    The `given` relations are read from the schema pokersql. `instead` has other queries for some relations, by name.
+    The relations `given` are read from the schema pokersql. `instead` has other queries for some relations, by name.
 
     >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
     SELECT
@@ -148,7 +148,7 @@ def _no_rows(schema: exp.Schema) -> exp.Select:
 
 
 def named(query: exp.Query | exp.Values, columns: list[exp.Expr]) -> exp.Query:
-    """Turn VALUES, which has no column names on SQLite, into a query with `columns`; another query stays the same."""
+    """Turn VALUES into a query with `columns`, since SQLite can't name them in VALUES. Other queries stay unchanged."""
     if not isinstance(query, exp.Values):
         return query
     first, *others = query.expressions
@@ -184,7 +184,7 @@ class _Fold:
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
     def _flat(self, relation: str) -> exp.Query:
-        """A relation's query without its WITH. Its CTEs, and the relations that it reads, are added to `ctes`."""
+        """A relation's query without its WITH. The CTEs of the WITH, and the relations that it reads, go to `ctes`."""
         query = self.definitions[relation].query.copy()
         with_ = query.args.pop("with_", None)
         ctes = with_.expressions if with_ else []

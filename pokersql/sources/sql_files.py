@@ -15,16 +15,16 @@ CREATED = re.compile(
     r"(TABLE|VIEW|TYPE|MACRO|FUNCTION|PROCEDURE) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )
-"""A pattern for a CREATE statement: the comment line above, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
+"""A pattern for a CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
 
 GENERATED = ("sql/macros.sql", "sql/games.sql")
-"""The generated files of macros. They are made from parts and need no other file; order files may name them."""
+"""The generated files of macros. They need no other file; order files may name them."""
 
 NESTED = ("sql/ask.sql",)
 """The order files that other order files name."""
 
 BESIDE = "sql/macros/beside_relations.sql"
-"""The file after which the macros in a shell read the loaded relations, not the tables of the GENERATED files."""
+"""The file that lets the macros in a shell read the loaded relations, not the tables of the GENERATED files."""
 
 CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
 """A pattern for a call that reads a csv file beside the SQL file: the file, and the types of its columns by name."""
@@ -42,15 +42,15 @@ def base() -> Path:
 
 @cache
 def read(path: str) -> str:
-    """The text of one file; the path is written as in load.sql, for example `sql/deal.sql`."""
+    """The text of a file; the path is written as in load.sql, for example `sql/deal.sql`."""
     return (base() / path).read_text(encoding="utf-8")
 
 
 @cache
 def runnable(path: str) -> str:
-    """The text of one file, in which a SELECT of the rows replaces READ_CSV.
+    """The text of a file, in which a SELECT of the rows replaces READ_CSV.
 
-    It runs in any directory, even if the engine may read no files.
+    The text runs in any directory, even if the engine may read no files.
 
     >>> READ = "READ_CSV("
     >>> READ in read("sql/matchups.sql"), READ in runnable("sql/matchups.sql")
@@ -60,7 +60,7 @@ def runnable(path: str) -> str:
 
 
 def _select(path: str, columns: dict[str, str]) -> str:
-    """A subquery with the rows of a gzipped CSV file. Its first line names the columns; no value may have a comma."""
+    """A subquery with the rows of a gzipped CSV file. The file's first line has the columns; no value has a comma."""
     header, rows = gzip.decompress((base() / path).read_bytes()).decode().rstrip("\n").split("\n", 1)
     places = {name: place for place, name in enumerate(header.split(","), 1)}
     values = [f"CAST(SPLIT_PART(row, ',', {places[name]}) AS {kind}) AS {name}" for name, kind in columns.items()]
@@ -68,7 +68,7 @@ def _select(path: str, columns: dict[str, str]) -> str:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, also through NESTED order files, in order; an empty list for other files."""
+    """The files that an order file reads, in order, also through NESTED order files. Other files give an empty list."""
     files = re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
     return [one for file in files for one in (file in NESTED and order(file)) or [file]]
 
@@ -84,16 +84,16 @@ class Header:
     """The meanings of columns, by name."""
     reads: list[str]
     engine: str | None
-    """The only engine that runs the file; None if all engines run it."""
+    """The only engine that runs the file, or None if every engine runs it."""
     internal: bool
-    """Whether the file is only a step for other files; no chapter describes such a file."""
+    """Whether only other files read the relation; no chapter describes it."""
     after: list[str]
     """The inputs that a question of sql/engines/conformance needs."""
 
 
 @cache
 def header(path: str) -> Header:
-    """The header of one file.
+    """The header of a file.
 
     >>> header("sql/cards/deck.sql").reads
     ['ranks', 'suits']
@@ -117,7 +117,7 @@ def is_for(engine: str, path: str) -> bool:
 
 @cache
 def tables_and_views() -> dict[str, str]:
-    """The file of each relation on DuckDB, by the relation's name as the file writes it; if two make it, the first.
+    """The file of each relation on DuckDB, by the name in its CREATE statement. If two files make it, the first file.
 
     >>> tables_and_views()["hand_cards"]
     'sql/hands/hand_cards.sql'
@@ -144,13 +144,13 @@ class Made:
     """An object that a CREATE statement in a file makes."""
 
     kind: str
-    """TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE, as COMMENT ON takes it."""
+    """The word in COMMENT ON: TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE."""
     name: str
     """The name as the file writes it, with or without a schema."""
     comment: str
     """The comment line above the statement."""
     kept: bool
-    """Whether the statement has IF NOT EXISTS, since the table has rows of the user."""
+    """Whether the statement has IF NOT EXISTS. If so, the table has rows of the user."""
 
 
 @cache
@@ -167,7 +167,7 @@ def made(path: str) -> list[Made]:
 
 
 def drops(path: str) -> list[str]:
-    """The DROP statements for the objects of a file: those in the file, and one per CREATE OR REPLACE."""
+    """The DROP statements for the objects of a file: its DROP statements, and one for each CREATE OR REPLACE."""
     replaced = re.findall(r"^CREATE OR REPLACE (TABLE|VIEW) ([\w.]+)", read(path), re.MULTILINE)
     own = re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
     return own + [f"DROP {kind} IF EXISTS {name};" for kind, name in replaced]
@@ -180,7 +180,7 @@ def version() -> int:
 
 
 class Setting(NamedTuple):
-    """A setting: the default, the CHECK as SQL, and the CHECK's values: two limits, or all allowed values."""
+    """A setting: its default, its CHECK as SQL, and the values in the CHECK, which are two limits or a list."""
 
     default: Any
     rule: str

@@ -1,4 +1,4 @@
-"""Handles SQL as text: quotes names, texts and paths where no value can be bound, and splits statements."""
+"""Handles SQL as text: quotes names, texts and paths that can't be bound, and splits statements."""
 
 import glob
 from pathlib import Path

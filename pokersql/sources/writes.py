@@ -1,4 +1,4 @@
-"""For CopyingEngine: turns INSERT, UPDATE and DELETE into queries of all rows that the table has afterwards."""
+"""Turns INSERT, UPDATE and DELETE into queries of all rows that the table has afterwards, for CopyingEngine."""
 
 from __future__ import annotations
 

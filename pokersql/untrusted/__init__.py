@@ -1,1 +1,1 @@
-"""Runs SQL in a process of its own, within limits; what untrusted SQL may do stands beside each engine."""
+"""Runs SQL in a separate process, within limits. `allowed.py` of each engine lists what untrusted SQL may do."""

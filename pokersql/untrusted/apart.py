@@ -1,7 +1,8 @@
-"""Runs SQL in a separate process, which can be killed. There, untrusted SQL reaches only its database.
+"""Runs SQL in a separate process, which can be killed. Untrusted SQL in this process reaches only its database.
 
-The process (`process.py`) reads a task from standard input. It writes READY and then the rows to standard output, and
-at the end an error, if any, to standard error. It ends when standard input closes, since then the parent has ended.
+The process (`process.py`) reads a task from standard input. It writes READY and then the rows to standard output. At
+the end it writes the error, which may be empty, to standard error. It ends early if standard input closes, since then
+the parent has ended.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ LONGEST = 86_400
 """The longest time limit in seconds: a day."""
 
 LETTERS = 100_000
-"""The most characters of untrusted SQL, since parsing also takes time."""
+"""The most characters of untrusted SQL; the limit bounds the time of parsing."""
 
 OUTPUT = 64_000_000
 """The default limit on the rows of untrusted SQL, in bytes."""
@@ -44,13 +45,13 @@ KEPT = 16_000_000
 """The most bytes of rows that the parent keeps in memory; more rows are written to a temporary file."""
 
 READY = b"+"
-"""The byte that the process writes before the SQL runs; the time limit counts from then on."""
+"""The byte that the process writes before the SQL runs; the time limit starts with this byte."""
 
 LOADING = 60.0
-"""The time limit of loading in seconds, since a malicious database can take long to open."""
+"""The time limit of loading, in seconds; a malicious database may take long to open."""
 
 NEEDED = ("SYSTEMROOT",)
-"""The environment variables that the process keeps; without SYSTEMROOT Python doesn't start on Windows."""
+"""The environment variables that the process keeps. Without SYSTEMROOT, Python doesn't start on Windows."""
 
 TYPES = {
     "datetime": ("date", "datetime", "time", "timedelta", "timezone"),
@@ -66,7 +67,7 @@ PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{
 
 
 class Task(NamedTuple):
-    """The SQL to run, the database, the limits, and the format of the rows; without a format, rows stay values."""
+    """The SQL to run, the database, the limits, and the format of the rows; None returns the rows as values."""
 
     sql: str
     values: Values = ()
@@ -144,16 +145,16 @@ class _Values(pickle.Unpickler):
         if name in TYPES.get(module, ()):  # the exact name: a dot in it would reach other modules
             return super().find_class(module, name)
         kind = f"{module}.{name}"[:80]
-        raise PokersqlError(f"the query's process answers with a {kind}, which is no type of values", ExitCode.SYSTEM)
+        raise PokersqlError(f"the query's process answers with a {kind}, which no column has", ExitCode.SYSTEM)
 
 
 @contextmanager
 def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
     """Run a task in a process. Yields the output after the process has ended without an error."""
     if not 0 < task.seconds <= LONGEST:
-        raise PokersqlError(f"a time limit of {task.seconds:g}: it is more than 0 and up to {LONGEST} seconds")
+        raise PokersqlError(f"a time limit of {task.seconds:g}: it must be above 0 and at most {LONGEST} seconds")
     if task.most is not None and task.most < 1:
-        raise PokersqlError(f"at most {task.most} bytes of rows: it is 1 or more")
+        raise PokersqlError(f"at most {task.most} bytes of rows: the limit must be at least 1")
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
     too_late = Event()
@@ -206,8 +207,8 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
 def _elsewhere(task: Task) -> Iterator[Task]:
     """The task with its database's absolute path; for untrusted SQL, with the path of a link in an empty directory.
 
-    So the SQL can't learn where the database is, and SQLite writes no file beside it. The link is a hard link, since
-    DuckDB 2.0 and SQLite resolve symbolic links; if the directory is on another file system, it is a symbolic link.
+    So the SQL can't find out the database's directory, and SQLite writes no file there. The link is a hard link, since
+    DuckDB 2.0 and SQLite resolve symbolic links. If the directory is on another file system, the link is symbolic.
     """
     path = os.path.abspath(task.path or "")
     if task.path is None or not task.safe:
@@ -219,7 +220,7 @@ def _elsewhere(task: Task) -> Iterator[Task]:
     for side in sides:
         if os.path.islink(real + side) or not os.path.isfile(real + side):
             raise PokersqlError(
-                f"{task.path}{side}: no plain file, but an engine would read it with the database; move it away"
+                f"{task.path}{side}: is no plain file, and an engine would read it with the database; move it away"
             )
     with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
         link = os.path.join(directory, os.path.basename(path))
@@ -230,7 +231,7 @@ def _elsewhere(task: Task) -> Iterator[Task]:
                 if name == "sqlite" and (sides or _in_wal_mode(real)):
                     temporary = os.path.dirname(directory)
                     raise PokersqlError(
-                        f"{task.path}: SQLite would write beside it, since {temporary} can't have a link to it; "
+                        f"{task.path}: SQLite would write files beside it, since {temporary} can't have a link to it; "
                         "let TMPDIR name a directory on its file system",
                         ExitCode.SYSTEM,
                     ) from error
@@ -241,8 +242,8 @@ def _elsewhere(task: Task) -> Iterator[Task]:
 def _unseen(task: Task) -> tuple[int, int] | None:
     """The state of a SQLite database whose writers can't see this reader; None if writers can see it.
 
-    In WAL mode the file -shm lists readers. If it does not exist, this reader makes the file beside the link, and
-    writers make another file beside the database. Therefore writers may overwrite pages that are being read.
+    In WAL mode the file -shm lists readers. If it does not exist, this reader makes it beside the link, and writers
+    make a different file beside the database. So writers don't see this reader, and may overwrite pages that it reads.
     """
     real = os.path.realpath(task.path or "")
     if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):

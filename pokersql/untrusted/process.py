@@ -1,4 +1,4 @@
-"""Runs in the process that `apart.py` starts: one task, without any access that untrusted SQL could misuse."""
+"""Runs one task in the process that `apart.py` starts. The process has no access that untrusted SQL could misuse."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ REHEARSAL = {
     """,
     "sqlite": "SELECT random(), '♠'",
 }
-"""For each engine a query; converting its values opens modules and devices that can't be opened later."""
+"""A query for each engine. Converting its values opens modules and devices that can't be opened later."""
 
 
 def serve() -> None:
@@ -129,7 +129,7 @@ def _engine(task: Task) -> Engine:
 
 
 def _safe_engine(task: Task) -> Engine:
-    """The engine for untrusted SQL. It is limited before the first query, since the database may be malicious."""
+    """The engine for untrusted SQL. The limits are set before the first query, since the database may be malicious."""
     name = task.engine or "duckdb"
     with engines.ENGINES[name]() as other:
         _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
