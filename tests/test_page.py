@@ -89,7 +89,7 @@ def test_an_omaha_hand_has_the_rank_given_by_the_command(tab):
 def test_the_number_of_possible_omaha_hands_of_an_opponent_is_shown(tab, game, low):
     page = tab(f"#game={game}&hero=AhKhQsJs&board=Qh7h2c")
     said = figure(page, "Who is ahead now").inner_text()
-    assert "148,995 hands" in said and said.count("This is the high hand alone") == low
+    assert "148,995 hands" in said and said.count("This picture is of the high hand only") == low
     assert page.locator("#opponents .label").inner_text() == (
         "Opponents: a hand, a range as AA**, KQJT$ss or JT98+, or random"
     )
@@ -241,10 +241,10 @@ def test_eight_royal_flushes_have_the_verdict_luck(tab):
     said = figure(page, "Was it luck?").locator(".verdict").first.inner_text()
     assert said.startswith("Luck, by the rules of poker. Royal Flush: 8 seen in 2,598,960 hands where 4.0 are expected")
     assert said.endswith("(z = 2.00, two-sided p = 0.069).")
-    taken = figure(page, "Was it luck?").get_by_text("taken as all that were dealt")
+    taken = figure(page, "Was it luck?").get_by_text("is taken as the number of dealt hands")
     expect(taken).to_have_count(0)
     page.locator("#hands").fill("")
-    expect(taken).to_have_text(re.compile("so these 8 are taken as .* If there were more, write how many under"))
+    expect(taken).to_have_text(re.compile("so 8, the sum of your counts, is taken as"))
     page.locator("#hands").fill("0")
     expect(page.locator("#hands-error")).to_contain_text("'0': a whole number from 1 to")
     expect(taken).to_have_count(0)
@@ -334,8 +334,8 @@ def test_hands_that_the_user_enters_are_ranked_step_by_step(tab):
     page.get_by_role("link", name="See the seven steps").click()
     steps = figure(page, "The seven steps")
     expect(steps.locator("caption")).to_have_text(["Player 1"])
-    expect(page.get_by_label("Hands of your own")).to_have_value("2s 7d 7h Kc Ks")
-    page.get_by_label("Hands of your own").fill("2s 7d 7h Kc Ks\nxx\n\n10♥ 9♥ 8♥ 7♥ 6♥\nAs Ks Qs Js Ts 9s")
+    expect(page.get_by_label("Your own hands")).to_have_value("2s 7d 7h Kc Ks")
+    page.get_by_label("Your own hands").fill("2s 7d 7h Kc Ks\nxx\n\n10♥ 9♥ 8♥ 7♥ 6♥\nAs Ks Qs Js Ts 9s")
     wrong = page.locator("#own-error .line")
     expect(wrong).to_have_text(
         [re.compile("line 2: bad card 'xx' at 1: "), re.compile("line 5: wrong count 6: .*five")]
@@ -345,7 +345,7 @@ def test_hands_that_the_user_enters_are_ranked_step_by_step(tab):
     rows = [row.split("\t")[:3] for row in steps.locator("tbody tr").all_inner_texts()]
     assert rows == [["1", "Player 4", "Straight Flush"], ["2", "Player 1", "Two Pair"]]
     page.get_by_role("button", name="Deal again").click()
-    expect(page.get_by_label("Hands of your own")).to_have_value("")
+    expect(page.get_by_label("Your own hands")).to_have_value("")
     expect(steps.locator("tbody tr")).to_have_count(10)
 
 

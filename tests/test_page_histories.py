@@ -187,7 +187,7 @@ def check_against_commands(page, db: str, *words: str) -> None:
     luck = cells(page, "Luck against expectation", "Luck in all-ins, by player", "The luck of every player")
     won_by = {row["player"]: row for row in reported("players", db)}
     names = ("player", "hands", "net", "bb_per_100", "standard_error")
-    players = cells(page, "What is there", "Results by player", "Players")
+    players = cells(page, "What is there", "Results of the 500 players", "Players")
     assert players == [[written(row[name]) for name in names] for row in won_by.values()]
     if words:
         line = reported("luck", db, *words)
@@ -206,12 +206,12 @@ def test_a_database_shows_the_rows_of_the_command_report(tab, loaded, player):
 
 def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty, rooms, loaded_rooms):
     page = tab(VIEW, empty, waits=False)
-    page.get_by_text("Files are those of a poker room, ").wait_for()
+    page.get_by_text("Drop files of a poker room").wait_for()
     dropped(page, rooms)
     assert said(page).endswith("82 new hands in 3 files. 3 lines contradict the rest of a hand or can't be read.")
     answered(page)
     check_against_commands(page, loaded_rooms)
-    assert "Sums are of EUR, USD together" in figure(page, "What is there").inner_text()
+    assert "Amounts in EUR, USD are added up" in figure(page, "What is there").inner_text()
     contradictions = figure(page, "Contradictions").locator("tbody tr")
     assert contradictions.count() == 3
     assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
@@ -283,7 +283,7 @@ def test_a_tab_names_files_that_it_cannot_read_and_can_remove_its_hands(tab, hos
     dropped(page, {first: evening[first]})
     expect(figure(page, "What is there")).to_contain_text("1 hand of 6 players in 1 file")
     page.get_by_role("button", name="Forget the dropped files").click()
-    expect(figure(page, "No hands yet")).to_contain_text("Files are those of a poker room")
+    expect(figure(page, "No hands yet")).to_contain_text("Drop files of a poker room")
 
 
 def test_files_can_be_chosen_and_removed_by_keyboard(tab, evening, tmp_path):

@@ -103,7 +103,7 @@ def test_the_page_shows_a_message_if_the_server_has_ended(tab):
         process.send_signal(signal.SIGINT)
         assert (process.wait(), process.stderr.read()) == (130, "pokersql: interrupted\n")
         page.locator(".deck [data-card='2d']").click()
-        page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
+        page.get_by_text("The server has ended. Start 'pokersql serve' again").wait_for()
 
 
 @pytest.mark.protocol

@@ -36,7 +36,7 @@ function byCategory(total, rows, app) {
   return [h("p", { class: "large" }, total.name), h("p", {}, counted(total)), pictures, cards.lowNote(app)];
 }
 
-/** The grid of the combinations that are ahead, and a list of the combinations in the cell that has the pointer or focus. */
+/** The grid of the combinations that are ahead. Beside it, the combinations of the cell with the pointer or the focus. */
 class Held {
   constructor(app) {
     this.app = app;
@@ -58,7 +58,7 @@ class Held {
     });
     this.look(this.looked ?? [...this.rows.keys()][0]);
     return [
-      h("p", {}, "Each cell shows how many of its combinations are ahead of you, and is coloured by their share; the grey part is the share that is level. Point at a cell, or move with the arrow keys."),
+      h("p", {}, "Each cell shows how many of its combinations are ahead of you. The coloured part of a cell is the share that is ahead, the grey part the share that is level. Point at a cell, or move with the arrow keys."),
       h("div", { class: "beside" }, this.grid.element, this.list),
     ];
   }
@@ -79,7 +79,7 @@ const standing = (name) => h("span", { class: `standing ${name}` }, STANDING[nam
 
 function equity(grid, found) {
   const rows = new Map(found.map((row) => [row.starting_hand, row]));
-  if (rows.size === 0) return hint("This is counted from the flop on, and before the flop if no card is dead.");
+  if (rows.size === 0) return hint("Before the flop, this picture is only for questions without dead cards.");
   grid.draw((cell) => {
     const row = rows.get(cell.hand);
     const part = row?.equity ?? 0;

@@ -2,18 +2,18 @@
 import { h, hint, percent, table, whole } from "./dom.js";
 import { bound } from "./question.js";
 
-/** Whether a hand of the game has two cards; only then can a grid of 13 × 13 cells show the hands. */
+/** Whether a hand of the game has two cards, so that a grid of 13 × 13 cells can show all hands. */
 export const ranged = (app) => app.game?.has_starting_hands !== false;
 
-/** A note below a picture that compares high hands only, if the game also has a low hand. */
-export const lowNote = (app) => (app.game?.low_rules ? [hint("This is the high hand alone; the low hand counts in the equity.")] : []);
+/** A note below a picture that compares only high hands, if the game also has a low hand. */
+export const lowNote = (app) => (app.game?.low_rules ? [hint("This picture is of the high hand only; the equity includes the low hand.")] : []);
 
 /** The question in the form that the engine takes. */
 export const asked = ({ game, hero, villains, board, dead, seed }) => ({ game, players: [hero, ...villains], board, dead, seed });
 
 const ended = (names) => names.map((name) => ({ name, ends: name.endsWith("errors") }));
 
-/** The question and the queries of a view. If the user has no hand, a hint and only the queries that need no hand. */
+/** The question and the queries of a view. Without a hand of the user: a hint, and the queries that need no hand. */
 export function asking(app, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
@@ -24,7 +24,7 @@ export function asking(app, names) {
   return { question: asked({ ...question, hero: "random" }), queries: shown ? ended(before) : [], hint };
 }
 
-/** The question and the queries about two ranges; while a range is missing, only the queries in `always` are asked. */
+/** The question and the queries about two ranges. While a range is missing, only the queries in `always` run. */
 export function askingRanges(app, always, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };

@@ -7,7 +7,7 @@ const STYLE = { fontSize: "13px", background: "none" };
 /** The number of ticks that fit into a width at distances of `apart` pixels. */
 const ticks = (width, apart = 110) => Math.max(2, Math.floor(width / apart));
 
-/** Mark a chart as one image with one name. Plot names the parts of a chart, but names without roles are invalid. */
+/** Mark a chart as one image with one name. The names that Plot gives to its parts are removed: they lack roles. */
 function image(picture) {
   picture.setAttribute("role", "img");
   for (const part of picture.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label");
@@ -54,7 +54,7 @@ export function counted(row) {
   return `Of ${whole(row.hands)} hands that the first opponent can hold, ${whole(row.ahead)} are ahead (${percent(row.chance_ahead)}), ${whole(row.level)} level, ${whole(row.behind)} behind.`;
 }
 
-/** One stacked bar per category, of the numbers of hands that are behind, level and ahead. */
+/** One stacked bar per category, with the numbers of hands that are behind, level and ahead. */
 export function standings(rows) {
   const parts = rows.flatMap((row) => STANDINGS.map(([name, label, colour]) => ({ category: row.category, label, colour, hands: row[name] })));
   const most = Math.max(...rows.map((row) => row.hands));
@@ -88,7 +88,7 @@ export function parts(rows, caption, heads) {
 
 const COLOURS = ["var(--player-1)", "var(--player-2)"];
 
-/** One chart per street, with the categories that two ranges make side by side. */
+/** One chart per street. It has the shares of each category in both ranges side by side. */
 export function mixes(rows, players) {
   const streets = [...Map.groupBy(rows, (row) => row.street)];
   const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
@@ -134,7 +134,7 @@ export function frequencies(rows, shares) {
 const SIGNED = (number) => `${number > 0 ? "+" : ""}${number.toLocaleString("en", { maximumFractionDigits: 1 })}`;
 const SHORT = (number) => number.toLocaleString("en", { notation: "compact" });
 
-/** One bar per group for its mean, with a line from one standard error below the mean to one above. */
+/** One bar per group for its mean, with a line from one standard error below the mean to one standard error above. */
 export function means(rows, caption) {
   const ends = rows.flatMap((row) => [row.mean - row.error, row.mean + row.error, 0]);
   const [least, most] = [Math.min(...ends), Math.max(...ends)];

@@ -1,4 +1,4 @@
-// Copies SQL to the clipboard, translated for another engine; if that fails, shows the SQL to copy by hand.
+// Translates SQL for another engine, and copies it to the clipboard. If copying fails, the user copies the shown SQL.
 import { button, h } from "./dom.js";
 import * as engine from "./engine.js";
 

@@ -11,12 +11,12 @@ export const isWide = true;
 /** @type {[string, string, string, string[]][]} */
 export const STEPS = [
   ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],
-  ["hand_shapes", "Describe the hand", "One row per hand: how many ranks and suits it has, its largest groups, its span. A-2-3-4-5 has low_ace = 1, and its ace counts 1.", ["distinct_values", "distinct_suits", "largest_group", "second_group", "low_ace", "span"]],
-  ["largest_groups", "Rank the largest group", "largest_value is the rank of the pair, of the three or of the four; 0 if all ranks differ.", ["largest_value"]],
+  ["hand_shapes", "Describe the hand", "One row per hand: the numbers of its ranks and suits, the sizes of its two largest groups, its span. A-2-3-4-5 has low_ace = 1, and its ace counts 1.", ["distinct_values", "distinct_suits", "largest_group", "second_group", "low_ace", "span"]],
+  ["largest_groups", "Rank the largest group", "largest_value is the rank of the largest group (a pair, three or four of a kind); 0 if all ranks differ.", ["largest_value"]],
   ["second_groups", "Rank the second group", "second_value is the rank of the second pair, or of the pair in a full house.", ["second_value"]],
-  ["lone_cards", "Line up the lone cards", "lone_values is one number of base 15: its digits are the ranks of the cards in no group, highest first.", ["lone_values"]],
-  ["hand_points", "Give points", "A join with the rows of rule_categories: the category whose conditions the hand meets gives its points.", ["hand_points"]],
-  ["player_rankings", "Rank the players", "DENSE_RANK by points, largest_value, second_value and lone_values. Equal hands have the same place, and split the pot.", ["category", "player_ranking"]],
+  ["lone_cards", "Line up the lone cards", "lone_values is a number of base 15. Its digits are the ranks of the cards that are in no group, highest first.", ["lone_values"]],
+  ["hand_points", "Give points", "A join with the rows of rule_categories gives the points of the category whose conditions the hand meets.", ["hand_points"]],
+  ["player_rankings", "Rank the players", "DENSE_RANK orders the hands by points, largest_value, second_value and lone_values. Equal hands have the same place and split the pot.", ["category", "player_ranking"]],
 ];
 
 const asked = ({ seed, deal, players, rules, own }) => ({ topic: "deal", seed, deal, players, rules, own });
@@ -40,7 +40,7 @@ class Asks {
     this.players = wholeField("players", "Players", question.players, ...app.bounds.players, (players) => app.update({ players }));
     const next = button("Deal again", () => this.next(), { class: "main" });
     const looks = { rows: 2, placeholder: "Kc Ks 7d 7h 2s" };
-    this.own = area("own", "Hands of your own instead of a deal: five cards on each line", question.own, (own) => app.update({ own }), looks);
+    this.own = area("own", "Your own hands instead of a deal: five cards on each line", question.own, (own) => app.update({ own }), looks);
     this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next, this.own.element);
   }
 
@@ -115,7 +115,7 @@ class Steps extends Figure {
     return h("div", { class: "hands" }, [...hands].map(hand));
   }
 
-  /** The other steps have one row per hand; if a step has no row for a hand, the hand is in no category. */
+  /** The other steps have one row per hand. A hand without a row in a step is in no category. */
   table(hands, rows, columns, added) {
     const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
     const hand = (cards) => h("span", { class: "hole" }, cards.split(" ").map((card) => face(card, this.app.cards)));

@@ -24,7 +24,7 @@ export function legend(...entries) {
 
 export const percent = (part, digits = 2) => `${(100 * part).toFixed(digits)} %`;
 
-/** A whole number with commas between thousands; the argument is a text if the number is beyond 2^53. */
+/** A whole number with commas between thousands. A number beyond 2^53 is passed as text. */
 export const whole = (number) => BigInt(number).toLocaleString("en");
 
 export const count = (number, one, many) => `${whole(number)} ${Number(number) === 1 ? one : many}`;
@@ -43,8 +43,9 @@ export function objects(answer) {
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
 /**
- * A table. A row is an object or a list of values. `shown` has a function per column that formats its values; `heads` has
- * headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas and NULL is written.
+ * A table. A row is an object or a list of values. `shown` has a function for each column that formats its values, and
+ * `heads` has headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas and NULL
+ * is shown.
  */
 export function table(columns, records, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
   const rows = records.map((row) => (Array.isArray(row) ? row : columns.map((name) => row[name])));

@@ -4,14 +4,14 @@ import { bound } from "./question.js";
 /** The formats in which the user can save the rows of a query. */
 export const SAVES = ["csv", "parquet"];
 
-/** Whether the user's own SQL can be translated into other dialects, as the SQL of the pictures can. */
+/** Whether the user's own SQL can be translated into other dialects. The SQL of the pictures always can. */
 export const COPIES_ALL = true;
 
 /** The word in messages for the process or engine that runs the user's SQL. */
 export const APART = "process";
 
 /** The sentence that says which files can be dropped, and where they are kept. */
-export const FILES = "Files are those of a poker room, PHH, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine, and kept in its memory until you forget them or end the server.";
+export const FILES = "Drop files of a poker room, of PHH or of Open Hand History, or archives (.zip, .tar.gz, .gz). The hands stay in this machine's memory until you forget them or end the server.";
 
 async function sent(path, body, signal) {
   const isRaw = body instanceof Blob;
@@ -21,7 +21,7 @@ async function sent(path, body, signal) {
     response = await fetch(path, body && { method: "POST", headers, body: isRaw ? body : JSON.stringify(body), signal });
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Error("The server is gone. Start 'pokersql serve' again, and open the address that it prints.");
+    throw new Error("The server has ended. Start 'pokersql serve' again, and open the address that it prints.");
   }
   if (response.ok) return response;
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json"); // a refusal by the server's guard is plain text
@@ -39,7 +39,7 @@ async function* lines(response, signal) {
       read = await reader.read();
     } catch (error) {
       if (signal?.aborted) return;
-      throw new Error("The server went away in the middle of an answer. Start 'pokersql serve' again, and open the address that it prints.", { cause: error });
+      throw new Error("The server ended in the middle of an answer. Start 'pokersql serve' again, and open the address that it prints.", { cause: error });
     }
     text += read.value ?? "";
     const lines = text.split("\n");
@@ -57,7 +57,7 @@ export async function* ask(question, queries, signal) {
 /** The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers. */
 export const about = async () => (await sent("about")).json();
 
-/** The answer to the user's SQL. While the request waits, `onwait` is called with the number of queries that run first. */
+/** The answer to the user's SQL. While it waits, `onwait` is called with the number of queries that run before it. */
 async function answer(asked, onwait) {
   for await (const line of lines(await sent("sql", asked))) {
     if (line.error) throw new Error(line.error);

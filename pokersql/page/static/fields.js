@@ -28,7 +28,7 @@ export function area(id, label, value, act, properties = {}, help = "") {
   return field(id, label, control, help);
 }
 
-/** A delayed `act`: after several calls within CHANGED_AFTER, `act` is called once, with the values of the last call. */
+/** A delayed `act`. Of several calls within CHANGED_AFTER milliseconds, only the last one calls `act`. */
 export const settling = (act) => (...values) => {
   forgotten(act);
   waiting.set(act, { values, timer: setTimeout(settled, CHANGED_AFTER, act) });
@@ -48,10 +48,10 @@ function settled(act) {
 /** Call the delayed functions at once, since the user has left a field. */
 export const settle = () => [...waiting.keys()].forEach((act) => waiting.has(act) && settled(act));
 
-/** Cancel the delayed functions, since another question was asked. */
+/** Cancel the delayed functions, since a new question was asked. */
 export const forget = () => [...waiting.keys()].forEach(forgotten);
 
-/** A field for a whole number from `least` to `most`; `act` is not called for another text. If empty, the value is `empty`. */
+/** A field for a whole number from `least` to `most`. Other text does not call `act`; an empty field has the value `empty`. */
 export function whole(id, label, value, least, most, act, { empty = null, help = "", refused = () => {} } = {}) {
   const later = settling(act);
   const input = written(id, value === empty ? "" : value, changed, { inputmode: "numeric" });
@@ -69,7 +69,7 @@ export function whole(id, label, value, least, most, act, { empty = null, help =
   return made;
 }
 
-/** A field to choose one of several values; the caller sets the values later with the field's function `offer`. */
+/** A field to choose one of several values. The field's function `offer` sets the values. */
 export function choice(id, label, act) {
   const select = h("select", { onchange: () => act(select.value) });
   const made = field(id, label, select);
@@ -84,7 +84,7 @@ export function choice(id, label, act) {
   return made;
 }
 
-/** Load the list of rules for the field, after the address had unknown rules: `question` must have known rules. */
+/** Load the list of rules for the field, if the address has unknown rules. `question` must have known rules. */
 export async function recovered(question, take) {
   for await (const answer of engine.ask(question, [{ name: "rules" }])) if (!answer.error) take(answer);
 }

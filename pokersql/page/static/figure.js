@@ -1,9 +1,9 @@
-// A figure: a picture with a title, and below it the queries that gave the rows and the time they took.
+// A figure: a picture with a title. Below the picture are the queries of its rows, with their times.
 import { buttons, copied } from "./copy.js";
 import { button, h, hint, plain, seconds } from "./dom.js";
 
 export class Figure {
-  /** `names` are the queries. `draw` gets the answers by name and returns nodes. `relation` is SQL that the queries need. */
+  /** `names` are the queries. `draw` gets the answers by name and returns nodes. `relation` is SQL to run before them. */
   constructor(app, title, names, draw, { id = null, wide = false, relation = "" } = {}) {
     this.app = app;
     this.names = names;

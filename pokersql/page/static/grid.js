@@ -25,7 +25,7 @@ export class Grid {
     if (onpaint) this.paints(onpaint, onstroke);
   }
 
-  /** The cell that an event is about. */
+  /** The cell in which an event occurred. */
   at(event) {
     return this.cells.get(event.target.closest("[data-hand]")?.dataset.hand);
   }
@@ -36,7 +36,7 @@ export class Grid {
     }
   }
 
-  /** A stroke paints all cells that the pointer passes. The picture changes at once, the range at the end of the stroke. */
+  /** A stroke paints all cells under the moving pointer. The picture changes at once, the range at the stroke's end. */
   paints(onpaint, onstroke) {
     let stroke = null;
     const touch = (cell) => {
@@ -83,7 +83,7 @@ export class Grid {
   }
 }
 
-/** Fill a cell from below: the share `part` shows hands ahead, the share `level` hands ahead or level. */
+/** Fill a cell from below: to the height `part` for hands ahead, and to the height `level` for hands ahead or level. */
 export function fill(cell, part, level = part, note = "", title = null) {
   cell.button.style.setProperty("--part", part);
   cell.button.style.setProperty("--level", level);

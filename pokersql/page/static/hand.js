@@ -89,6 +89,6 @@ function outs(rows, app) {
 
 function winning(rows) {
   const own = rows.filter((row) => row.player_id === 1);
-  if (own.length === 0) return hint("This is counted from the flop on. Before the flop the equity comes from a table.");
+  if (own.length === 0) return hint("This picture starts with the flop. Before the flop the equity comes from a table without categories.");
   return parts(own, "Your equity by the hand that wins", { category: "hand", wins: "won", ties: "split", equity: "equity" });
 }

@@ -11,11 +11,11 @@ export const title = "Your histories";
 
 const SMALL = 1_000_000; // the most bytes of a file that is sent together with other files
 const TOGETHER = 100; // the most files of a request
-const NAMED = 3; // the most passed-over files that a sentence names
+const NAMED = 3; // the most skipped files that a sentence names
 
 const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
 
-const LUCK_ROWS = `-- Of hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
+const LUCK_ROWS = `-- The luck in hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
 CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
 
 /** The source of the shown hands: "dropped" for dropped files, "db" for the database, "" if there are no hands. */
@@ -31,14 +31,14 @@ export function asking(app) {
 }
 
 /** The reason why the editor can't run a query; empty if the hands are in a database. */
-export const unopened = (app) => (source(app) === "db" ? "" : "The editor has no dropped hands: it has those of a database that 'pokersql load' made and 'pokersql serve' was given.");
+export const unopened = (app) => (source(app) === "db" ? "" : "The editor can't read dropped files. Load them with 'pokersql load FILE --db mine.duckdb', and start 'pokersql serve mine.duckdb'.");
 
-/** A query, after the statement that makes the table luck_rows if the query reads it. */
+/** A query. If it reads the table luck_rows, the statement that makes the table comes first. */
 export function script(_app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
-let asks = null; // made once: files go on loading while another view is shown
+let asks = null; // made once, since files may still be loading while another view is shown
 
 export function panel(app) {
   asks ??= new Asks(app);
@@ -203,7 +203,7 @@ function batches(files) {
   return found;
 }
 
-/** The sentences that describe the result of loading a batch. */
+/** The sentences about the loaded files of a batch. */
 function sentences(batch, { sources, hands, repeated, errors, passed_over: passed, refused }) {
   const said = [];
   if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
@@ -236,8 +236,8 @@ function there(row, players, app) {
     h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
     when && h("p", {}, when),
     row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
-    row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' shows them separately.`),
-    behind(objects(players), players.columns, "Results by player, of the 500 with most hands", { title: "Players, and what each won", app }),
+    row.currencies?.length > 1 && h("p", {}, `Amounts in ${row.currencies.join(", ")} are added up; 'pokersql report stakes' separates them.`),
+    behind(objects(players), players.columns, "Results of the 500 players with the most hands", { title: "Players and their winnings", app }),
   ].filter(Boolean);
 }
 
@@ -309,14 +309,14 @@ function luck(app, rows, line) {
   const { player } = line[0];
   const last = line.at(-1);
   const own = rows.find((row) => row.player === player);
-  const whose = app.question.player ? "" : `${player} has the most hands; choose a player to see another. `;
+  const whose = app.question.player ? "" : `${player} has the most hands; choose another player in the panel. `;
   const judged = own
-    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${AMOUNT(own.won) || 0}, where ${AMOUNT(own.expected) || 0} was to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
-    : ` ${player} was never in an all-in pot with a card still to come.`;
+    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${AMOUNT(own.won) || 0}; the expected amount is ${AMOUNT(own.expected) || 0}, so luck is ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
+    : ` ${player} was in no all-in pot before the river.`;
   return [
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
     legend(...LINES.map(({ label, colour, dashes }) => [sample(colour, dashes), label])),
-    lines(line, "hand_no", LINES, `What ${player} won after each hand, and what was to be expected`),
+    lines(line, "hand_no", LINES, `The sum that ${player} won after each hand, and the expected sum`),
     behind(rows, ["player", "pots", "unknown", "won", "expected", "luck", "bb_per_100", "expected_bb_per_100"], "Luck in all-ins, by player", { title: "The luck of every player", app }),
   ];
 }
@@ -338,7 +338,7 @@ class Contradictions extends Figure {
 
   list({ columns, rows }) {
     return [
-      h("p", {}, `Lines that can't be read, or that contradict the cards and bets of their hand${rows.length === 100 ? ": the first 100" : ""}.`),
+      h("p", {}, `${rows.length === 100 ? "The first 100 lines" : "Lines"} that can't be read, or that contradict the cards and bets of their hand.`),
       table(columns, rows, { caption: "Contradictions", shown: { error: plain } }),
     ];
   }

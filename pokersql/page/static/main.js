@@ -1,4 +1,4 @@
-// The page. The address holds the question; a view turns the question into queries and shows each answer on arrival.
+// The page. The address has the question; a view turns the question into queries, and shows each answer when it arrives.
 import * as beats from "./beats.js";
 import { asked } from "./cards.js";
 import * as deal from "./deal.js";
@@ -35,7 +35,7 @@ const app = {
     return VIEWS[this.question.view] ?? hand;
   },
 
-  /** Change the question. If `focus` is an element's id, the view is built again and the element gets the focus. */
+  /** Change the question. With `focus`, an element's id, the view is built again and the element gets the focus. */
   update(changes, focus = "") {
     Object.assign(this.question, changes, { refused: [] });
     address(settled);
@@ -82,7 +82,7 @@ const glance = document.getElementById("glance");
 let asks = null; // the panel with the fields of the question
 let figures = [];
 let running = null;
-let settled = true; // whether the present question is answered: then the next question is a new entry in the browser's history
+let settled = true; // whether the present question is answered; if so, the next question is a new entry in the browser's history
 
 /** Write the question into the address, as a new entry in the browser's history or in place of the last entry. */
 const address = (isStep) => history[isStep ? "pushState" : "replaceState"](null, "", write(app.question));
@@ -96,7 +96,7 @@ function say(message = "") {
   trouble.hidden = message === "";
 }
 
-/** Ask queries that depend only on the game: the game in the address, or if that is unknown the game in START. */
+/** Ask queries that depend only on the game: the address's game or, if it is unknown, the game in START. */
 async function start(names) {
   const game = app.game?.game ?? START.game;
   const question = { ...asked({ ...START, hero: "random", villains: [] }), game };
@@ -190,7 +190,7 @@ function theme(name) {
 
 theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
 
-addEventListener("change", settle, true); // the user leaves a field or presses Enter; `true`: before other controls act
+addEventListener("change", settle, true); // the user leaves a field or presses Enter; with `true`, this runs before other controls act
 
 async function change() {
   const next = present();
@@ -204,7 +204,7 @@ async function change() {
   await moved(other ? ["cards"] : []);
 }
 
-/** Ask the queries named in `names`, and then build the view again. */
+/** Run the queries in `names`, and then build the view again. */
 async function moved(names, focus = undefined) {
   running?.abort();
   try {

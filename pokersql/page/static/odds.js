@@ -50,7 +50,7 @@ class Asks {
   }
 
   complain() {
-    return ""; // the figure shows errors beside their lines, and tests the other lines
+    return ""; // the figure shows errors beside the wrong lines, and tests the right lines
   }
 }
 
@@ -145,7 +145,7 @@ class Frequencies extends Figure {
   }
 
   picture(rows) {
-    if (rows.length === 0) return hint("There is no exact count of these hands: choose other rules, or another number of cards.");
+    if (rows.length === 0) return hint("These hands have no exact count; choose other rules, or another number of cards.");
     const shares = new Map(this.shares.map((row) => [row.category, row]));
     const columns = ["category", "hands", "probability", "odds_against", ...(shares.size ? ["simulated", "expected", "z"] : [])];
     const shown = { probability: (p) => p.toFixed(10), odds_against: FIXED(2), expected: FIXED(1), z: FIXED(2) };
@@ -167,7 +167,7 @@ class Luck extends Figure {
     this.figures = area("figures", "Your counts", question.figures, (figures) => app.update({ figures }), looks, "A category and its count on each line.");
     this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.bounds.hands[1], (hands) => app.update({ hands }), {
       empty: 0,
-      help: "Empty: as many as the lines count.",
+      help: "Empty: the sum of the counts.",
       refused: () => this.stop("Correct the red field to see an answer."),
     });
     const article = button("Take the T-SQL article's counts", () => this.paste());
@@ -178,7 +178,7 @@ class Luck extends Figure {
     super.start();
     if (this.app.question.figures) return;
     this.complain([]);
-    this.stop("Write how often you saw each category, to see here whether that is luck.");
+    this.stop("Write how often you saw each category; then this picture shows whether your counts are luck.");
   }
 
   /** Fill in the counts that the T-SQL article printed. */
@@ -199,10 +199,10 @@ class Luck extends Figure {
     const shown = { expected: FIXED(1), z: FIXED(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
     const isPart = this.app.question.hands === 0 && rows.some((row) => row.seen === 0);
     return [
-      isPart && h("p", {}, `No number of hands is given, so these ${whole(together[0].hands)} are taken as all that were dealt. If there were more, write how many under “Hands in all”.`),
+      isPart && h("p", {}, `“Hands in all” is empty, so ${whole(together[0].hands)}, the sum of your counts, is taken as the number of dealt hands.`),
       ...together.map((run) => this.sentence(run, rows)),
       table(columns, rows, { caption: "Whether each count is luck", shown }),
-      hint(`p_two_sided is the chance, if only luck is at work, of a count at least as unlikely as yours, too high or too low. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
+      hint(`p_two_sided is the probability by chance alone of a count at least as unlikely as yours. A count is not luck if p_two_sided times the number of categories is below ${together[0].unlikely}.`),
     ].filter(Boolean);
   }
 

@@ -5,12 +5,12 @@ import { choice, field, problem, settling, written } from "./fields.js";
 import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
-// The texts offered for an opponent, in games of two hole cards and in other games.
+// The suggested texts for an opponent, in games of two hole cards and in other games.
 const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"];
 const PATTERNS = ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"];
 
 export class Picker {
-  /** `last` is the previous panel. The new panel shows its cards until the engine has read the text. */
+  /** `last` is the previous panel. The new panel shows the cards of `last` until the engine has read the text. */
   constructor(app, places, last) {
     this.app = app;
     this.places = places;
@@ -89,7 +89,7 @@ export class Picker {
     this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, `villain-${Math.max(i - 1, 0)}`);
   }
 
-  /** Choose the place (hero, board or dead) that gets picked cards; `onward` moves the focus to the deck. */
+  /** Choose the place (hero, board or dead) that gets the picked cards; `onward` moves the focus to the deck. */
   choose(place, onward = false) {
     this.active = place;
     this.show();
@@ -162,7 +162,7 @@ export class Picker {
     return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
   }
 
-  /** Show each error at its field, in red unless only cards are missing. Returns an instruction for the user, or "". */
+  /** Show each error at its field. Missing cards are not shown in red. Returns an instruction for the user, or "". */
   complain(rows) {
     const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
     (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));

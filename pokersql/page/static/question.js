@@ -1,4 +1,4 @@
-// The question, and the page's address: the part after # holds the question, so a link to it shows the same answers.
+// The question, and the page's address: the part after # is the question, so a link to it shows the same answers.
 
 export const START = {
   view: "hand",
@@ -32,7 +32,7 @@ function decoded(text) {
   }
 }
 
-/** The question in an address. A + is not decoded to a blank, as in QQ+. `refused` has a sentence per ignored part. */
+/** The question in an address. A +, as in QQ+, is not decoded to a blank. `refused` has a sentence per ignored part. */
 export function read(hash, { views = null, numbers = {} } = {}) {
   const found = { ...START, villains: [], refused: [] };
   const refuse = (part, right) => found.refused.push(`${part} in the address is left out: ${right}.`);

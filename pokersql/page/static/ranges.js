@@ -23,7 +23,7 @@ export function asking(app) {
 export function figures(app) {
   if (!cards.ranged(app)) {
     const only = new Figure(app, "Ranges", [], () => []);
-    only.stop(`A hand of ${app.game.game} has more than two cards; ranges are for games with two.`);
+    only.stop(`A hand of ${app.game.game} has more than two cards; ranges are for games with two cards.`);
     return [only];
   }
   return [
@@ -45,7 +45,7 @@ class Range extends Figure {
       onpaint: (cell, first) => this.paint(cell, first),
       onstroke: (hands) => this.stroke(hands),
     });
-    this.later = settling((act) => act()); // one delay, since text, slider and grid write the same range
+    this.later = settling((act) => act()); // one delay for text, slider and grid, since they write the same range
     this.parts = new Map();
     this.size = h("p", { class: "size" });
     this.error = problem(`range-${seat}`);
@@ -112,7 +112,7 @@ class Range extends Figure {
     const text = left ? [...pieces, ...added].join(", ") : "";
     this.later(() => {
       this.set(text);
-      this.painted = true; // then the column range_text of the answer replaces this text
+      this.painted = true; // the next answer's column range_text replaces this text
     });
     this.text.value = text;
   }
@@ -129,7 +129,7 @@ class Range extends Figure {
   }
 
   show(answer) {
-    if (!this.written() || !always.includes(answer.name)) return; // a missing range is asked as "random", which is not shown
+    if (!this.written() || !always.includes(answer.name)) return; // the question has "random" for a missing range; its answer is not shown
     const rows = objects(answer).filter((row) => row.player_id === this.seat + 1);
     if (answer.name === "range_grid" && !answer.error) {
       this.parts = new Map(rows.map((row) => [row.starting_hand, row]));
@@ -159,7 +159,7 @@ class Range extends Figure {
   }
 }
 
-/** The equity of the ranges on each street so far: the present question, asked with shorter boards. */
+/** The equity of the ranges on each street so far: the answers to the present question with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
     super(app, "Equity by street", ["street_boards"], (answers) => (this.boards = objects(answers.street_boards)) && []);
@@ -194,7 +194,7 @@ function mix(rows) {
   if (found.length === 0) return hint("No hand of either range is possible with these cards.");
   return [
     legend(["player-1", "your range"], ["player-2", "the opponent's range"]),
-    h("p", {}, "Each range by itself, over all its hands and all boards that can still come. If the other is a single hand, its cards are known and can't come."),
+    h("p", {}, "The categories of each range, over all its hands and all possible boards. If the other range is a single hand, its cards can't be on the board."),
     mixes(found, ["your range", "the opponent's range"]),
   ];
 }

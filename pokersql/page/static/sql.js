@@ -1,11 +1,11 @@
-// View 7: an editor for the user's SQL. The rows are shown as a table or saved; the SQL can be copied in other dialects.
+// View 7: an editor for the user's SQL. Rows are shown as a table or saved; SQL can be copied in other dialects.
 import { buttons, copied } from "./copy.js";
 import { button, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
 
-/** The example with which the editor starts, for each database that can run the SQL. */
+/** The first text of the editor, for each database that can run the SQL. */
 const EXAMPLES = {
   "": `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
 FROM hand_classes
@@ -109,7 +109,7 @@ class Editor {
   run() {
     return this.trying("", async (onwait) => {
       const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db", onwait);
-      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement, in ${seconds(time)} with the start of its ${engine.APART}. What SQL changes is not kept.`;
+      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement, in ${seconds(time)} with the start of its ${engine.APART}. Changes by the SQL are not kept.`;
       this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
     });
   }

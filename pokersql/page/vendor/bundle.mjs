@@ -1,5 +1,5 @@
-// Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into a module each in ../static/vendor, and writes the
-// licences of all bundled packages.
+// Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into modules of ../static/vendor, one module each.
+// Writes the licences of all bundled packages.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";

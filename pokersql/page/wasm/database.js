@@ -3,7 +3,7 @@ import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
 
 const at = (name) => new URL(name, import.meta.url).href;
 
-const databases = {}; // by name, the bytes of each database file with pokersql's relations or macros
+const databases = {}; // the bytes of the database files with pokersql's relations and macros, by name
 
 async function fetched(name, method = "GET") {
   let response;
@@ -34,7 +34,7 @@ export class Database {
   static async start(file, name) {
     const bytes = (databases[file] ??= unpacked(`${file}.gz`));
     bytes.catch(() => delete databases[file]); // so that the next start fetches the file again
-    const there = fetched("duckdb-eh.wasm", "HEAD"); // if the file were missing, the worker would wait for ever
+    const there = fetched("duckdb-eh.wasm", "HEAD"); // if the file is missing, the worker waits for ever
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
     const database = new Database(new AsyncDuckDB(new VoidLogger(), worker));
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
@@ -52,7 +52,7 @@ export class Database {
     return database;
   }
 
-  /** Start an engine with pokersql's relations. SQL on it can read nothing else. */
+  /** Start an engine with pokersql's relations. SQL on this engine can read only these relations. */
   static async ofRelations() {
     const database = await Database.start("relations.duckdb", "relations");
     await database.run("USE relations; SET enable_external_access = false; SET lock_configuration = true");

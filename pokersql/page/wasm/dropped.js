@@ -87,7 +87,7 @@ export class DroppedDesk {
     return (await database.rows("SELECT 1 FROM histories.sources LIMIT 1")).length ? this.move() : {};
   }
 
-  /** Replay and save the hands in `pieces` and in the lines left over from earlier pieces. */
+  /** Replay and save the hands in `pieces`, and in the remaining lines of earlier pieces. */
   async replay(pieces) {
     const { database, texts } = this;
     await database.run(texts.lines);
@@ -158,7 +158,7 @@ export class DroppedDesk {
   }
 }
 
-/** Slices of files. A slice is a list of pieces; a piece has whole lines; a slice has about `most` characters. */
+/** Slices of files, of about `most` characters. A slice is a list of pieces of files; a piece has whole lines. */
 async function* slices(files, most) {
   let pieces = [];
   let letters = 0;

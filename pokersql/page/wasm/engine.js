@@ -8,12 +8,12 @@ import { literal } from "./question.js";
 export const SAVES = ["csv"];
 export const COPIES_ALL = false;
 export const APART = "engine";
-export const FILES = "Files are those of a poker room, or PHH. They are read in this tab, and kept in its memory until you forget them or close the tab.";
+export const FILES = "Drop files of a poker room or of PHH. The hands stay in this tab's memory until you forget them or close the tab.";
 
 const texts = json("texts.json");
 texts.catch(() => {}); // the first question shows the error
 
-/** An engine that answers one question at a time. After a crash the engine is started again. */
+/** An engine that answers one question at a time. After a crash it is started again. */
 class Turns {
   constructor(start) {
     this.start = start;
@@ -65,7 +65,7 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
         const desk = isDropped ? there : there[topic];
         const told = JSON.stringify([topic, question]);
         if (there.present !== told) {
-          there.present = ""; // no question is present until `put` ends
+          there.present = ""; // until `put` ends, the tables have no complete question
           await desk.put(question, signal);
           there.present = told;
         }
