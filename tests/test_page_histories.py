@@ -449,7 +449,7 @@ def test_the_page_accepts_only_a_limited_number_of_dropped_hands(evening, tmp_pa
     assert answer["rows"][0][:2] == [3, 3]
     desk.forget()
     [answer] = desk.answers(Question(None), [Query("sources", {})], Event())
-    assert answer["error"] == "there are no hands here; drop files on the page"
+    assert answer["error"] == "no hands are loaded; drop files on the page"
 
 
 @pytest.mark.parametrize("hands", [1, 2, 999, 1000, 1001, 1998, 2000, 123_456])

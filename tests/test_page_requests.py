@@ -33,7 +33,7 @@ def test_the_server_answers_only_requests_of_its_page_at_the_printed_address(add
     assert asked(address, "POST", "ask", ASKED)[0] == 200
     assert asked(address, "POST", "ask", ASKED, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
     refused = {
-        "this page answers at 127.0.0.1 only: open the address that 'pokersql serve' printed": {
+        "this page is only at 127.0.0.1; open the address that 'pokersql serve' printed": {
             "Host": f"evil.example:{place.port}"
         },
         "https://evil.example may not ask": {"Origin": "https://evil.example"},

@@ -55,7 +55,7 @@ def test_force_overwrites_files_of_the_same_names_and_keeps_other_files(tmp_path
     (target / "index.html").write_text("mine")
     (target / "CNAME").write_text("poker.example")
     said = one_line(pokersql("page", str(target), "--duckdb-wasm", str(package), code=2).stderr)
-    assert said == f"pokersql: {target} has files; --force overwrites those of the same names\n"
+    assert said == f"pokersql: {target} has files; --force overwrites files of the same names\n"
     assert (target / "index.html").read_text() == "mine"
     done = pokersql("page", str(target), "--duckdb-wasm", str(package), "--force")
     assert done.stdout == "" and re.fullmatch(rf"pokersql: {target}: \d+ MB\n", done.stderr)
@@ -105,7 +105,7 @@ def test_a_failure_of_npm_gives_a_one_line_error(tmp_path, monkeypatch, script, 
 def test_without_npm_the_error_names_the_option_for_the_package(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
-    assert "npm is not there to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
+    assert "npm, which fetches @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
 
 
 @pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])

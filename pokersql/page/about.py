@@ -1,4 +1,4 @@
-"""Collects the data that the page loads before its first question, from the server or from a static file."""
+"""Collects the data that the page loads before its first question."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pokersql.sources import bundle, catalogue, comments, sql_files
 def about(desks: Iterable[desk.Desk[Any, Any]], db: str | None, histories: Mapping[str, bool]) -> dict[str, Any]:
     """The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers.
 
-    `histories` says under "dropped" whether dropped files have hand histories, under "db" whether the database has any.
+    `histories` has two flags: "dropped", if dropped files have hand histories, and "db", if the database has some.
     """
     return {
         "db": db and Path(db).name,

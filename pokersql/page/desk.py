@@ -42,10 +42,10 @@ PAUSE = 0.05
 """The seconds between two checks of whether the client still waits."""
 
 Asked = TypeVar("Asked", bound=NamedTuple)
-"""The class of a desk's questions."""
+"""The type of a desk's questions."""
 
 Kind = TypeVar("Kind", bound=Engine)
-"""The class of a desk's engine."""
+"""The type of a desk's engine."""
 
 
 class Query(NamedTuple):
@@ -54,7 +54,7 @@ class Query(NamedTuple):
     name: Annotated[str, schema.text(100)]
     values: Annotated[Mapping[str, str], schema.by_name(schema.text())] = {}
     ends: Annotated[bool, schema.flag()] = False
-    """Whether the query's rows are errors of the question. If there are any, the queries after it are not run."""
+    """Whether the query's rows are errors of the question. If it has a row, the queries after it are not run."""
 
 
 class Superseded(Exception):
@@ -69,7 +69,7 @@ def queries(room: str) -> dict[str, str]:
 
 
 def body(path: str) -> str:
-    """The text of a file without its header, its comments and its marks for the linter."""
+    """The text of a file without the header, the comments and the linter's marks."""
     lines = (line.partition(" -- noqa")[0] for line in sql_files.read(path).split("\n") if not line.startswith("--"))
     return "\n".join(lines).strip()
 
@@ -83,15 +83,15 @@ class Desk(Generic[Asked, Kind]):
     """Answers the questions of a topic on its own engine, one question at a time."""
 
     room: str
-    """The room that has the desk's queries."""
+    """The directory in sql/page that has the desk's queries."""
     asks: type[Asked]
     files: Sequence[str] = ()
-    """Files that run before the queries of a question."""
+    """The files that run before the queries of a question."""
 
     def __init__(self) -> None:
         self._engine: Kind | None = None
         self._question: Asked | None = None
-        """The question that the engine's tables hold."""
+        """The question in the engine's tables."""
         self._turn = Lock()
         self._running: Event | None = None
 
@@ -109,7 +109,7 @@ class Desk(Generic[Asked, Kind]):
         known = queries(self.room)
         for query in asked:
             if query.name not in known:
-                raise PokersqlError(f"no query {query.name!r}; there is {', '.join(known)}")
+                raise PokersqlError(f"no query {query.name!r}; the queries are {', '.join(known)}")
         while not self._turn.acquire(timeout=PAUSE):
             if stop.is_set():
                 raise Superseded
@@ -161,7 +161,7 @@ class Desk(Generic[Asked, Kind]):
         return answer | {"seconds": perf_counter() - start}
 
     def texts(self) -> dict[str, str]:
-        """The script and the files of this desk, by name. After them, the SQL that the page shows runs in a shell."""
+        """The script and the files of this desk, by name. In a shell, they come before the SQL that the page shows."""
         own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
         return own | {Path(path).stem: text(path) for path in self.files}
 
@@ -174,7 +174,7 @@ class Desk(Generic[Asked, Kind]):
         raise NotImplementedError
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The values for a query's parameters that the request does not give."""
+        """The values of a query's parameters that are not in the request."""
         return {}
 
     def _leave(self) -> None:
@@ -188,7 +188,7 @@ class Desk(Generic[Asked, Kind]):
 
 
 class ScriptDesk(Desk[Asked, Engine]):
-    """A desk whose room has a script that writes a question into tables; the desk's files run after the script."""
+    """A desk with a script that writes a question into tables. The desk's files run after the script."""
 
     def _open(self) -> Engine:
         engine = worlds.loaded("duckdb")
@@ -201,7 +201,7 @@ class ScriptDesk(Desk[Asked, Engine]):
             worlds.read(self.engine, path)
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The fields of the question; rules and game are spelled as in the tables rules and games."""
+        """The fields of the question, with the names of rules and game as in the tables rules and games."""
         asked = question._asdict()
         for column, known in (("rules", names.rules_of), ("game", names.game_of)):
             if f"${column}" in queries(self.room)[name]:
@@ -215,7 +215,7 @@ def _mentioned(sql: str, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """A value for JSON. NaN, infinity, and integers beyond 2^53, which JavaScript would round, become texts."""
+    """A value for JSON. NaN, infinity and integers beyond 2^53 become texts; JavaScript would round such integers."""
     if isinstance(value, dict):
         return {key if isinstance(key, str) else str(key): _plain(inner) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):

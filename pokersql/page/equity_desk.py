@@ -13,7 +13,7 @@ from pokersql.page import desk, schema
 from pokersql.sources import catalogue, sql_files
 
 RANKS = "next_ranks"
-"""The view that several queries read: its rows are computed once per question."""
+"""A view that several queries read. Its rows are computed once per question."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Answers questions about hand histories, of dropped files or a database, by the queries in sql/page/histories."""
+"""Answers questions about the hand histories in dropped files or in a database, by sql/page/histories."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pokersql.page import desk, schema
 from pokersql.sources.sql_text import literal
 
 LUCK = "luck_rows"
-"""The temporary table with the luck of all games; some queries read it."""
+"""The temporary table with the luck in hands of all games; some queries read it."""
 
 FILE = 64 * 2**20
 """The most bytes of a dropped file."""
@@ -26,14 +26,14 @@ HANDS = 200_000
 """The most hands of dropped files."""
 
 UNPACKED = 512 * 2**20
-"""The most bytes that an archive may have unpacked."""
+"""The most bytes of an archive's unpacked files."""
 
 READ = "given_database"
 """The name under which the user's database is attached."""
 
 
 class Question(NamedTuple):
-    """The player whose hands are shown; None: all players."""
+    """The player whose hands are shown, or None for all players."""
 
     player: Annotated[str | None, schema.words()] = None
 
@@ -75,7 +75,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
             try:
                 self._put_away()
                 return
-            except KeyboardInterrupt:  # from an `interrupt` that came late
+            except KeyboardInterrupt:  # `interrupt` came after the query had ended
                 continue
             except PokersqlError:  # the next question gets a new engine
                 self._engine = None
@@ -92,9 +92,9 @@ class GivenDesk(HistoryDesk):
         super().__init__()
         self._db = db
         self._known: tuple[object, bool] = (None, False)
-        """The `_state` of the file when it was last opened, and whether it had hand histories then."""
+        """The `_state` of the file when it was last opened, and whether the file had hand histories at that time."""
         self._unattached: DuckDB | None = None
-        """An engine that could not attach the database; the next question uses this engine again."""
+        """An engine that could not attach the database; the next question uses it again."""
 
     def has_hands(self) -> bool:
         """Whether the database has hand histories. While the desk answers, the result of the last check."""
@@ -165,7 +165,7 @@ class DroppedDesk(HistoryDesk):
         self.sources = 0
 
     def load(self, base: str, paths: Sequence[str], stop: Event) -> dict[str, Any]:
-        """Load files of the directory `base`. Returns counts, and the files that were passed over or refused.
+        """Load files of the directory `base`. Returns counts, and the files that were skipped or refused.
 
         Stops answers in progress. Raises Superseded after `interrupt` is called with the same event.
         """
@@ -235,7 +235,7 @@ class DroppedDesk(HistoryDesk):
 
     def _put(self, question: Question) -> None:
         if not self.sources:
-            raise PokersqlError("there are no hands here; drop files on the page")
+            raise PokersqlError("no hands are loaded; drop files on the page")
         self.engine.script("USE history_database")
 
     def _put_away(self) -> None:

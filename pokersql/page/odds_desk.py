@@ -8,22 +8,22 @@ from pokersql import engines
 from pokersql.page import desk, schema
 
 LASTING = ("hand_odds",)
-"""The views whose rows are the same for every question: they are computed once."""
+"""The views whose rows are computed once, since they are the same for every question."""
 
 
 class Question(NamedTuple):
-    """A set of rules, the number of cards of a hand, and how often the user saw each category."""
+    """A set of rules, the number of cards of a hand, and the counts of each category that the user saw."""
 
     rules: Annotated[str, schema.text(100)] = ""
     cards: Annotated[int, schema.whole(*desk.BOUNDS["cards"])] = 0
-    """The number of cards of a hand; 0: the rules' default number."""
+    """The number of cards of a hand; 0 stands for the number that the rules count."""
     figures: Annotated[str, schema.text(20_000)] = ""
     hands: Annotated[int, schema.whole(*desk.BOUNDS["hands"])] = 0
-    """The number of hands that the user saw; 0: the sum of the figures."""
+    """The number of hands that the user saw; 0 stands for the sum of the figures."""
 
 
 class OddsDesk(desk.ScriptDesk[Question]):
-    """The desk that answers questions about exact and seen frequencies."""
+    """The desk that answers questions about exact and observed frequencies."""
 
     room = "odds"
     asks = Question

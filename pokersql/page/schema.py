@@ -1,4 +1,4 @@
-"""Checks requests. Each kind of request is a NamedTuple; the annotation of a field has the check of the field's value.
+"""Checks requests. A kind of request is a NamedTuple; the annotation of a field has the check of the field's value.
 
     class Copy(NamedTuple):
         sql: Annotated[str, schema.text(1_000)]
@@ -37,7 +37,7 @@ def read(raw: bytearray) -> dict[str, Any]:
 
 
 def checked(kind: type[Kind], body: dict[str, Any], name: str = "a question") -> Kind:
-    """A request of class `kind` from a JSON object; fields of the object that the class lacks are ignored."""
+    """A request of class `kind` from a JSON object. Fields that the class lacks are ignored."""
     absent = [field for field in kind._fields if field not in {**kind._field_defaults, **body}]
     if absent:
         raise PokersqlError(f"{name} has no {absent[0]}")
@@ -51,7 +51,7 @@ def _checks(kind: type) -> dict[str, Check]:
 
 
 def text(most: int = 1_000) -> Check:
-    """Checks a text; a lone surrogate, which JSON may contain, becomes a question mark."""
+    """Checks a text. A lone surrogate, which JSON may contain, becomes a question mark."""
     right = _right(lambda value: isinstance(value, str) and len(value) <= most, f"a text of {most:,} letters at most")
     return lambda name, value: right(name, value).encode(errors="replace").decode()
 
@@ -81,7 +81,7 @@ def many(check: Check, most: int) -> Check:
 
 
 def by_name(check: Check) -> Check:
-    """Checks each value of an object; the object's names may be any texts."""
+    """Checks each value of an object whose names may be any texts."""
     right = _right(lambda value: isinstance(value, dict), "an object")
     return lambda name, value: {key: check(f"{name} {_shown(key)}", one) for key, one in right(name, value).items()}
 

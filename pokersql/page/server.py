@@ -1,7 +1,8 @@
 """The page's server: Starlette on uvicorn, which listens only on this machine's loopback address.
 
-Starlette and uvicorn limit headers, stream and compress answers, and notice when a client leaves; the documentation
-of `http.server` advises against its use. This module adds the access check, the checks of requests, and time limits.
+Starlette and uvicorn limit headers, stream and compress answers, and notice when a client leaves. The documentation of
+`http.server` advises against the use of `http.server`. This module adds the access check, the checks of requests, and
+time limits.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ OUTPUT = 16_000_000
 """The most bytes of the rows of the user's SQL."""
 
 AT_ONCE = 3
-"""The most queries of the user that run at the same time: each may take 2 GiB of memory."""
+"""The most queries of the user that run at the same time; each query may take 2 GiB of memory."""
 
 PATIENCE = 30.0
 """The most seconds in total that a client may take to send a request and to read the answer."""
@@ -72,15 +73,15 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""Headers of every response. Inline styles are allowed: Plot and CodeMirror write them. Inline scripts are not."""
+"""Headers of every response. They allow inline styles, which Plot and CodeMirror write, but no inline scripts."""
 
 Made = TypeVar("Made")
 
 
 class Guard:
-    """Lets in a request only if it has this server's random path and this machine's name, and no other page sent it.
+    """Lets in a request only if it has this server's random path and this machine's name, and if no other site sent it.
 
-    The secret is in the path, not in a cookie, since a browser sends cookies to every port of a machine.
+    The secret is the path, not a cookie, since a browser sends cookies to every port of a machine.
     """
 
     def __init__(self, app: ASGIApp, token: str, port: int):
@@ -98,11 +99,11 @@ class Guard:
         await answer({**scope, "root_path": self.root}, receive, guarded)
 
     def _refused(self, request: Request) -> Response | None:
-        """The answer to a request that is not let in; None for a request that is let in."""
+        """The refusal of a request; None for a request that is let in."""
         headers, (root, slash, _) = request.headers, request.scope["path"][1:].partition("/")
         if headers.get("host") not in self.hosts:
             return PlainTextResponse(
-                f"this page answers at {HOST} only: open the address that 'pokersql serve' printed", 403
+                f"this page is only at {HOST}; open the address that 'pokersql serve' printed", 403
             )
         origin = headers.get("origin")
         if origin is not None and origin.removeprefix("http://") not in self.hosts:
@@ -115,9 +116,9 @@ class Guard:
 
 
 class Connection(H11Protocol):
-    """A connection. It is cut after the server has waited for the client for PATIENCE seconds during one request.
+    """A connection. It is closed after the server has waited PATIENCE seconds for the client in one request.
 
-    uvicorn itself does not limit the time to send a request that has begun, or the time to read an answer.
+    uvicorn limits neither the time to send a request that has begun, nor the time to read an answer.
     """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -148,7 +149,7 @@ class Connection(H11Protocol):
         self._wait(False)
 
     def send_400_response(self, said: str) -> None:
-        """Answer an invalid request; cut the connection if the answer to the request has already begun."""
+        """Answer an invalid request. If an answer has already begun, close the connection."""
         if self.conn.our_state is not h11.IDLE:
             self.transport.abort()
             return
@@ -172,7 +173,7 @@ class Connection(H11Protocol):
 
 
 class Ask(NamedTuple):
-    """A request for answers; the request's other fields are the fields of the topic's class of questions."""
+    """A request for answers. Its other fields are the fields of the topic's question."""
 
     queries: Annotated[tuple[desk.Query, ...], schema.many(schema.record(desk.Query), 50)]
     topic: Annotated[str, schema.text(100)] = EquityDesk.room
@@ -196,7 +197,7 @@ class Page:
         self.given = None if db is None else GivenDesk(db)
         self.desks: dict[str, desk.Desk[Any, Any]] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
         self.desks |= {"dropped": self.dropped} | ({"db": self.given} if self.given else {})
-        # Requests wait here, not in threads: if every thread waited, none would be left for other requests.
+        # Requests wait here, not in threads, since waiting threads would block other requests.
         self.turns = {topic: asyncio.Lock() for topic in self.desks}
         self.loading = asyncio.Lock()
         self.line: list[object] = []
@@ -222,7 +223,7 @@ class Page:
         body = await _body(request)
         asked = schema.checked(Ask, body)
         if asked.topic not in self.desks:
-            raise PokersqlError(f"no topic {asked.topic!r}; there is {', '.join(self.desks)}")
+            raise PokersqlError(f"no topic {asked.topic!r}; the topics are {', '.join(self.desks)}")
         question = schema.checked(self.desks[asked.topic].asks, body)
         return _lines(self._answers(request, asked, question))
 
@@ -243,7 +244,7 @@ class Page:
         return {"dropped": self.dropped.sources > 0, "db": self.given is not None and self.given.has_hands()}
 
     async def load(self, request: Request) -> Response:
-        """Load dropped files. The answer has counts, and the files that were passed over or refused."""
+        """Load dropped files. The answer has counts, and the files that were skipped or refused."""
         stop = Event()
         interrupt = partial(self.dropped.interrupt, stop)
         with TemporaryDirectory(prefix="pokersql") as base:
@@ -298,7 +299,7 @@ class Page:
 
 
 async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[], Made]) -> Made:
-    """Run the function `act` in a thread. Returns its result; `interrupt` is called if the client leaves."""
+    """Run the function `act` in a thread. Returns its result. If the client leaves, `interrupt` is called."""
     step = asyncio.ensure_future(run_in_threadpool(act))
     try:
         while not step.done():
@@ -306,7 +307,7 @@ async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[
             if not step.done() and await request.is_disconnected():
                 interrupt()
         return step.result()
-    finally:  # wait for the end of the thread, so that the next question can start
+    finally:  # the next question must wait for the end of the thread
         with CancelScope(shield=True):
             while not step.done():
                 interrupt()
@@ -329,7 +330,7 @@ def _as_json(task: apart.Task, begun: apart.Begun) -> dict[str, Any]:
     try:
         with apart.result_of(task, begun) as result:
             rows, more = desk.rows_of(result, desk.ROWS)
-    except PokersqlError as error:  # the page has no option --max-output, which the error names
+    except PokersqlError as error:  # the error names the option --max-output, which the page lacks
         raise PokersqlError(
             str(error).replace("ask for fewer, or allow more by --max-output", "end it in LIMIT")
         ) from None
@@ -396,7 +397,7 @@ async def _complain(request: Request, error: Exception) -> Response:
 
 
 async def _give_up(request: Request, error: Exception) -> Response:
-    """The response if the client has left: nobody reads it."""
+    """The response to a client that has left."""
     return PlainTextResponse("given up", 400)
 
 

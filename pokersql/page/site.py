@@ -1,4 +1,4 @@
-"""Writes the page as static files for a web host: DuckDB-Wasm in the browser's tab runs the same queries."""
+"""Writes the page as static files for a web host. DuckDB-Wasm in the browser's tab runs the queries."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ SLOW = 300
 """The time limit of npm in seconds."""
 
 HANDS = 10_000
-"""The most hands of dropped files: 10,000 take about 0.9 GB of a tab's memory."""
+"""The most hands of dropped files; 10,000 hands take about 0.9 GB of a tab's memory."""
 
 SECONDS = 60
-"""The time limit of the user's SQL in seconds: longer than the server's limit, since no option changes it."""
+"""The time limit of the user's SQL in seconds. It is longer than the server's limit, since no option changes it."""
 
 SLICE = 4 * 2**20
 """The number of characters of hand histories that are replayed at once."""
 
 LEFT_OUT = "ohh"
-"""The format that the page does not read: it is JSON, for which DuckDB-Wasm loads an extension from another host."""
+"""The format that the page does not read. It is JSON, for which DuckDB-Wasm loads an extension from another host."""
 
 SCHEMA = "relations.main"
 """The schema of the relations in the page's database."""
@@ -69,7 +69,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
     """Write the page into a directory. Returns the number of bytes written.
 
     `package` is the directory of npm's package; if it is None, npm fetches the package. `directory` is new or empty.
-    With `force` it may have files, and files with the names of the page's files are overwritten.
+    With `force`, `directory` may have files; files with the names of the page's files are overwritten.
 
     Raises PokersqlError: (usage) if `directory` is a file or has files, or if the package is wrong; (optional) if npm
     is not installed; (system) if npm fails or files can't be written.
@@ -109,7 +109,7 @@ def _text(*paths: str) -> str:
 
 
 def _texts() -> dict[str, Any]:
-    """The SQL that the page's engine runs, by its purpose, and the texts that the page shows."""
+    """The SQL that the page's engine runs, by purpose, and the texts that the page shows."""
     desks: list[desk.ScriptDesk[Any]] = [EquityDesk(), OddsDesk(), DealDesk()]
     return {
         "about": about(desks, None, {"dropped": False, "db": False}),
@@ -130,7 +130,7 @@ def _texts() -> dict[str, Any]:
 
 
 def _copies(dialect: str) -> dict[str, dict[str, str]]:
-    """Each named query's text, and its translation into a dialect or the error; a parameter is written as '$name'."""
+    """The translation of each query into a dialect, or its error, by the query's text. A parameter becomes '$name'."""
     found: dict[str, dict[str, str]] = {}
     for sql in (sql for room in ROOMS for name, sql in desk.queries(room).items() if name != desk.QUESTION):
         try:
@@ -141,7 +141,7 @@ def _copies(dialect: str) -> dict[str, dict[str, str]]:
 
 
 def _histories() -> dict[str, Any]:
-    """The SQL that loads hand histories, by its purpose."""
+    """The SQL that loads hand histories, by purpose."""
 
     def wanted(order: str) -> list[str]:
         return [path for path in sql_files.order(order) if Path(path).parent.name != LEFT_OUT]
@@ -208,7 +208,7 @@ def _fetched(wanted: str, directory: str) -> Path:
     npm = shutil.which("npm")
     if npm is None:
         raise PokersqlError(
-            f"npm is not there to fetch {wanted}: install npm, or give the package's directory by --duckdb-wasm",
+            f"npm, which fetches {wanted}, is missing; install npm, or give the package's directory by --duckdb-wasm",
             ExitCode.OPTIONAL,
         )
     command = [npm, "pack", wanted, "--silent", "--pack-destination", directory]
@@ -225,14 +225,14 @@ def _fetched(wanted: str, directory: str) -> Path:
 
 @contextmanager
 def _written(directory: Path, force: bool) -> Iterator[Path]:
-    """A new directory; at the end of the block its files are moved to `directory`, and after an error removed."""
+    """A new directory. At the end its files are moved to `directory`; after an error they are removed."""
     target = directory.resolve()
     if target.exists() and not target.is_dir():
         raise PokersqlError(f"{directory} is a file; name a directory")
     if not target.parent.is_dir():
         raise PokersqlError(f"{directory}: no directory {target.parent}")
     if target.is_dir() and any(target.iterdir()) and not force:
-        raise PokersqlError(f"{directory} has files; --force overwrites those of the same names")
+        raise PokersqlError(f"{directory} has files; --force overwrites files of the same names")
     try:
         with TemporaryDirectory(prefix=".pokersql", dir=target.parent) as scratch:
             part = Path(scratch, "page")

@@ -24,7 +24,7 @@ class TooLarge(PokersqlError):
 async def received(request: Request, base: str) -> list[str]:
     """Write the files of a request into the directory `base`. Returns their paths in the directory.
 
-    The body has the files one after the other. The address has names and sizes: ?name=a.txt&size=9&name=b.zip&size=99
+    The body has the bytes of all files. The address has names and sizes: ?name=a.txt&size=9&name=b.zip&size=99
     """
     files = _sizes(request)
     pieces, rest = request.stream(), b""
@@ -67,5 +67,5 @@ def _sizes(request: Request) -> dict[str, int]:
 
 
 def _is_plain(part: str) -> bool:
-    """Whether a part of a path is a plain name: not empty, `.` or `..`, and without a separator or a drive."""
+    """Whether a part of a path is a plain name: it is not empty, `.` or `..`, and has no separator and no drive."""
     return part not in ("", os.curdir, os.pardir) and os.path.basename(part) == os.path.splitdrive(part)[1] == part

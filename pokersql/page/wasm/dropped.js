@@ -23,7 +23,7 @@ export class DroppedDesk {
   }
 
   async put() {
-    if (!this.sources) throw new Error("there are no hands here; drop files on the page");
+    if (!this.sources) throw new Error("no hands are loaded; drop files on the page");
     await this.database.run("USE history_database");
   }
 
