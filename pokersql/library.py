@@ -410,7 +410,7 @@ def _listed(names: Any) -> str | None:
 
 
 def _is_table(value: Any) -> bool:
-    """Whether a value is a frame, or a path that ends as a file of hands; no hand ends so."""
+    """Whether a value is a frame, or a path with the ending of a file of hands, which no hand has."""
     if isinstance(value, str):
         return kind_of(value) is not None
     return isinstance(value, PathLike) or columns_of(value) is not None

@@ -399,7 +399,7 @@ def test_the_error_for_a_value_that_cannot_be_bound_names_its_type():
     "limit", [{"time_limit": 0}, {"time_limit": -1.0}, {"time_limit": float("nan")}, {"max_output": 0}], ids=str
 )
 def test_a_limit_of_zero_is_an_error_and_not_the_default(limit):
-    with pytest.raises(PokersqlError, match=r"it is (more than 0|1 or more)"):
+    with pytest.raises(PokersqlError, match=r"must be (above 0|at least 1)"):
         pokersql.query("SELECT 1", **limit)
 
 

@@ -294,7 +294,7 @@ def test_the_verdict_on_a_simulation_is_printed_below_its_rows():
     exact = [30000 * hands / ALL for hands in FIVE.values()]
     pooled = [sum(seen[:3]), *seen[3:]], [sum(exact[:3]), *exact[3:]]
     statistic, p = stats.chisquare(*pooled)
-    said = f"chi-square {statistic:.2f}, 7 degrees of freedom, p = {p:.2g} (the 3 rarest pooled, so"
+    said = f"chi-square {statistic:.2f}, 7 degrees of freedom, p = {p:.2g} (the 3 rarest categories count as one, so"
     assert said in one_line(done.stderr)
     assert said in pokersql(*words).stdout and expected
 

@@ -18,7 +18,7 @@ from pokersql.output import render
 @click.option(
     "--cards",
     type=click.IntRange(3, 7),
-    help="How many cards each hand has [default with --rules: the cards that count].",
+    help="How many cards each hand has [default with --rules: the number of cards that count].",
 )
 @RULES
 @click.option("--game", metavar="NAME", type=GIVEN, help="A table of the deals of a game, as in the table games.")

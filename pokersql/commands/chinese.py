@@ -101,7 +101,7 @@ def compare(engine: Engine, output: Output) -> None:
         """
     )
     [(won, lost, score)] = engine.rows("SELECT rows_won, rows_lost, score FROM chinese_scores WHERE player_id = 1")
-    below = f"{won} won, {lost} lost: {score:+d}; a row is one point, all three rows are three more"
+    below = f"{won} won, {lost} lost: {score:+d} (one point per row, three more points for all three rows)"
     output.write(duels, cards=symbols(engine), shown=("cards", "opponent_cards"), below=below)
 
 

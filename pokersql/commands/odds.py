@@ -58,7 +58,7 @@ PLAYERS = setting(
 @click.option(
     "--cards",
     type=click.IntRange(3, 7),
-    help="How many cards each hand has, of which the best count [default: the cards that count].",
+    help="The number of cards of each hand; the best of them count [default: the number that the rules count].",
 )
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands, too.")
 @click.option(

@@ -286,7 +286,7 @@ def cache(clear: bool, output: Output) -> None:
 
 @click.command()
 def path() -> None:
-    """Print the directory that has sql/: a database shell must run there to read the files.
+    """Print the directory that has sql/: start a database shell in this directory to read the SQL files.
 
     \b
     Examples:

@@ -88,7 +88,7 @@ def simulate(
 
     `make` makes the deals as `deals` does; it may also play the draw.
     """
-    # One more deal, with fewer players, has the remainder of the division.
+    # If `players` does not divide `hands`, the last deal has fewer players.
     parts = [(hands // players, players), (1, hands % players)]
     for rounds, seats in parts:
         if rounds and seats:

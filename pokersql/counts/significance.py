@@ -92,7 +92,9 @@ def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: 
         return "chi-square: too few hands for a test"
     words = f"chi-square {statistic:.2f}, {degrees_of_freedom} degree{'s' * (degrees_of_freedom > 1)} of freedom"
     words += "" if p is None else f", p {in_words(p)}"
-    return words + (f" (the {pooled} rarest pooled, so that they are expected 5 times)" if pooled > 1 else "")
+    return words + (
+        f" (the {pooled} rarest categories count as one, so that it is expected at least 5 times)" if pooled > 1 else ""
+    )
 
 
 def in_words(p: float) -> str:

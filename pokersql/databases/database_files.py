@@ -206,7 +206,7 @@ def _is_ours(file: Path, directory: Path) -> bool:
     path = PARTITION.fullmatch(str(file.relative_to(directory)))
     if not path or path[1]:
         return bool(path)
-    with file.open("rb") as stream:  # the end: the metadata, their length in four bytes, PAR1
+    with file.open("rb") as stream:  # a file ends with the metadata, their length in four bytes, and PAR1
         stream.seek(-min(8, file.stat().st_size), os.SEEK_END)
         length = int.from_bytes(stream.read(4), "little")
         stream.seek(-min(8 + length, file.stat().st_size), os.SEEK_END)

@@ -147,8 +147,8 @@ def lines(path: str) -> Lines:
 def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str) -> Written:
     """Write the rows of a file to the file `out`, with commas, line feeds, and line numbers as the first column.
 
-    A line is left out if it doesn't have `columns` cells, isn't UTF-8, or opens a quote without closing it. The next
-    row then begins in the next line.
+    A line is left out if it doesn't have `columns` cells, isn't UTF-8, or opens a quote without closing it. After a
+    line that is left out, the next line begins a new row.
     """
     number, refused, first = 0, 0, ""
     csv.field_size_limit(LONGEST_ROW)

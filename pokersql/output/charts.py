@@ -37,7 +37,7 @@ class Bars:
 
 
 def _scale(values: Sequence[float]) -> tuple[Callable[[float], float], bool]:
-    """The function from a value to a share of the longest bar, and whether the scale is logarithmic."""
+    """A function that returns a value's share of the longest bar, and whether the scale is logarithmic."""
     positive = [value for value in values if value > 0]
     if not positive:
         return (lambda value: 0.0), False

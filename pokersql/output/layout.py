@@ -50,7 +50,7 @@ class Column:
         return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
 
     def begins(self, other: Column) -> bool:
-        """Whether each text of this column is a prefix of the other column's text: category is one of description."""
+        """Whether each text of this column is a prefix of the other column's text, as category of description."""
         return not (self.numeric or other.numeric) and all(
             isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
             for cell, more in zip(self.cells, other.cells, strict=True)

@@ -157,7 +157,7 @@ def _qualified(name: str, path: str) -> str:
 
 
 def query(relation: str, dialect: str) -> str:
-    """A relation and all relations that it reads as one query. If only one engine has the relation, its file's text.
+    """A relation and all relations that it reads as one query. For a relation of only one engine, the file's text.
 
     Raises PokersqlError (usage) for an unknown relation or dialect, or if the relation is for another engine.
     """

@@ -59,7 +59,7 @@ def _selected(one: exp.Expr, query: exp.Query, reads: list[str]) -> list[Column]
 
 @cache
 def meanings(path: str) -> dict[str, str]:
-    """The meanings that headers give to the columns of the relation that a file makes, by column.
+    """The meaning of each column of the relation that a file makes, if a header describes the column.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
     'the rank of the first group, as its cards are read; larger groups come first, then higher ranks'

@@ -93,7 +93,7 @@ def _by_functions(query: exp.Expr) -> exp.Expr:
         function.set("this", function.name.lower())
     for operator in reversed(list(query.find_all(*CLICKHOUSE_FUNCTIONS))):  # inner operators first
         arguments = [*operator.iter_expressions()]
-        if isinstance(operator, exp.BitwiseLeftShift):  # ClickHouse's type of a small literal has one byte
+        if isinstance(operator, exp.BitwiseLeftShift):  # ClickHouse gives a small literal a type of one byte
             arguments[0] = exp.cast(arguments[0], "BIGINT")
         operator.replace(exp.Anonymous(this=CLICKHOUSE_FUNCTIONS[type(operator)], expressions=arguments))
     for count in list(query.find_all(exp.RowNumber, exp.Count, exp.DenseRank)):

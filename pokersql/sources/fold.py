@@ -97,7 +97,7 @@ def fold_query(
 
 
 def parsed(sql: str) -> exp.Query:
-    """The syntax tree of a query written in the core's SQL."""
+    """The syntax tree of a query."""
     query = sqlglot.parse_one(sql, read=READ_AS)
     assert isinstance(query, exp.Query), sql
     return query

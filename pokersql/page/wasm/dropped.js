@@ -182,8 +182,8 @@ async function* slices(files, most) {
 }
 
 /**
- * The text of a file: UTF-16 if a byte order mark says so, else UTF-8 or Windows-1252; empty for a binary file. Text may
- * have a few bytes 0, which some rooms write between hands.
+ * The text of a file: UTF-16 if a byte order mark says so, else UTF-8 or Windows-1252; empty for a binary file. A text
+ * may have a few zero bytes, which some rooms write between hands.
  */
 function text(bytes) {
   const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
