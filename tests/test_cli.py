@@ -373,7 +373,7 @@ BAD_INPUT = [
     (["deal", "--game", "omahaa"], 2, ["--game omahaa", "did you mean omaha?"]),
     (["deal", "--game", "holdem", "--street", "preflop"], 2, ["'preflop'", "--street", "'flop'"]),
     (["deal", "--street", "river"], 2, ["--street river", "--game"]),
-    (["deal", "-p", "1", "--name", "Ann", "--name", "Bob"], 2, ["Bob", "player 2 of 1"]),
+    (["deal", "-p", "1", "--name", "Ann", "--name", "Bob"], 2, ["Bob", "player 2, but --players is 1"]),
     (["deal", "--engine", "oracle"], 2, ["'oracle'", "'duckdb'"]),
     (["deal", "-f", "xml"], 2, ["'xml'", "'csv'"]),
     (["deal", "-o", "deal.xls"], 2, ["deal.xls", ".csv"]),

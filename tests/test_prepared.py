@@ -52,7 +52,10 @@ def test_a_prepared_database_is_made_once_and_named_after_its_versions(cache, ca
     assert path == prepared.path(NAME, "2.0.1", make) == prepared.path(NAME, "2.0.1", None) and make.made == 1
     assert path.name.startswith(f"everything-duckdb-2.0.1-{__version__}-{prepared._makers()[:16]}-")
     assert prepared.NAME.fullmatch(path.name) and names(cache) == [path.name]
-    assert one_line(capsys.readouterr().err) == f"pokersql: making everything once, in {cache}\n"
+    assert (
+        one_line(capsys.readouterr().err)
+        == f"pokersql: making the database 'everything' once for all later starts, in {cache}\n"
+    )
 
 
 def test_other_sql_and_other_engine_versions_have_their_own_prepared_database(cache, monkeypatch):

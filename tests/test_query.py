@@ -70,7 +70,7 @@ def test_the_value_of_a_parameter_is_returned_unchanged(engine, value):
 @pytest.mark.parametrize("limit", ["0", "-1", "inf", "nan", "1e10"])
 def test_an_invalid_time_limit_is_an_error(limit):
     done = pokersql("query", "SELECT 1", "--time-limit", limit, code=2)
-    assert "up to 86400 seconds" in one_line(done.stderr) and done.stdout == ""
+    assert "at most 86400 seconds" in one_line(done.stderr) and done.stdout == ""
 
 
 def test_a_parameter_that_looks_like_a_number_is_compared_as_a_number():

@@ -471,7 +471,7 @@ def test_exported_parquet_is_sorted_in_row_groups_and_has_metadata(built, tmp_pa
     assert (target / "hand_points=5" / "suited=1" / "data_0.parquet").is_file()
     (target / "mine.txt").write_text("mine")
     said = one_line(pokersql(*words, "--partition-by", "hand_points", "--force", code=2).stderr)
-    assert "holds mine.txt, which no build made" in said
+    assert "has mine.txt, which no build made" in said
 
 
 def test_a_table_of_the_user_is_exported_in_partitions(tmp_path):
@@ -488,7 +488,7 @@ def test_a_table_of_the_user_is_exported_in_partitions(tmp_path):
         f"COPY (SELECT 'a' AS room, 1 AS b) TO '{tmp_path}/theirs.parquet' (FORMAT parquet, PARTITION_BY (room))"
     )
     said = one_line(pokersql("export", "played", str(tmp_path / "theirs.parquet"), *words, "--force", code=2).stderr)
-    assert "holds data_0.parquet, which no build made" in said
+    assert "has data_0.parquet, which no build made" in said
     said = one_line(pokersql("export", "nothing", str(tmp_path / "nothing.parquet"), *words, code=2).stderr)
     assert said.endswith("there are no rows to write in parts\n")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.duckdb", "played.parquet", "theirs.parquet"]

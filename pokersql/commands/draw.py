@@ -199,7 +199,7 @@ def choose(engine: Engine, choices: Choices) -> None:
 
 
 def ask(engine: Engine, game: int, seat: int, player: str) -> None:
-    """Show a player the player's own hand, and ask which cards to throw. On a terminal, ask until they are valid."""
+    """Show a hand to its player, and ask which cards to throw. On a terminal, ask until the cards are valid."""
     signs = symbols(engine)
     [(hand,)] = engine.rows("SELECT layout FROM drawing_hands WHERE game_id = ? AND player_id = ?", [game, seat])
     hand = " ".join(signs[word][0] if word in signs else word for word in hand.split(" "))

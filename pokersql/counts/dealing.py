@@ -48,9 +48,7 @@ def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
     """Raise PokersqlError (usage) for more names than players, or for deals beyond the last deal of a seed."""
     if len(names) > players:
-        raise PokersqlError(
-            f"--name {names[players]}: is the name of player {players + 1}, but there are {players} players"
-        )
+        raise PokersqlError(f"--name {names[players]}: is the name of player {players + 1}, but --players is {players}")
     if first + rounds - 1 > last_deal():
         raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last_deal()}")
 

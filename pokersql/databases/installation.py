@@ -282,7 +282,7 @@ def _install_into_schema(connection: Connected, with_short_names: bool, games: b
         if alone:
             connection.execute("ROLLBACK")
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
-    with suppress(duckdb.Error):  # it fails while another connection is in a transaction
+    with suppress(duckdb.Error):  # CHECKPOINT fails while another connection is in a transaction
         connection.execute("CHECKPOINT" if alone else "")
 
 

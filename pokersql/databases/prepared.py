@@ -129,7 +129,7 @@ def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> P
         with suppress(OSError):  # another process removed it, or uses it (Windows)
             if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
                 other.unlink()
-    say(in_a_line(f"making the prepared database {stem.split('-')[0]} once, in {place}"))
+    say(in_a_line(f"making the database '{stem.split('-')[0]}' once for all later starts, in {place}"))
     try:
         make(str(part))
         whole = place / f"{stem}-{_crc(part)}.{ending}"

@@ -128,7 +128,7 @@ def card_of(text: str) -> str:
 
 
 def fits(kind: str, column: str) -> str:
-    """The SQL of whether all values of a text column fit a type; it is NULL if the column has no values."""
+    """The SQL of a flag: all values of a text column fit a type. It is NULL if the column has no values."""
     return f"BOOL_AND(COALESCE({TYPES[kind].format(column)}, FALSE)) FILTER ({column} IS NOT NULL)"
 
 

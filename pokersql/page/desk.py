@@ -210,7 +210,7 @@ class ScriptDesk(Desk[Asked, Engine]):
 
 
 def _mentioned(sql: str, values: Mapping[str, Any]) -> dict[str, Any]:
-    """The values of those parameters that occur in the SQL."""
+    """The values of the parameters that occur in the SQL."""
     return {name: values[name] for name in re.findall(r"\$(\w+)", sql) if name in values}
 
 

@@ -97,7 +97,7 @@ class GivenDesk(HistoryDesk):
         """An engine that could not attach the database; the next question uses it again."""
 
     def has_hands(self) -> bool:
-        """Whether the database has hand histories. While the desk answers, the result of the last check."""
+        """Whether the database has hand histories. While the desk answers, this is the result of the last check."""
         known, state = self._known[0], self._state()
         if known != state and self._turn.acquire(blocking=known is None):
             try:
