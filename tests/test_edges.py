@@ -210,7 +210,7 @@ def test_a_long_simulation_prints_a_note_and_one_of_over_an_hour_is_refused(monk
     assert "take about" not in pokersql(*words, "110000").stderr
     monkeypatch.setattr(equities, "LONGEST", 0)
     said = pokersql(*words, "250000").stderr
-    assert re.search(r"250,000 showdowns take about \d+ seconds; give a smaller -n", said)
+    assert re.search(r"250,000 showdowns take about \d+ seconds; for a faster answer, give a smaller -n", said)
     done = pokersql(*words, "1000000000", code=2)
     assert "the limit is an hour; give a smaller -n or a larger --error" in one_line(done.stderr)
     done = pokersql(*words[:-1], "--error", "0.0000001", code=2)

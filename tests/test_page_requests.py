@@ -89,7 +89,7 @@ LONG = int("9" * 400)
             "seed is a whole number from 0 to 2147483578, not 9999999999999999999999999999999999999999… ",
         ),
         ("ask", {"game": {}}, "game is a text of 100 letters at most, not an object of 0"),
-        ("ask", {"topic": "whist"}, "no topic 'whist'; there is equity, "),
+        ("ask", {"topic": "whist"}, "no topic 'whist'; the topics are equity, "),
         ("ask", {"topic": []}, "topic is a text of 100 letters at most, not a list of 0"),
         ("ask", {"topic": "odds", "cards": 8}, "cards is a whole number from 0 to 7, not 8"),
         ("ask", {"topic": "odds", "figures": "x" * 20_001}, "figures is a text of 20,000 letters at most"),
@@ -154,7 +154,7 @@ def test_an_invalid_request_to_load_gives_a_one_line_error(address, words, heade
 
 def test_requests_name_queries_whose_parameters_are_bound(address):
     *_, text = asked(address, "POST", "ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
-    assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
+    assert "no query 'deck; DROP TABLE deck'; the queries are ahead, " in json.loads(text)["error"]
     hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
     *_, text = asked(address, "POST", "ask", json.dumps(hostile))
     assert "bad_range" in text
