@@ -254,8 +254,8 @@ def equity(
 
     `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"); each gets a row. A single player plays against a random
     hand. `players` may also be a frame, or the path of a file, with hands and a board in each row. The rows of a frame
-    or file are returned with added columns. `columns` names its two to four columns of hero, villain, board and dead
-    cards; by default those of the columns hero, villain, board and dead that exist.
+    or file are returned with added columns. `columns` names two to four of its columns: hero, villain, board and dead
+    cards (default: the columns with these names, if they exist).
     `method` is "exact" or "sim"; by default, "sim" if an exact answer would take long. A simulation draws `samples`
     showdowns, or stops when the standard error is below `error`. With `by="category"` there is a row for each player
     and category.

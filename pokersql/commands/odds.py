@@ -68,7 +68,7 @@ PLAYERS = setting(
     default=sql_files.defaults()["game"],
     show_default=True,
     help="A game, as in the table games, after all cards are dealt. Games without exact counts are simulated with "
-    "250000 deals, chinese with 10000, or with N deals. draw is the draw of 'pokersql play'.",
+    "250000 deals, chinese with 10000, or with N deals. draw has the odds before and after the draw.",
 )
 @click.option(
     "--together",

@@ -28,7 +28,7 @@ OTHERS = ",;\t"
 """The other delimiters that a header may have."""
 
 NO_QUOTE = bytes(set(range(256)) - set(b'"\n'))
-"""All bytes except quote and line feed: only quotes decide whether a row continues in the next line."""
+"""The bytes that a search for open quotes ignores: all bytes except quote and line feed."""
 
 BOM = b"\xef\xbb\xbf"
 

@@ -57,7 +57,7 @@ def serve() -> None:
     task: Task = pickle.load(sys.stdin.buffer)
     copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # pickle would use getattr, which TYPES lacks
     Thread(target=_end_with_parent, daemon=True).start()
-    os.chdir(os.path.abspath(os.sep))  # engines name the working directory in messages
+    os.chdir(os.path.abspath(os.sep))  # messages of engines name the working directory
     if task.safe:
         os.environ["TZ"] = "UTC0"  # the time zone would reveal where the machine is
     wrong, code = "", ExitCode.FINE
