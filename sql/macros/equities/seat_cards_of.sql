@@ -17,9 +17,9 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- If seat.suit or flush_suit (the suit of a kind of board) is known, a flush is possible only in it; else in any suit.
 -- The game_key of a seat's hand (see key_ranks_of): of its flush if it has one, else of all cards; NULL for an empty
 -- seat
+-- A flush is possible only in seat.suit or flush_suit (the suit of a kind of board) if known, else in any suit.
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
