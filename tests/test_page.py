@@ -130,8 +130,8 @@ def test_the_equity_of_each_starting_hand_equals_that_of_the_command(tab):
     "question, place, said",
     [
         ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad range 'AhXx': a hand is two cards"),
-        ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
-        ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
+        ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card can be in one place only"),
+        ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card can be in one place only"),
         (
             "#hero=AhKh&board=Qh7h",
             "#board-error",

@@ -532,7 +532,7 @@ def test_a_check_names_rules_without_class_ranks(duckdb_engine):
             "UPDATE games SET most_players = 24 WHERE game = 'holdem'",
             "needs 53 cards for 24 players of holdem, its deck has 52",
         ),
-        ("UPDATE games SET own_used = 3 WHERE game = 'holdem'", "wants 3 of the 2 own cards of holdem used"),
+        ("UPDATE games SET own_used = 3 WHERE game = 'holdem'", "a hand uses 3 of the 2 own cards in holdem"),
         ("UPDATE games SET may_use_fewer = 1 WHERE game = 'holdem'", "own_used -1 and may_use_fewer 1 in holdem"),
         ("DELETE FROM decks WHERE deck = 'short' AND card = 'As'", "decks has 3 good cards of rank 14 in short, not 4"),
         ("INSERT INTO readings VALUES ('standard', 13, 1, 0)", "readings has 2 natural ranks in standard, not one"),

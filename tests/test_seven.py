@@ -221,7 +221,7 @@ def test_the_next_build_restores_the_old_directory_of_a_killed_build(tmp_path):
         (["seven.csv", "--force"], ["seven.csv", "DuckDB"]),
         ([""], ["is empty"]),
         (["old.parquet"], ["old.parquet exists; --force"]),
-        (["mine", "--force"], ["mine holds notes.txt"]),
+        (["mine", "--force"], ["mine has notes.txt"]),
         (["file.parquet", "--force"], ["file.parquet is a file"]),
         (["taken.duckdb", "--force"], ["taken.duckdb is a directory"]),
         (["/no/such/seven.parquet"], ["/no/such"]),
