@@ -51,7 +51,7 @@ HEADER = 2**20
 """The most bytes of headers before a file in a tar archive, because tarfile reads some headers whole into memory."""
 
 COMPRESSED: dict[str, Callable[[Any], io.BufferedIOBase]] = {"gz": gzip.open, "bz2": bz2.open, "xz": lzma.open}
-"""The function that unpacks a compressed file, by the end of its name: "gz" is for .gz, .tar.gz and .tgz."""
+"""For each end of a file name, the function that unpacks such a file: "gz" is for .gz, .tar.gz and .tgz."""
 
 TAR = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 """The endings of tar archives."""
@@ -77,7 +77,7 @@ class Piece(NamedTuple):
 
 
 def named(words: Iterable[str]) -> list[str]:
-    """The paths that the words of a command name, in order. A word may be a pattern such as `*.txt`.
+    """The paths named by the words of a command, in order. A word may be a pattern such as `*.txt`.
 
     Raises PokersqlError (usage) for a word that names no file.
     """
@@ -105,7 +105,7 @@ def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
     for path in paths:
         file = os.path.join(base, path)
         plain = os.path.isfile(file) and not path.lower().endswith(PACKED)
-        size = os.path.getsize(file) if plain else SLICE + 1  # so the path is alone in its group
+        size = os.path.getsize(file) if plain else SLICE + 1  # more than a slice: a group of its own
         if group and letters + size > SLICE:
             yield group
             group, letters = [], 0
@@ -133,7 +133,7 @@ class Reading:
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
         self.part = 0.0
-        """The share of all bytes that was read up to the end of the last slice, 0 to 1."""
+        """The share of all bytes that was read up to the end of the last slice, from 0 to 1."""
         self.skipped: set[str] = set()
         """The sources whose remaining pieces are skipped."""
         self._given_up = Event()
@@ -214,7 +214,7 @@ class Reading:
         return open(place, "rb")
 
     def _pieces(self, source: str, stream: SupportsRead[bytes]) -> Iterator[Piece]:
-        """The pieces of one source; a file that is no text has a single empty piece."""
+        """The pieces of one source. For a file that is not text, a single empty piece."""
         line, rest = 1, ""
         try:
             for text in _texts(stream):
@@ -251,9 +251,9 @@ class _Pipe(io.FileIO):
 def _members(
     file: str, stream: io.BufferedIOBase, most: int | None, levels: int = 1
 ) -> Iterator[tuple[str, SupportsRead[bytes]]]:
-    """The name and the bytes of each file in an archive; if the file is no archive, of the file itself.
+    """The name and the bytes of each file in an archive, or of `file` itself if it is no archive.
 
-    Archives in the archive are unpacked, too, `levels` levels deep. If `most` limits the bytes, they are not unpacked.
+    Archives within the archive are unpacked, too, `levels` levels deep, unless `most` limits the bytes.
     """
     name = file.lower()
     inner = partial(_inner, most=most, levels=levels)
@@ -265,7 +265,7 @@ def _members(
                     _check_size(member.size, most)  # a sparse file is larger than its bytes in the archive
                     yield from inner(f"{file}/{normpath(member.name)}", content)
                 inside.longest = HEADER
-                for kept in ("members", "pax_headers"):  # getattr, because typeshed declares neither as clearable
+                for kept in ("members", "pax_headers"):  # typeshed lacks their clear()
                     getattr(archive, kept).clear()
             inside.longest = None
             # tarfile takes an unreadable header for the archive's end, and does not verify the compressed stream.
@@ -275,7 +275,7 @@ def _members(
                 pass
     elif name.endswith(".zip"):
         with zipfile.ZipFile(stream) as zipped:
-            _check_size(sum(info.file_size for info in zipped.infolist()), most)  # zipfile unpacks at most these sizes
+            _check_size(sum(info.file_size for info in zipped.infolist()), most)  # zipfile reads no more
             for path in sorted(zipped.namelist()):
                 if not path.endswith("/"):
                     with zipped.open(path) as content:
@@ -288,7 +288,7 @@ def _members(
 
 
 def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iterator[tuple[str, SupportsRead[bytes]]]:
-    """The name and the bytes of a file in an archive; if this file is an archive to unpack, of each file in it."""
+    """The name and the bytes of a file in an archive, or of each file within it if it is to be unpacked."""
     if not levels or most is not None or not file.lower().endswith(PACKED):
         yield file, content
         return
@@ -299,7 +299,7 @@ def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iter
 
 
 class _Unpacked(io.BufferedIOBase):
-    """The bytes of an unpacked stream, at most `most` bytes. `last` has the bytes that `read` returned last.
+    """The bytes of an unpacked stream, at most `most` bytes. `last` is what `read` returned last.
 
     `longest` is the most bytes of headers that may follow. It is None while the content of a file is read.
     """
@@ -346,7 +346,7 @@ def _unpacked(name: str, stream: io.BufferedIOBase, most: int | None) -> Iterato
 
 
 def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
-    """The text of a stream in blocks, in which lines end with \\n; no blocks if the stream is no text.
+    """The text of a stream in blocks, in which lines end with \\n. No blocks if the stream is not text.
 
     The first bytes decide between UTF-8 and UTF-16. After the first error in UTF-8, the rest is read as Windows-1252.
     Raises NoLog for an SQLite database that is no log of hands.
@@ -377,7 +377,7 @@ def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
 
 
 def _encoding(head: bytes) -> str | None:
-    """The encoding of a file, found from its first bytes; None if the file is no text."""
+    """The encoding of a file, found from its first bytes; None if the file is not text."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     if b"\0" not in head:

@@ -50,7 +50,7 @@ STEPS = sql_files.order("sql/load_histories.sql")
 """The files that cut lines into hands, and replay and save the hands, in order."""
 
 PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
-"""The first file that reads hands. The files before it cut the lines into hands."""
+"""The first file that reads hands. The files before this one cut the lines into hands."""
 
 SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
 """The first file that saves hands."""
@@ -67,7 +67,7 @@ REPLACED = [
     "sql/histories/moving/replace_moved_hands.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that remove from the database the hands that new hands replace."""
+"""The files that remove replaced hands from the database: those whose new texts have more known cards."""
 
 ABSENT = """
 SELECT CASE WHEN first_line IS NULL THEN format ELSE 'texts' END FROM history_formats
@@ -77,7 +77,7 @@ FROM hand_lines WHERE hand_no IN (SELECT hand_no FROM present_hands)
 UNION ALL
 SELECT 'xml' WHERE NOT EXISTS (SELECT 1 FROM present_hands WHERE format IN (SELECT format FROM xml_games))
 """
-"""The query of the directories of SQL files that can be skipped, because the slice has no hand for them."""
+"""The query of the directories whose SQL files can be skipped, because the slice has no hand of their formats."""
 
 LISTED = """
 SELECT format, description, STRING_AGG(game, ', ' ORDER BY game) AS games
@@ -90,7 +90,7 @@ ORDER BY format
 ROOM_ERRORS = """
 SELECT FORMAT('{} of {}: {}; right: {}', relation, format, found, expected) FROM room_errors ORDER BY ALL
 """
-"""The query of a message for each row that describes a text format, but can't be used."""
+"""The query of the rows of text formats that can't be used, one message per row."""
 
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
@@ -109,7 +109,7 @@ DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
 INSERT INTO known_hands FROM now_known;
 DROP TABLE now_known;
 """
-"""The statements that put the hands of a table into known_hands."""
+"""The statements that put the hands of a table into `known_hands`."""
 
 UNREADABLE = """
 INSERT INTO histories.history_errors
@@ -146,7 +146,7 @@ SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.r
     ) AS rooms
 FROM histories.sources AS s
 """
-"""The query of the fields of `Loaded`, to run while the loaded rows are still in memory."""
+"""The query of the fields of `Loaded`. It runs while the loaded rows are still in memory."""
 
 
 class Loaded(NamedTuple):
@@ -160,7 +160,7 @@ class Loaded(NamedTuple):
     rooms: str = ""
     """The rooms of the new hands, with the number of hands of each."""
     passed_over: Sequence[str] = ()
-    """The files in directories or archives that are no hand history or can't be read."""
+    """The files within directories or archives that have no hand history or can't be read."""
     refused: Sequence[PokersqlError] = ()
     """An error for each path that has no hand history."""
 
@@ -175,7 +175,7 @@ class Histories:
     def __init__(self, engine: DuckDB, path: str, added: Sequence[str] = ()):
         self.engine, self.path = engine, path
         self._tell: Callable[[int], None] = lambda steps: None
-        """A function that is called with the number of completed steps of a slice."""
+        """A function to call after each step of a slice, with the number of completed steps."""
         begin(engine, added)
         with self.attached():
             if check(engine, path, "history_database"):
@@ -187,7 +187,7 @@ class Histories:
 
     @contextmanager
     def attached(self) -> Iterator[None]:
-        """Attach the database as history_database within the `with` block."""
+        """Attach the database as `history_database` within the `with` block."""
         is_file = self.path != IN_MEMORY
         if is_file or not self._rows("SELECT 1 FROM duckdb_databases() WHERE database_name = 'history_database'"):
             place = str(Path(self.path).absolute()) if is_file else IN_MEMORY
@@ -214,10 +214,10 @@ class Histories:
         return False
 
     def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
-        """Load all paths of a reading; if `after_slice` raises an error, nothing is loaded."""
+        """Load all paths of `reading`, or none if `after_slice`, called after each slice, raises an error."""
         passed: dict[str, str] = {}
         unreadable: dict[str, str] = {}
-        # NULL if there are several paths, which are files: then loaded_as of each source is its own path.
+        # With several paths the variable is NULL. All of them are files, and loaded_as of each is its own path.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self._empty()
@@ -246,7 +246,7 @@ class Histories:
         return loaded._replace(passed_over=inside, refused=refused)
 
     def load_view(self, name: str) -> Loaded:
-        """Load lines from a view or table of the database; it has the columns of `history_lines`."""
+        """Load lines from a view or table of the database that has the columns of `history_lines`."""
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
         self._empty()
         worlds.read(self.engine, LINES)
@@ -269,13 +269,13 @@ class Histories:
         worlds.read(self.engine, "sql/histories/moving/empty_tables.sql")
 
     def _passed_over(self) -> dict[str, str]:
-        """The description of each source of the slice whose format is unknown."""
+        """A description of each source in the slice that has an unknown format."""
         return dict(
             self.engine.rows("SELECT source, unknown_as FROM source_formats WHERE format IS NULL ORDER BY source")
         )
 
     def _replay(self, pieces: list[Piece]) -> dict[str, str]:
-        """Replay and save the hands in some pieces and in `waiting_lines`.
+        """Replay and save the hands in `pieces` and in the table `waiting_lines`.
 
         Returns DuckDB's error for each source whose lines can't be cut into hands.
         """
@@ -305,7 +305,7 @@ class Histories:
         self._tell(STEPS.index(path) + 1)
 
     def _run_steps(self) -> None:
-        """Cut the lines into hands, replay and save them."""
+        """Cut the lines into hands, and replay and save the hands."""
         for path in cut(STEPS, PRESENT_HANDS)[0]:
             self._step(path)
         self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
@@ -383,7 +383,7 @@ class Histories:
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
-    """Call `progress` with the completed share: `before` a slice, plus the part of the slice that `steps` completed."""
+    """Tell `progress` the completed share: between `before` and `after` a slice, of which `steps` are completed."""
     progress(before + (after - before) * steps / len(STEPS))
 
 
@@ -406,7 +406,7 @@ def text() -> str:
 def reports() -> str:
     """The SQL that makes the macros for reports in the attached database.
 
-    The database is named, not made the current one, because it may have its own schema pokersql.
+    Each statement names the database. Making it the current one would fail if it has its own schema `pokersql`.
     """
     text = "\n".join(map(sql_files.read, REPORTS))
     return text.replace(" MACRO histories.", " MACRO history_database.histories.")
@@ -422,7 +422,7 @@ def version_of_tables() -> str:
 def attach_macros(engine: DuckDB) -> None:
     """Attach the macros for loading and reports. All queries then use one connection, which has the working tables."""
     engine.one_connection = True
-    engine.tells_place = False  # the SQL is not the user's
+    engine.tells_place = False  # errors are not in the user's SQL
     with engine.errors():
         engine.connection.execute(installation.attaching())
 
@@ -444,7 +444,7 @@ def begin(engine: DuckDB, added: Sequence[str]) -> None:
 
 
 def count(engine: Engine) -> None:
-    """Count the hands of the current database for new or changed statistics. A note names each one that fails."""
+    """Count the hands of the current database for new or changed statistics. A note names each statistic that fails."""
     new = engine.rows(UNCOUNTED)
     left_out = []
     for statistic, table, *expressions in new:
@@ -460,7 +460,7 @@ def count(engine: Engine) -> None:
 
 
 def count_new(path: str, trace: Trace = None) -> None:
-    """If a database has new or changed statistics, count its hands for them."""
+    """Count the hands of a database for its new or changed statistics, if any."""
     with engines.opened(path, "duckdb", False) as engine:
         if not check(engine, path, engine.rows("SELECT current_database()")[0][0]) or not engine.rows(UNCOUNTED):
             return
@@ -480,7 +480,7 @@ def fill_luck(
     whole: bool = False,
     room: str | None = None,
 ) -> None:
-    """Make a temporary table with the rows of histories.luck for each game that has all-ins."""
+    """Make a temporary table with the rows of `histories.luck` for each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
     found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
     for (game,) in engine.rows(found):
@@ -494,7 +494,7 @@ def fill_luck(
 def check(engine: Engine, path: str, database: str) -> bool:
     """Whether an attached database has hand histories.
 
-    Raises PokersqlError (table) if its schema `histories` has another version, or was made by the user.
+    Raises PokersqlError (table) if the database has a schema `histories` of another version or of the user's own.
     """
     held = "database_name = $name AND schema_name = 'histories'"
     found = f"SELECT 1 FROM duckdb_tables() WHERE {held} UNION ALL SELECT 1 FROM duckdb_views() WHERE {held}"
@@ -518,8 +518,8 @@ def check(engine: Engine, path: str, database: str) -> bool:
 def opened(path: str, trace: Trace = None, added: Sequence[str] = ()) -> Iterator[Histories]:
     """Open a database to load histories into it. A new file is removed if nothing was loaded.
 
-    Raises PokersqlError: (usage) if the path can't be a database, (table) if the file is no database, and as `begin`
-    does.
+    Raises PokersqlError (usage) if the path can't be a database, PokersqlError (table) if the file is no database, and
+    the errors of `begin`.
     """
     installation.check_name(path)
     if os.path.isdir(path):
@@ -550,11 +550,11 @@ def formats(trace: Trace = None, added: Sequence[str] = ()) -> Result:
 def load(
     db: str, named: Sequence[str], view: str | None = None, trace: Trace = None, added: Sequence[str] = ()
 ) -> Generator[tuple[str, Loaded]]:
-    """Load paths, small files together, or the lines of a view. Yields the name and the result of each path or group.
+    """Load paths, or the lines of a view. Yields the name and the result of each path, group of small files or view.
 
     `added` are SQL files that add formats.
 
-    Raises PokersqlError as `opened` does, and if no line of the view can be loaded.
+    Raises the errors of `opened`, and PokersqlError (cards) if the view has no hand that can be loaded.
     """
     waiting = deque(history_files.groups(named))
 

@@ -25,13 +25,13 @@ QUERIES = "sql/engines/sqlite/histories/*.sql"
 """The files with the queries, one file per program."""
 
 BLOCK = 2**20
-"""The bytes that are copied at a time."""
+"""The number of bytes copied at a time."""
 
 LONGEST = 2**20
 """The most bytes of a value that SQLite reads."""
 
 SAFE = ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = FILE")
-"""The PRAGMAs set for a file that anybody may have written."""
+"""The PRAGMAs that make it safe to read a file of unknown origin."""
 
 
 class NoLog(RuntimeError):
@@ -58,7 +58,7 @@ class Lines:
 
 @contextmanager
 def lines(head: bytes, stream: SupportsRead[bytes]) -> Iterator[Lines]:
-    """The lines of the hands in an SQLite database; its first bytes, `head`, were read from the stream before.
+    """The lines of the hands in an SQLite database. `head` is its first bytes, which are already read from the stream.
 
     SQLite reads a copy, because the stream may be in an archive, and another program may write to the file. Raises
     NoLog.
@@ -94,7 +94,7 @@ def _rows(connection: sqlite3.Connection) -> sqlite3.Cursor:
     if found != b"ok":
         raise sqlite3.DatabaseError(found.decode(errors="replace"))
     if connection.execute("SELECT 1 FROM sqlite_master WHERE type NOT IN ('table', 'index')").fetchone():
-        raise sqlite3.DatabaseError("it has views or triggers")  # a view can compute for years
+        raise sqlite3.DatabaseError("it has views or triggers")  # a view could run for years
     unknown = sqlite3.DatabaseError("no query")
     for path in sorted(sql_files.base().glob(QUERIES)):
         try:

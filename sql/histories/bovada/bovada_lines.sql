@@ -4,8 +4,9 @@
 -- Source: files of Bovada, Bodog and Ignition
 -- Engine: duckdb
 
--- The files name players by position, in stud by seat. [ME] marks the player who saved the file. A blind or an ante of
--- a player's last chips is written as All-in, so a change adds the position to tell these from other all-ins.
+-- The files name players by their positions, in stud by their seats. [ME] marks the player who saved the file. If a
+-- blind or an ante takes a player's last chips, the line says All-in. So a change adds the position to such lines,
+-- which distinguishes blinds from antes and bets.
 INSERT INTO line_changes
 SELECT 'bovada' AS format, c.pattern, c.replacement
 FROM (

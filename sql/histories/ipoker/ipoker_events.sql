@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- The numbers of actions give their order; older files list a round's actions by player. Cards are dealt before the
--- actions of their round. Files have the cards of all players who do not fold, and do not say who mucked. So all of
--- these cards count as shown.
+-- actions of their round. Files have the cards of all players who do not fold, but do not say who mucked. So the cards
+-- of all these players count as shown.
 
 INSERT INTO xml_events BY NAME
 WITH
@@ -35,7 +35,8 @@ parts AS (
     WHERE e.format = 'ipoker'
 ),
 
--- One row per player who is in the hand: the player's cards, whether the player folded, and the number who did not fold
+-- One row per player of a hand: the player's cards, and whether the player folded. players_in is the number of the
+-- hand's players who did not fold
 players AS (
     SELECT
         p.hand_no,

@@ -5,13 +5,14 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A gametype is like Holdem NL $0.05/$0.10. In tournaments it lacks the stakes. In newer files of games with five cards
--- it lacks the game. Winnings include the returned bet if uncalled_bet_enabled is false, or is missing in a file
--- without client_version. A hand of Omaha without cards is an unknown_game: the number of hole cards is unknown.
+-- A gametype is like Holdem NL $0.05/$0.10. It lacks the stakes in tournaments, and the game in newer files of games
+-- with five cards. Winnings include the returned bet in two cases: (1) uncalled_bet_enabled is false; (2) the file has
+-- neither uncalled_bet_enabled nor client_version. A hand of Omaha without cards is an unknown_game: the number of hole
+-- cards is unknown.
 
 INSERT INTO xml_hands BY NAME
 WITH
--- One row per hand: the data of its session, and the values of its elements
+-- One row per hand: the values of its elements and of its session
 hands AS (
     SELECT
         e.hand_no,

@@ -1,13 +1,13 @@
--- Writes the errors of iPoker's hands: gaps in the numbers of actions, and players who act, but have no cards
+-- Writes the errors of iPoker's hands: gaps in the numbers of actions, and players who act without having cards
 -- Grain: one new row of written_errors per error
 -- Reads: written_errors, xml_elements
--- Source: files of iPoker, which have neither error
+-- Source: files of iPoker; undamaged files have no such errors
 -- Engine: duckdb
 -- Access: internal
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: the number of its actions, and the highest of their numbers
+-- One row per hand: how many actions it has, and the highest number of an action
 actions AS (
     SELECT e.hand_no, COUNT(*) AS actions, MAX(TRY_CAST(XML_ATTRIBUTE(e.element, 'no') AS INTEGER)) AS highest
     FROM xml_elements AS e
@@ -15,8 +15,8 @@ actions AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player with cards or actions, without players who sit out: whether the player has cards, and
--- tells_cards, which is TRUE if any player of the hand has cards
+-- One row per hand and player with cards or actions, without players who sit out. has_cards is TRUE if the player has
+-- cards, tells_cards if any player of the hand has cards
 players AS (
     SELECT
         e.hand_no,

@@ -2,7 +2,7 @@
 -- Grain: one row per line
 -- Columns:
 --   source: the path of the file
---   line: the line number in the file, from 1; in logs that begin with the newest entry, minus this number
+--   line: the line number in the file, from 1; negative in logs that begin with the newest entry
 --   text: the text of the line, without the line break
 -- Source: rows that the user inserts, or the files that 'pokersql load' reads
 -- Engine: duckdb

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- line_no is even. If a hand begins within a line, the part of the line from there on gets line_no + 1.
--- Rows of the same line are in the order in which they were inserted.
+-- line_no is even. If a hand begins within a line, the hand's part of the line gets line_no + 1. Rows of the same line
+-- are in the order in which they were inserted.
 
 CREATE OR REPLACE TEMPORARY TABLE numbered_lines AS
 WITH
--- One row per line, in the order of line_no. This ORDER BY is faster than one in the window of ROW_NUMBER.
+-- One row per line, in the order of line_no. Sorting here is faster than in the window of ROW_NUMBER.
 sorted AS (
     SELECT f.format, f.is_text, l.source, l.line, l.line = f.first_line AS is_first, l.text
     FROM history_lines AS l

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If the format is unknown, format is NULL, and unknown_as describes the source. Several text formats are joined by
--- ', '. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1 of the source, FALSE if line 1
--- was loaded in an earlier slice.
+-- If the format is unknown, format is NULL, and unknown_as describes the source. format is a list joined by ', ' if the
+-- source matches several text formats. is_text is TRUE for text formats. is_begun is TRUE if history_lines has line 1
+-- of the source. It is FALSE if an earlier slice had line 1.
 
 CREATE OR REPLACE TEMPORARY TABLE source_formats AS
 WITH
--- One row per source: its format, and begin, the text of the first line that is not blank
+-- One row per source: its format. begin is the start of the first line that is not blank
 sources AS (
     SELECT
         l.source,

@@ -1,10 +1,10 @@
--- The lines to read again with the next slice: those of hands in waiting_hands, and of unfinished logs
--- Grain: one row per line, and one row per hand for the data of its XML session or table
+-- The lines to read again with the next slice: those of the hands in waiting_hands, and all lines of unfinished logs
+-- Grain: one row per line; a hand in XML has one more row with the data of its session or table
 -- Reads: log_lines, numbered_lines, open_sources, waiting_hands, xml_heads
 -- Engine: duckdb
 -- Access: internal
 
--- The data of a session or table become one line before the hand.
+-- This row becomes a line before the hand.
 
 CREATE OR REPLACE TEMPORARY TABLE waiting_lines AS
 SELECT l.source, l.line, l.text

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Cards come after the actions of their round, although they were dealt before these actions. Each round repeats the
--- earlier cards of the board and of the players.
+-- The cards of a round are written after its actions, although they were dealt before the actions. Each round repeats
+-- the earlier cards of the board and of the players.
 
 INSERT INTO xml_events BY NAME
 WITH
@@ -31,7 +31,8 @@ parts AS (
     WHERE e.format = 'merge' AND e.round_no > 0 AND e.tag NOT IN ('round', '/round', '/game', 'winner')
 ),
 
--- One row per hand: the element_no of the last ante, the small blind, the big blind and the last all-in of the posts
+-- One row per hand: element_no of the last ante, of the small blind, of the big blind, and of the last all-in among the
+-- posts
 posts AS (
     SELECT
         p.hand_no,
@@ -44,7 +45,7 @@ posts AS (
     GROUP BY p.hand_no
 ),
 
--- One row per element of board cards: the cards of the board before it
+-- One row per element of board cards: the cards that the board had before
 boards AS (
     SELECT
         p.*,

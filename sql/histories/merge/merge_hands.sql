@@ -6,12 +6,13 @@
 -- Access: internal
 
 -- The attribute data is like DAY|TABLE|NUMBER OF TOURNAMENT OR TABLE|HAND|true, with colons in the oldest files. The
--- newest cash games have no data. In a mix like HORSE, only gametype has the game of a hand, as a number. If no
--- winner's amount is marked as uncalled, the amounts include the returned bet.
+-- newest cash games have no data. In a mix like HORSE only the attribute gametype tells the game of a hand, as a
+-- number. The amounts of winners include the returned bet unless an amount is marked as uncalled.
 
 INSERT INTO xml_hands BY NAME
 WITH
--- One row per hand: the elements <description> and <game>, and whether the hand has uncalled amounts or was cancelled
+-- One row per hand: its elements <description> (head) and <game> (opening), and its button. tells_returned is TRUE if
+-- an amount is marked as uncalled
 hands AS (
     SELECT
         e.hand_no,
@@ -25,7 +26,7 @@ hands AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand: its number, game, stakes and data
+-- One row per hand: the values of its attributes
 fields AS (
     SELECT
         h.*,

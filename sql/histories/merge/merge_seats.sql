@@ -5,11 +5,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In tournaments of files without a version, the balance is a player's stack after the posts of the hand.
+-- In tournament files without a version, the balance of a player is the stack after the posts of the hand.
 
 INSERT INTO xml_seats BY NAME
 WITH
--- One row per hand: whether it has winners, and whether balances are stacks after the posts
+-- One row per hand: whether it has winners. without_posts is TRUE if balances are stacks after the posts
 hands AS (
     SELECT
         e.hand_no,

@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If a street occurs again in a hand, it begins another board, which shares the first board's cards before this street.
+-- If a street occurs again in a hand, another board begins there. The earlier cards of this board are those of the
+-- first board.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH
@@ -49,7 +50,7 @@ common_cards AS (
     GROUP BY c.hand_no, d.board_no, d.round_no
 ),
 
--- One row per action: place is the position of the action in the list of its round, from 0
+-- One row per action: its place in the list of its round, from 0
 actions AS (
     SELECT
         b.hand_no,

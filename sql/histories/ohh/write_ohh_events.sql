@@ -1,5 +1,5 @@
 -- Writes the events of Open Hand History hands to written_events
--- Grain: one new row of written_events per event, and per player whose cards are in the list of players
+-- Grain: one new row of written_events per event, and one per player who has cards in the list of players
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, and event_number, which counts the rows with this event in the hand from 1
+-- One row per event: the player's place. event_number counts from 1 the rows of the hand that have this event
 placed AS (
     SELECT
         a.*,

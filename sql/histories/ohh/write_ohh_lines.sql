@@ -5,14 +5,14 @@
 -- Access: internal
 
 -- Each hand is a JSON object. A file has one hand per line, hands between blank lines, or an array of hands. A line
--- that begins an object surely begins a hand if its first key is "ohh", or if a blank line is before it. A line with
--- only a brace does so, too, if it is indented like the file's first object. Other lines that begin an object begin a
--- hand if no brace is open before them.
+-- that begins an object begins a hand in each of these cases: (1) the first key of the object is "ohh"; (2) the line
+-- before is blank or missing; (3) the line has only a brace, indented like the file's first object; (4) no brace is
+-- open before the line, counted from the last hand found by (1) to (3).
 
 INSERT INTO hand_lines BY NAME
 WITH
--- One row per line: whether it begins an object, whether it surely begins a hand (is_start), and the number of its
--- opening braces less its closing braces (opened)
+-- One row per line: is_object is TRUE if it begins an object, is_start if it begins a hand by case 1 or 2. opened is
+-- the number of its opening braces less that of its closing braces
 lines AS (
     SELECT
         n.*,
@@ -35,7 +35,7 @@ firsts AS (
     WHERE TRIM(l.text) > ''
 ),
 
--- One row per line that is not blank: the line_no of the last line so far that surely begins a hand
+-- One row per line that is not blank: line_no of the last line so far that begins a hand by case 1, 2 or 3
 starts AS (
     SELECT
         f.*,
@@ -50,7 +50,7 @@ starts AS (
     FROM firsts AS f
 ),
 
--- One row per line that is not blank: the number of braces that are open before it
+-- One row per line that is not blank: the number of braces that are open before the line
 depths AS (
     SELECT
         s.*,

@@ -4,8 +4,8 @@
 -- Source: files of 888poker, formerly Pacific Poker and Cassava
 -- Engine: duckdb
 
--- An uncalled bet has no line. Winnings include it only in some hands in which all players fold to the big blind. The
--- lines of the showdown come after the first line of the summary, but have the form of lines of play.
+-- An uncalled bet has no line. Winnings include the uncalled bet only in some of the hands in which all players fold to
+-- the big blind. The lines of the showdown are part of the summary, but have the form of lines of play.
 
 INSERT INTO line_templates
 SELECT 'pacific' AS format, t.part, t.kind, t.template
@@ -37,9 +37,10 @@ FROM (
     ('any', 'collected', '{player} collected [ {amount} ]')
 ) AS t (part, kind, template);
 
--- A point before three digits separates thousands. Cards are in the language of the program: German has names of suits,
--- and Swedish, Dutch, German and Russian have other letters of ranks. Russian letters are often written as the Latin
--- letters with the same code. Spanish and Portuguese letters of suits can't be changed, because there c is hearts.
+-- A point before three digits separates thousands. Cards are in the language of the program. German writes the names of
+-- suits. Swedish, Dutch, German and Russian have other letters for ranks. Russian letters are often written as the
+-- Latin letters with the same code. Spanish and Portuguese letters of suits can't be changed, because in these
+-- languages c is hearts.
 INSERT INTO line_changes
 SELECT 'pacific' AS format, c.pattern, c.replacement
 FROM (

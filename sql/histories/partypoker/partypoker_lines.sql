@@ -4,8 +4,9 @@
 -- Source: files of partypoker, and of programs that write its format
 -- Engine: duckdb
 
--- An uncalled bet has no line; winnings include it. The money of a cash-out does not come from the pot. The amount of
--- Main Pot is the pot less the rake. Tournament hands may have one line with the blinds instead of posts.
+-- An uncalled bet has no line; the winnings include the uncalled bet. The money of a cash-out does not come from the
+-- pot. The amount of Main Pot does not include the rake. Tournament hands may have no posts, but one line with the
+-- blinds.
 
 INSERT INTO line_templates
 SELECT 'partypoker' AS format, t.part, t.kind, t.template

@@ -1,11 +1,11 @@
 -- The fields of PHH hands
--- Grain: one row per field of a hand, and per line before its first field
+-- Grain: one row per field of a hand; each line before the first field has a row, too
 -- Reads: hand_lines, present_hands
 -- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 
--- A field's value ends before the next field. For a line before the first field, field is NULL.
+-- A field's value ends before the next field. In the row of a line before the first field, field is NULL.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_fields AS
 WITH
@@ -19,7 +19,7 @@ openings AS (
     WHERE r.format = 'phh'
 ),
 
--- One row per line: the line_no of the line in which its field begins
+-- One row per line: field_no, the line_no of the line in which its field begins
 members AS (
     SELECT
         o.*,
@@ -39,7 +39,7 @@ more_lines AS (
     GROUP BY m.field_no
 ),
 
--- One row per field, and per line before the first field: the text of its value
+-- One row per field, and one per line before the first field: the text of the value
 texts AS (
     SELECT
         m.hand_no,

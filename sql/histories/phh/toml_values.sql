@@ -14,7 +14,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
         E' \t\r\n'
     );
 
--- The text of an escape, or of characters without an escape; NULL if the escape is an invalid code point
+-- The text that an escape stands for; other characters stay. NULL if the escape is an invalid code point
 CREATE OR REPLACE TEMPORARY MACRO toml_letters(piece) AS
     CASE
         WHEN NOT STARTS_WITH(piece, '\') THEN piece
@@ -46,7 +46,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_list(value) AS
         ELSE value
     END;
 
--- The strings of a TOML list; if it has no backslash, DuckDB's cast reads it
+-- The strings of a TOML list. A list without a backslash is read by DuckDB's cast
 CREATE OR REPLACE TEMPORARY MACRO toml_texts(value) AS
     CASE
         WHEN CONTAINS(value, '\')

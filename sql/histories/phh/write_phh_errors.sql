@@ -65,7 +65,7 @@ HAVING NOT w.optional OR MIN(f.line) IS NOT NULL
 
 UNION ALL
 
--- Text before the first field, and repeated fields: both occur if a part of the file is lost
+-- Text before the first field, and repeated fields. Such errors occur if a part of the file is lost.
 SELECT
     f.hand_no,
     MAX(f.line) AS line,

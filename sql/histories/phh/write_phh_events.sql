@@ -6,13 +6,14 @@
 -- Access: internal
 
 -- With two players the button posts the small blind, so the lists of antes and blinds are in reverse order. A negative
--- number in the list of blinds is the post of an entering player. Of a post of at least the big blind, the amount of
--- the big blind is live, and the rest is dead. A smaller post is dead. A player posts at most the rest of the stack.
+-- number in the list of blinds is the post of an entering player. A post that is less than the big blind is dead. In
+-- any other post, the amount of the big blind is live, and the rest is dead. A player who can't pay the whole post
+-- posts the rest of the stack.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and player with a post: the player's index in the lists (number), and the live and dead parts of the
--- player's blind
+-- One row per hand and player with a post: the player's ante, and the live and the dead part of the player's blind.
+-- number is the player's index in the lists
 posts AS (
     SELECT
         s.hand_no,

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The first blind of the list is the small blind, the second the big blind. If the second is 0, the first is the big
--- blind, and no player posts a small blind.
+-- The first blind of the list is the small blind, the second the big blind. If the second is 0, no player posts a small
+-- blind, and the first is the big blind.
 
 INSERT INTO written_hands BY NAME
 SELECT

@@ -1,15 +1,16 @@
 -- Writes the entries of PokerNow's logs in CSV to history_lines, in the order of play
--- Grain: one new row of history_lines per line, and one more per player in a list of stacks; the CSV lines are deleted
+-- Grain: one new row of history_lines per line, and one per player in a list of stacks; the CSV lines are deleted
 -- Reads: history_lines, log_lines, open_sources
 -- Engine: duckdb
 -- Access: internal
 
--- A log begins with its newest entry. So the first line of a hand may be in the next slice, and all lines wait for the
--- last slice of the file. line is negative if the log is read backwards. Each line is read by itself, because only
--- entries without effect have several lines. Lines between hands that have no play become empty.
+-- A log begins with its newest entry, so the first line of a hand may be in the next slice. Therefore all lines of a
+-- log wait for its last slice. line is negative if the log is read backwards. Each line is read as an entry of its own,
+-- because entries of several lines have no play. Between hands, lines without play become empty.
 
--- The first line of a hand gets the time of its entry. The log does not name the player who saved it, whose cards have
--- the form "Your hand is". If exactly one player of the log shows cards of this form, that player saved the log.
+-- The first line of a hand gets the time of its entry. "Your hand is" gives the cards of the player who saved the log,
+-- but not the name. If one and the same player shows these cards in each hand in which they are shown, that player
+-- saved the log.
 
 DELETE FROM history_lines
 WHERE source IN (SELECT l.source FROM log_lines AS l);
@@ -28,7 +29,7 @@ lines AS (
     WHERE l.source NOT IN (SELECT o.source FROM open_sources AS o)
 ),
 
--- One row per line: place, which orders the lines by play, and the text without the quotes of CSV
+-- One row per line: the text without the quotes of CSV. place orders the lines by play
 entries AS (
     SELECT
         l.source,
@@ -48,8 +49,8 @@ entries AS (
     WINDOW log AS (PARTITION BY l.source ORDER BY l.line ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
 ),
 
--- One row per line: the number of hands so far, whether the line is between two hands, the cards of "Your hand is", and
--- the shown cards with their player
+-- One row per line: the number of hands so far, the cards of "Your hand is" (own_cards), and a player with shown cards.
+-- is_between is TRUE if the line is between two hands
 hand_entries AS (
     SELECT
         e.*,
@@ -62,7 +63,7 @@ hand_entries AS (
     WINDOW played AS (PARTITION BY e.source ORDER BY e.place ROWS UNBOUNDED PRECEDING)
 ),
 
--- One row per log in which exactly one player showed cards of "Your hand is": this player
+-- One row per log in which exactly one player shows the cards of "Your hand is": this player
 savers AS (
     SELECT o.source, MIN(s.shown.player) AS player
     FROM hand_entries AS o
@@ -74,7 +75,7 @@ savers AS (
     HAVING MIN(s.shown.player) = MAX(s.shown.player)
 ),
 
--- One row per line: the list of lines of play that replace it
+-- One row per line: the lines of play that replace it, as a list
 pieces AS (
     SELECT
         e.source,

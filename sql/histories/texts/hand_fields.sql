@@ -1,5 +1,5 @@
 -- The regular expressions that find the fields of a hand in the lines before its list of players
--- Grain: one row per expression; if a field has several expressions, the first that matches gives the value
+-- Grain: one row per expression; if a field has several expressions, the first matching one gives the value
 -- Columns:
 --   format: see history_formats
 --   field: see field_kinds

@@ -1,4 +1,4 @@
--- The changes that make lines of text formats readable for templates, after the lines are cut into hands
+-- The changes of lines that let templates read them, made after the lines are cut into hands
 -- Grain: one row per change; a format's changes are made in the order of the rows
 -- Columns:
 --   format: see history_formats

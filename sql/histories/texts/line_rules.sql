@@ -1,18 +1,18 @@
--- The templates of lines, each with the SQL that finds and reads the lines of the template
+-- The templates of lines, each with the SQL that finds and reads its lines
 -- Grain: one row per template, and a second row per template that begins with the opening of its format
 -- Reads: history_formats, line_templates
 -- Engine: duckdb
 -- Access: internal
 
--- A template that begins with the opening of its format has two rows. If by_name is TRUE, the row reads the text after
--- the opening, in lines that begin with a listed player's name. If by_name is FALSE, the row reads other lines as a
--- whole. Rows with the lowest place are tried first. condition and reading are SQL expressions of a line l; l.action is
--- the text after the opening. reading is a struct of the values, names is the SQL list of their names. columns is the
--- SQL of the other columns.
+-- A template that begins with the opening of its format has two rows. The row with by_name reads lines that begin with
+-- a listed player's name, from the text after the opening on (l.action). The other row reads lines without such a name.
+-- Rows with the lowest place are tried first. condition and reading are SQL expressions of a line l. reading makes a
+-- struct of the values; names is the SQL list of the values' names. columns is SQL that adds other columns.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH
--- One row per template: action is the template without the opening, NULL if it does not begin with the opening
+-- One row per template: action is the template without the opening, or NULL if the template does not begin with the
+-- opening
 templates AS (
     SELECT
         t.rowid AS template_no,

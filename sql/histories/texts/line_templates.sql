@@ -7,10 +7,10 @@
 --   template: the text of the line, with names of values in braces
 -- Engine: duckdb
 
--- In a template {seat}, {player}, {stack}, {amount}, {raise_by}, {put}, {fee}, {small}, {big}, {cards}, {pot} and
--- {rest} are values. % stands for any text, and ' %' at the end also for no text. <text> is optional text. The text of
+-- In a template % stands for any text, ' %' at the end also for no text, and <text> for optional text. The values are
+-- {seat}, {player}, {stack}, {amount}, {raise_by}, {put}, {fee}, {small}, {big}, {cards}, {pot} and {rest}. The text of
 -- {stack} has no brackets. {amount} of a raise is the player's whole bet on the street, {raise_by} is the increase over
--- the highest bet, and {put} is the money that the raise adds. {small} and {big} are a small and a big blind.
+-- the highest bet, and {put} is the money that the raise adds. {small} is a small blind, {big} a big blind.
 
 CREATE OR REPLACE TEMPORARY TABLE line_templates (
     format VARCHAR NOT NULL,

@@ -4,7 +4,7 @@
 --   relation: the table of the row
 --   format: see history_formats
 --   expected: the right value
---   found: the value of the row
+--   found: the wrong value in the row
 -- Reads: field_kinds, hand_fields, history_formats, line_changes, line_kinds, line_templates, room_games
 -- Engine: duckdb
 
@@ -111,7 +111,7 @@ row_values AS (
     FROM room_games AS g
 ),
 
--- One row per relation and format
+-- One row per table and format that occurs in it
 formats AS (
     SELECT DISTINCT r.relation, r.format FROM row_values AS r
 )

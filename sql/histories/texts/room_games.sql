@@ -2,8 +2,8 @@
 -- Grain: one row per format and name
 -- Columns:
 --   format: see history_formats
---   name: the end of the game's name in lower case, with betting the whole name; the longest match is used
---   game: see games; a made-up name if games lacks the game, so that no shorter name matches
+--   name: the game's name in lower case: its end if betting is NULL, else the whole name; the longest match is used
+--   game: see games; if games lacks the game, a made-up name, which keeps shorter names from matching
 --   betting: no limit, pot limit or fixed limit; NULL if name does not include the betting
 -- Engine: duckdb
 

@@ -54,7 +54,8 @@ CREATE OR REPLACE TEMPORARY MACRO template_words(template) AS
         END
     );
 
--- The SQL of a condition: a text matches a template. The quick search for the template's longest text comes first.
+-- The SQL of the condition that a text matches a template. The quick search for the template's longest text comes
+-- first.
 CREATE OR REPLACE TEMPORARY MACRO template_condition(text, template) AS
     'CONTAINS(' || text || ', ' || TEXT_LITERAL(TEMPLATE_WORDS(template)) || ') AND REGEXP_MATCHES(' || text || ', '
     || TEXT_LITERAL(TEMPLATE_PATTERN(template)) || ')';

@@ -4,9 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is a kind of event_kinds or line_kinds, won for winnings in the summary, or NULL for an unreadable line. Events
--- of the summary have seat instead of player. If the line of a street repeats the board wrongly, shown_before is the
--- board before the line. Only deals have board_no. is_before is TRUE for a deal before the action in the same line.
+-- event is a kind of event_kinds or line_kinds; winnings in the summary have the event won, and unreadable lines have
+-- NULL. Events of the summary have seat instead of player. If a street's line repeats the earlier board wrongly,
+-- shown_before is the right earlier board. Only deals have board_no. is_before is TRUE if a deal comes before the
+-- action in its line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
 WITH
@@ -40,7 +41,8 @@ street_cards AS (
     FROM bracket_cards AS c
 ),
 
--- One row per line of bracket_cards: the board after it, if the line before has the whole board
+-- One row per line of bracket_cards: the board after the line, if the previous line with cards has the whole board
+-- before
 street_boards AS (
     SELECT
         c.*,
@@ -52,7 +54,8 @@ street_boards AS (
     FROM street_cards AS c
 ),
 
--- One row per line of bracket_cards: the board before it, and whether the line repeats cards of that board
+-- One row per line of bracket_cards: the board before the line. repeats is TRUE if the line has cards of that board,
+-- too
 street_lines AS (
     SELECT
         b.*,
@@ -90,8 +93,8 @@ posts AS (
     HAVING MAX(v.line_no) FILTER (WHERE v.kind IN ('known', 'card')) > line_no
 ),
 
--- One row per line with cards of a player's final hand: the player's last line of kind known, and each later line of
--- kind card
+-- One row per line that gives cards of a player's final hand. These lines are the player's last line of kind known and
+-- all later lines of kind card
 dealt_lines AS (
     SELECT v.hand_no, v.line_no, v.line, v.player, v.cards
     FROM text_values AS v
@@ -104,7 +107,7 @@ dealt_lines AS (
 ),
 
 -- One row per hand with a line of a street: the line_no of the first such line. It is 0 if that line has cards of the
--- board, because then the line of the hole cards is missing.
+-- board, because such a hand has no heading above the hole cards.
 first_streets AS (
     SELECT
         s.hand_no,
@@ -197,8 +200,9 @@ WHERE
 UNION ALL BY NAME
 
 -- Lines whose event depends on other lines of the hand. A player who folds before the first street sits out. A player
--- who mucks, but gets money, shows. The first live small blind is the small blind; a live small blind of another player
--- is a live post. Before the first street an all-in is a blind, or in hands with antes the player's missing ante.
+-- who mucks, but gets money, shows. The player of the first live small blind posts the small blind; live small blinds
+-- of other players are live posts. Before the first street an all-in is a blind. But it is an ante if the hand has
+-- antes, and the player has posted none.
 SELECT
     v.hand_no,
     v.line_no,

@@ -18,7 +18,7 @@ SET VARIABLE pokersql_query = (
         GROUP BY f.format, f.field
     ),
 
-    -- One row per format and half of its hands: the query of this half. DuckDB runs both queries at the same time.
+    -- Two rows per format: queries that read half of its hands each. DuckDB runs the two queries at the same time.
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT h.* EXCLUDE (h.head), ' || STRING_AGG(r.reading, ', ')

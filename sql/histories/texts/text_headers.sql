@@ -4,16 +4,17 @@
 -- Engine: duckdb
 -- Access: internal
 
--- stake_1 and stake_2 are the fields small and big. If only the summary has the button, tells_button is FALSE. If the
--- file does not write the betting, and the posted big blind is stake_1, the betting is fixed limit.
+-- stake_1 and stake_2 are the fields small and big. If only the summary names the button, tells_button is FALSE. If the
+-- file does not write the betting, and the posted big blind equals stake_1, the betting is fixed limit.
 
--- The field button is a seat or a player. If it is neither, or if anonymous players have no button, the button is the
--- seat before the small blind. With two anonymous players the button is the small blind. Without the field cap, the cap
--- is the money of the player who reached it. If the fields lack blinds, tournament or currency, later lines give them.
+-- The field button is a seat or a player. If it is anything else, or if a hand with anonymous players names no button,
+-- the button is the seat before the small blind. With two anonymous players the button is the small blind. Without the
+-- field cap, the cap is the money put in by the first player who reaches the cap. If the fields lack the blinds, the
+-- tournament or the currency, later lines give these values.
 
 CREATE OR REPLACE TEMPORARY TABLE text_headers AS
 WITH
--- One row per hand with anonymous players: the number of its players, and by_place of text_listed
+-- One row per hand with anonymous players: the number of its players, and its by_place (see text_listed)
 anonymous_hands AS (
     SELECT l.hand_no, COUNT(*) AS players, BOOL_OR(l.by_place) AS by_place
     FROM text_listed AS l
@@ -21,7 +22,7 @@ anonymous_hands AS (
     HAVING BOOL_OR(l.anonymous)
 ),
 
--- One row per hand: its button, blinds, tournament, pot and rake in lines after the first lines
+-- One row per hand: its button, blinds, tournament, pot and rake, as the lines of text_values give them
 totals AS (
     SELECT
         v.hand_no,
@@ -82,8 +83,8 @@ first_caps AS (
     GROUP BY v.hand_no
 ),
 
--- One row per line of a street, and per bet of the player of first_caps, up to that player's cap: the number of the
--- street, and is_total, which is TRUE if the amount is the player's whole bet on the street
+-- One row per line of a street or bet of the player in first_caps, up to the line of that player's cap: the number of
+-- its street. is_total is TRUE if the amount is the player's whole bet on the street
 cap_bets AS (
     SELECT
         v.hand_no,
@@ -105,14 +106,14 @@ cap_bets AS (
     WINDOW before_it AS (PARTITION BY v.hand_no ORDER BY v.line_no)
 ),
 
--- One row per line of cap_bets, from the street's last line with is_total on
+-- One row per line of cap_bets, without the lines of a street before its last line with is_total
 cap_parts AS (
     SELECT b.* FROM cap_bets AS b
     WINDOW street AS (PARTITION BY b.hand_no, b.street)
     QUALIFY b.line_no >= COALESCE(MAX(CASE WHEN b.is_total THEN b.line_no END) OVER street, 0)
 ),
 
--- One row per hand with a line of kind cap: the money of the player of first_caps
+-- One row per hand with a line of kind cap: the money that the player in first_caps put in
 caps AS (
     SELECT p.hand_no, CAST(SUM(p.amount) AS DECIMAL(18, 4)) AS cap
     FROM cap_parts AS p

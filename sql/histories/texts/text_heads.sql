@@ -1,10 +1,10 @@
--- The lines of hands in text formats before the list of players
+-- The beginnings of hands in text formats: the lines before the list of players
 -- Grain: one row per hand
 -- Reads: hand_lines, present_hands, text_listed
 -- Engine: duckdb
 -- Access: internal
 
--- head has all lines before the list, first_line only the first.
+-- head has all lines before the list, first_line only the first line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_heads AS
 WITH

@@ -37,7 +37,7 @@ listed AS (
     GROUP BY ALL
 ),
 
--- One row per hand and seat, in hands with an anonymous player: the place in the list, and the previous seat there
+-- One row per hand and seat, in hands with an anonymous player: its place in the list, and the seat listed before it
 places AS (
     SELECT
         l.hand_no,

@@ -19,9 +19,9 @@ CREATE OR REPLACE TEMPORARY MACRO text_digits(text) AS
         ''
     );
 
--- The decimal sign is a point, or a comma before the last one or two digits. Thousands are separated by commas, blanks,
--- or with a decimal comma by points. The first pattern covers most amounts. The lambda computes text_digits only once.
--- An amount of money; NULL if the text is not an amount
+-- An amount of money; NULL if the text is not an amount. The decimal sign is a point, or a comma before the last one or
+-- two digits. Commas or blanks separate thousands; in amounts with a decimal comma, points do so, too. The first
+-- pattern covers most amounts. The lambda computes text_digits only once.
 CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
     CASE
         WHEN text IS NULL THEN NULL

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- rule_no is NULL if no template matches the line. If the line begins with the name of a listed player, player is this
--- name, and action is the text after the opening.
+-- rule_no is NULL if no template matches the line. If the line begins with a listed player's name, player is the name,
+-- and action is the text after the opening.
 
 SET VARIABLE pokersql_query = (
     WITH

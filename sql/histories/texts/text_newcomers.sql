@@ -1,12 +1,13 @@
--- The players of hands in text formats who play, but come to the table after the list of players
+-- The players of hands in text formats who play, but join the table after the list of players was written
 -- Grain: one row per hand and player
 -- Reads: text_events, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
--- The file does not give a newcomer's seat. seat is a free number between the players who act before and after the
--- newcomer. A newcomer who posts the first big blind sits after the small blind. An unlisted player without a line of
--- kind joins is a newcomer if the player posts a big blind, and the list is complete by the line of kind players.
+-- The file does not give a newcomer's seat. So seat is a free seat between the player who acts before the newcomer and
+-- the player who acts after. A newcomer who posts the first big blind sits after the small blind. A player without a
+-- line of kind joins is a newcomer, too, under three conditions: (1) the list lacks the player; (2) the player posts a
+-- big blind; (3) the list has as many players as the line of kind players says.
 
 CREATE OR REPLACE TEMPORARY TABLE text_newcomers AS
 WITH
@@ -31,7 +32,8 @@ unlisted AS (
     SELECT s.hand_no, s.player FROM text_listed AS s
 ),
 
--- One row per player with an event, in hands with a newcomer: the line_no of the player's first action and blinds
+-- One row per player with an event, in hands with a newcomer: line_no of the player's first action and of the player's
+-- blinds
 starts AS (
     SELECT
         e.hand_no,
@@ -75,7 +77,8 @@ seat_numbers AS (
     FROM sides AS i
 ),
 
--- One row per newcomer and number of a seat: the steps from seat_before to this seat, and to the next player's seat
+-- One row per newcomer and number of a seat: steps is the way from seat_before to the seat, next_steps the way to the
+-- seat of the next listed player who plays
 numbers AS (
     SELECT
         i.hand_no,

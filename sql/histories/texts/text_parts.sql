@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- opening_no is the line_no of the hand's first line, NULL before the first hand of the source. Before the first hand,
--- format is the first format of the source. is_summary is TRUE for the first line of a summary.
+-- opening_no is the line_no of the hand's first line; lines before the first hand of the source have NULL. In lines
+-- before the first hand, format is the first format of the source. is_summary is TRUE for the first line of a summary.
 
--- Only lines that begin or end with a blank or a character outside ASCII are trimmed, which is faster than to trim all.
--- The join with numbers finds the hand of each line; a window function would sort the texts more slowly.
+-- To save time, only lines that begin or end with a blank or a character outside ASCII are trimmed. The join with
+-- numbers finds the hand of each line; a window function would sort the texts more slowly.
 
 SET VARIABLE pokersql_query = (
     SELECT

@@ -1,10 +1,10 @@
--- The lines in text formats that have other text before the first line of a hand
+-- The lines in text formats that have both other text and, after it, the first line of a hand
 -- Grain: one row per line
 -- Reads: numbered_lines
 -- Engine: duckdb
 -- Access: internal
 
--- before is the text before the hand, first is the first line of the hand, and opened is its format.
+-- before is the other text, first is the first line of the hand, and opened is the hand's format.
 
 SET VARIABLE pokersql_query = (
     SELECT

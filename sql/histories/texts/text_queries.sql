@@ -3,11 +3,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The SQL of columns of NULLs, so that a query has each column even if no format has its value
+-- The SQL of columns of NULLs. With it a query has each column, even if no format has a value for the column
 CREATE OR REPLACE TEMPORARY MACRO null_texts(names) AS
     ARRAY_TO_STRING(LIST_TRANSFORM(names, lambda pokersql_name: 'NULL::VARCHAR AS "' || pokersql_name || '"'), ', ');
 
--- The SQL of a CASE: the format of a first line, NULL for other lines
+-- The SQL of a CASE: the format of a hand's first line; NULL for other lines
 CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
     SELECT
         'CASE WHEN NOT REGEXP_MATCHES(' || text || ', ' || TEXT_LITERAL(STRING_AGG(f.first_line, '|')) || ') THEN NULL '
@@ -19,7 +19,8 @@ CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
     WHERE f.first_line IS NOT NULL
 );
 
--- The SQL of a condition: a line of l matches a template of one of the kinds and parts; NULL means all kinds or parts
+-- The SQL of the condition that a line l matches a template of one of the kinds and parts. NULL means all kinds or
+-- parts
 CREATE OR REPLACE TEMPORARY MACRO kind_condition(kinds, parts) AS (
     SELECT
         'FALSE' || STRING_AGG(
@@ -30,7 +31,8 @@ CREATE OR REPLACE TEMPORARY MACRO kind_condition(kinds, parts) AS (
     WHERE (kinds IS NULL OR LIST_CONTAINS(kinds, t.kind)) AND (parts IS NULL OR LIST_CONTAINS(parts, t.part))
 );
 
--- The SQL of a CASE: if a hand begins within a line of l, the text before it, its first line and its format; else NULL
+-- The SQL of a CASE: NULL if no hand begins within a line l. Else the text before the hand, its first line and its
+-- format
 CREATE OR REPLACE TEMPORARY MACRO inner_case() AS (
     SELECT
         'CASE WHEN NOT REGEXP_MATCHES(l.text, ' || TEXT_LITERAL(STRING_AGG(f.inner_line, '|')) || ') OR '
@@ -46,7 +48,7 @@ CREATE OR REPLACE TEMPORARY MACRO inner_case() AS (
     WHERE f.inner_line IS NOT NULL
 );
 
--- The SQL of the text of a line of l, changed by line_changes
+-- The SQL of the text of a line l after the changes of line_changes
 CREATE OR REPLACE TEMPORARY MACRO changed_text() AS (
     SELECT 'CASE ' || STRING_AGG(f.changes, ' ') || ' ELSE l.text END'
     FROM (

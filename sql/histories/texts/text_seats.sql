@@ -1,16 +1,16 @@
 -- The players who take part in hands in text formats
--- Grain: one row per hand and player of the list or of text_newcomers who takes part
+-- Grain: one row per hand and player who takes part; all are listed or in text_newcomers
 -- Reads: text_events, text_headers, text_listed, text_newcomers, text_summaries, text_values
 -- Engine: duckdb
 -- Access: internal
 
--- All other listed players sit out. place counts from the seat after the button, or without a button from the lowest
--- seat.
+-- All other listed players sit out. place counts from the seat after the button; in a hand without a button, it counts
+-- from the lowest seat.
 
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
--- One row per hand and player who takes part: players with an event, players who fold in the summary, and all listed
--- players of a hand with a line of kind all play
+-- One row per hand and player who takes part. These are (1) players with an event, (2) players who fold, show or win in
+-- the summary, and (3) all listed players of a hand with a line of kind all play
 acting AS (
     SELECT e.hand_no, e.player FROM text_events AS e
     WHERE e.player IS NOT NULL
@@ -26,7 +26,7 @@ acting AS (
         )
 ),
 
--- One row per hand and player at the table: the stack, NULL if the player is listed without chips and joins later
+-- One row per hand and player at the table: the stack. It is NULL if the player is listed without chips and joins later
 present AS (
     SELECT
         i.hand_no,

@@ -1,5 +1,5 @@
--- The first line of play after the summary of each hand, and before the first hand of each source
--- Grain: one row per source and opening_no that has a line like this
+-- The first line of play after each hand's summary, and the first line of play before each source's first hand
+-- Grain: one row per source and opening_no that has such a line
 -- Reads: summary_starts, text_parts
 -- Engine: duckdb
 -- Access: internal

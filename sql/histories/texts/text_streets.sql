@@ -1,15 +1,15 @@
--- The dealt streets of hands that have a board only in the summary, found by the order of the actions
+-- The dealt streets of hands whose board is only in the summary; the order of the actions tells where they begin
 -- Grain: one row per hand and dealt street
 -- Reads: text_values
 -- Engine: duckdb
 -- Access: internal
 
--- A new street begins when a player acts a second time without a raise in between. is_before is TRUE if the cards are
--- dealt before the action in the line. Cards dealt after the last action have the line of the board.
+-- A new street begins when a player acts a second time without a raise in between. In the row of such a street, line is
+-- that of this action, and is_before is TRUE. Streets after the last action have the line of the board in the summary.
 
 CREATE OR REPLACE TEMPORARY TABLE text_streets AS
 WITH RECURSIVE
--- One row per hand with a board only in the summary: the board
+-- One row per hand whose board is only in the summary: the board
 summary_boards AS (
     SELECT v.hand_no, MIN(v.line_no) AS line_no, MIN(v.line) AS line, ARG_MIN(v.cards, v.line_no) AS cards
     FROM text_values AS v
@@ -22,7 +22,7 @@ summary_boards AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand of summary_boards: the line_no of the first dealt cards
+-- One row per hand of summary_boards: line_no of the first dealt cards
 first_cards AS (
     SELECT b.hand_no, MIN(c.line_no) AS line_no
     FROM summary_boards AS b
@@ -45,8 +45,8 @@ actions AS (
     WHERE v.kind IN ('bet', 'call', 'fold') OR v.kind LIKE '%all-in'
 ),
 
--- One row per hand and action, and one before the first action: the street, and the players who acted since the last
--- raise. After the first street, an all-in counts as a raise if its street has no bet yet.
+-- One row per hand and action, and one row before the first action: the street, and the players who acted on it since
+-- its last raise. After the first street, an all-in counts as a raise if the street has no bet yet.
 states AS (
     SELECT
         b.hand_no,
@@ -80,7 +80,7 @@ last_streets AS (
     GROUP BY s.hand_no
 ),
 
--- One row per street with a board: the position of its cards in the board
+-- One row per street with a board: the position of the street's cards in the text of the board
 parts AS (
     FROM (VALUES (2, 1, 6), (3, 7, 2), (4, 9, 2)) AS p (street_no, first_letter, letters)
 )

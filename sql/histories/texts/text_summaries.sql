@@ -1,15 +1,16 @@
--- The lines of seats in the summaries of hands in text formats
--- Grain: one row per line of a seat
+-- The lines of players in the summaries of hands in text formats
+-- Grain: one row per line of a player
 -- Reads: fold_words, pokersql.games, streets, text_headers, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal
 
--- player is NULL if the line does not name the listed player of the seat. fold_street is the street_no of the fold. It
--- is 0 if the player shows or wins, and NULL if the line says neither.
+-- player is NULL if the line does not name the player who is listed for its seat. fold_street is the street_no of the
+-- fold, 0 if the player shows or wins, and NULL if the line says nothing of these.
 
 CREATE OR REPLACE TEMPORARY TABLE text_summaries AS
 WITH
--- One row per line: the listed player of the seat, NULL if the line names another player, and the text after the name
+-- One row per line: the text after the player's name. player is the listed player of the seat, or NULL if the line
+-- names another player
 names AS (
     SELECT
         v.hand_no,
@@ -24,7 +25,7 @@ names AS (
     WHERE v.kind = 'player' AND v.rest > ''
 ),
 
--- One row per hand and name of a street in fold_words: the street_no of this street in the hand's game
+-- One row per hand and name of a street in fold_words: the street_no that the street has in the hand's game
 fold_streets AS (
     SELECT h.hand_no, w.words, s.street_no
     FROM text_headers AS h

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- amount is the sum of {small} and {big} if the line has these values. is_put is TRUE if the line has {put} instead of
--- {amount}. is_total is TRUE for the kind call to, whose amount is the whole bet. is_bad is TRUE if the amount or the
--- fee can't be read. The cards of a street or a board are all cards in its line.
+-- amount is {amount} or {put}; in lines with {small} and {big}, it is the sum of these two. is_put is TRUE if the line
+-- has {put}. is_total is TRUE in lines of kind call to, whose amount is the whole bet. is_bad is TRUE if the amount or
+-- the fee can't be read. In the line of a street or a board, cards has all cards of the line.
 
 SET VARIABLE pokersql_query = (
     WITH
-    -- One row per names and columns of line_rules: the query of the lines with these columns
+    -- One row per pair of names and columns in line_rules: the query of all lines whose rules have this pair
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action)' || r.columns

@@ -7,7 +7,7 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: the first error of the whole hand, NULL without an error
+-- One row per hand: the first error that concerns the whole hand, or NULL
 faults AS (
     SELECT
         h.*,
@@ -42,7 +42,7 @@ boards AS (
     WHERE v.kind IN ('board', 'dealt board')
 ),
 
--- One row per hand with blinds or all-in antes, whose text does not write the stakes: the kinds of these posts
+-- One row per hand whose text has blinds or all-in antes, but not the stakes: the kinds of these posts
 blinds AS (
     SELECT h.hand_no, h.format, STRING_AGG(DISTINCT e.event, ', ') AS blinds
     FROM text_headers AS h
@@ -56,7 +56,7 @@ blinds AS (
     GROUP BY h.hand_no, h.format
 ),
 
--- One row per source with several lines whose cards have suits of another language: the first of these lines
+-- One row per source that has several lines with cards in another language's suits: the first such line
 foreign_sources AS (
     SELECT p.source, ARG_MIN(m.text, m.line) AS text
     FROM text_matches AS m
@@ -74,7 +74,7 @@ plays AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and dealt board: the cards of the board
+-- One row per hand and board of its deals: the cards of the board
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
     FROM text_events AS e
@@ -129,9 +129,9 @@ WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 
 UNION ALL BY NAME
 
--- If the text does not write the stakes, a hand with a small blind must have a big blind. If the format has a line of
--- kind no small blind, a hand with a big blind must have a small blind or this line. A player who is all-in with the
--- ante posts no blind.
+-- These rules are for hands whose text does not write the stakes. A hand with a small blind must have a big blind. If
+-- the format has lines of kind no small blind, a hand with a big blind must have a small blind or such a line. A player
+-- who is all-in with the ante posts no blind.
 SELECT
     b.hand_no,
     'missing_field' AS error,
@@ -171,7 +171,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- Lines of streets and of boards in the summary, if the board differs from the dealt cards
+-- Lines of streets, and lines of boards in the summary, whose cards differ from the dealt cards
 SELECT
     e.hand_no,
     e.line,
@@ -216,8 +216,9 @@ GROUP BY l.hand_no
 
 UNION ALL BY NAME
 
--- If the format's summary has no lines of players, a hand must have a line with winnings. A player's cards of kind card
--- must be a whole hand. A player who shows without cards must have known cards.
+-- If the format's summary does not list the players, a hand must have a line with winnings. All lines of kind card of a
+-- player must together make a whole hand. If a line says that a player shows, but not the cards, the cards must be
+-- known.
 SELECT
     h.hand_no,
     'missing_field' AS error,
@@ -276,7 +277,7 @@ WHERE
 
 UNION ALL BY NAME
 
--- A summary must list the players who mucked. Each line of a seat must have the right player, button and blinds.
+-- A summary must list the players who mucked. Each line of a player must have the right name, button and blinds.
 SELECT
     s.hand_no,
     'wrong_summary' AS error,

@@ -4,10 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- level is the whole big blind, even if its player had fewer chips; with two players it is the posted amount. Later
--- blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both blinds, or a dead
--- post above the big blind, becomes a live post and a dead post. If a hand has a line of kind blinds, but no posted
--- blind, the blinds are added before the first deal.
+-- The level of a big blind is the whole big blind, even if its player posts fewer chips. But with two players it is the
+-- posted amount. Later blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both
+-- blinds becomes a live and a dead post. So does a dead post that is larger than the big blind. If a hand has a line of
+-- kind blinds, but no posted blind, the blinds are added before the first deal.
 
 INSERT INTO written_events BY NAME
 WITH
@@ -19,7 +19,7 @@ first_blinds AS (
     GROUP BY e.hand_no, e.event
 ),
 
--- One row per event: the player's place, and is_later, which is TRUE for small and big blinds after the first
+-- One row per event: the player's place. is_later is TRUE for a small or big blind after the first of its kind
 placed AS (
     SELECT
         e.* REPLACE (
@@ -36,7 +36,7 @@ placed AS (
     WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added', 'splash')
 ),
 
--- One row per hand with a line of kind blinds, but no posted blind: the line_no of the first deal, and the line of the
+-- One row per hand with a line of kind blinds, but no posted blind: line_no of the first deal. line is the line of the
 -- blinds
 silent_blinds AS (
     SELECT

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Without stakes in the file, the big blind is the posted amount. If the post is all-in, and the first action is a
--- higher call, the big blind is the amount of this call.
+-- If the file has no stakes, the big blind is the posted amount. But if the post is all-in, and the first action is a
+-- call of more than the post, the big blind is the amount of the call.
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the highest small blind, big blind, ante and bring-in, and the number of antes. has_small is TRUE
--- if a player posts the small blind, or if a line of kind blinds stands for the posts.
+-- One row per hand: the number of its antes, and the highest post of each kind (small blind, big blind, ante,
+-- bring-in). has_small is TRUE if a player posts the small blind, or if a line of kind blinds stands for the posts.
 posts AS (
     SELECT
         e.hand_no,

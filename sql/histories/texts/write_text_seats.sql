@@ -4,11 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- winnings is the sum of a player's lines of kind collected; if the hand has no such line, it is from the summary.
+-- winnings is the sum of a player's lines of kind collected. If the hand has no such line, the summary gives the
+-- winnings.
 
 INSERT INTO written_seats BY NAME
 WITH
--- One row per hand with winnings: by_lines is TRUE if it has lines of kind collected
+-- One row per hand with winnings: by_lines is TRUE if the hand has lines of kind collected
 ways AS (
     SELECT e.hand_no, BOOL_OR(e.event = 'collected') AS by_lines
     FROM text_events AS e
@@ -16,7 +17,7 @@ ways AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player with money returned, cashed out or added: the sums of these amounts
+-- One row per hand and player who gets a returned bet, a cash-out or added money: the sum of each
 returns AS (
     SELECT
         e.hand_no,
@@ -30,7 +31,7 @@ returns AS (
     GROUP BY e.hand_no, e.player
 ),
 
--- One row per hand and player in its summary: see fold_street of text_summaries
+-- One row per hand and player in its summary: fold_street as in text_summaries
 folds AS (
     SELECT m.hand_no, m.player, MAX(m.fold_street) AS fold_street
     FROM text_summaries AS m

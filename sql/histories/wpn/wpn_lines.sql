@@ -4,7 +4,7 @@
 -- Source: files of Winning Poker Network; in "raises 30 to 40" the player puts in 30
 -- Engine: duckdb
 
--- The room does not write its name, so a change adds it.
+-- The files do not name the room, so a change adds the name.
 INSERT INTO line_changes
 SELECT 'wpn' AS format, c.pattern, c.replacement
 FROM (

@@ -4,7 +4,7 @@
 -- Source: files of Winning Poker Network; the replay shows that amounts are the money that the player puts in
 -- Engine: duckdb
 
--- The room does not write its name, and marks winners with *. A disconnected player may be all-in without putting in a
+-- The files do not name the room, and mark winners with *. A disconnected player may be all-in without putting in a
 -- chip. Then the hand has an error.
 INSERT INTO line_changes
 SELECT 'wpn_old' AS format, c.pattern, c.replacement

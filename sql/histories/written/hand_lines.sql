@@ -6,8 +6,8 @@
 --   source: see history_lines
 --   line: see history_lines
 --   format: the format of the hand, see history_formats
---   text: the text of the line; in text formats without blanks at its ends
---   in_summary: in text formats, whether the line is in the summary of the hand; in other formats NULL
+--   text: the text of the line; in text formats, blanks at its ends are removed
+--   in_summary: TRUE if the line is in the summary of the hand; NULL in formats other than text formats
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE hand_lines (

@@ -9,8 +9,8 @@
 --   amount: the amount of money in the file
 --   is_put: TRUE if amount is the money that the player puts in; else amount counts as in event_kinds
 --   is_total: TRUE if amount is the player's whole bet on the street; else amount counts as in event_kinds
---   level: the amount that other players must call, NULL if it is amount
---   raise_by: the increase over the highest bet, as the file writes it for a raise; NULL if the file does not
+--   level: the amount that other players must call; NULL if they must call amount
+--   raise_by: the increase of a raise over the highest bet, as the file writes it; NULL if the file does not give it
 --   says_all_in: TRUE if the file calls the player all-in
 --   cards: the cards, written as AsKd; ?? is an unknown card
 --   board_no: the number of the board that gets the cards; NULL means 1

@@ -22,7 +22,7 @@
 --   antes_count: TRUE if antes count as bets when the pots are split; FALSE if all antes are in the main pot
 --   tells_showdown: TRUE if the format writes a show or a muck for each player at a showdown
 --   cap: the most money that a player can put in, NULL without a cap
---   with_returned: TRUE if winnings include the returned uncalled bet; NULL means: see rooms
+--   with_returned: TRUE if winnings include the returned uncalled bet; NULL if the table rooms tells it
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it
 --   splash: see hands

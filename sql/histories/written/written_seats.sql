@@ -11,8 +11,8 @@
 --   finishing_stack: the stack after the hand, NULL if the file does not give it
 --   returned: the returned uncalled bet, NULL if the file does not give it
 --   invested: the money that the player put in, including the returned bet; NULL if the file does not give it
---   fold_street: the street_no of the player's fold, 0 without a fold, NULL if the file does not give it
---   cashed_out: the money that the room paid instead of the pots, less its fee; NULL if the file does not give it
+--   fold_street: the street_no of the player's fold; 0 without a fold; NULL if the file does not give the street
+--   cashed_out: the money, less the fee, that the room paid instead of the pots; NULL if the file does not give it
 --   cash_out_fee: see seats
 --   added: see seats
 -- Engine: duckdb

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The parts of a line are inserted in their order, on which numbered_lines relies.
+-- The parts of a line are inserted in the order of the text, because numbered_lines keeps the order of insertion.
 
 INSERT INTO history_lines
 WITH

@@ -6,7 +6,7 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: the first error of the whole hand, NULL without an error
+-- One row per hand: the first error that concerns the whole hand, or NULL
 faults AS (
     SELECT
         h.*,

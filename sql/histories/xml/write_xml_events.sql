@@ -1,15 +1,16 @@
 -- Writes the events of hands in XML formats to written_events
--- Grain: one new row of written_events per event, and a second row per post between the big blind and twice its amount
+-- Grain: one new row of written_events per event; a post of more than one and less than two big blinds has two rows
 -- Reads: written_events, written_hands, xml_events, xml_places
 -- Engine: duckdb
 -- Access: internal
 
--- Blinds after the first are posts of entering players. A post of the big blind is live, a smaller post is dead. Of a
--- larger post, the part above the big blind is dead. A post of twice the big blind or more is a straddle.
+-- Small and big blinds after the first of their kind are posts of entering players; such a small blind is dead. A post
+-- of less than the big blind is dead. A post of two or more big blinds is a straddle. Any other post is live up to the
+-- big blind; its rest is dead.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place, and number, which counts the rows with this event in the hand from 1
+-- One row per event: the player's place. number counts from 1 the rows of the hand that have this event
 placed AS (
     SELECT
         e.*,

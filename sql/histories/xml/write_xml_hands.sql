@@ -4,12 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Hands without stakes, as in tournaments, get their blinds from the posts. If a player has too few chips for a blind,
--- it is computed from the other blind: the big blind is twice the small blind.
+-- If a hand has no stakes, as in tournaments, the posts give its blinds. If the player of one blind has too few chips
+-- for it, the other blind gives the amount: the big blind is twice the small blind.
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: its first big blind, highest other posts, and numbers of antes and small blinds
+-- One row per hand: its first big blind, its highest small blind, ante and bring-in. antes and small_blinds are numbers
+-- of posts
 posts AS (
     SELECT
         h.hand_no,

@@ -4,9 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- element is the text from the tag to the next tag. element_no counts the elements of the hand from 1. round_no counts
--- the rounds up to the element, and round is the number or name of the last round. head is the data of the hand's
--- session or table, only in the row of the first element. is_torn is TRUE if some text of the hand is in no element.
+-- element is the text from the tag to the next tag. element_no counts the elements of the hand from 1. round is the
+-- number or name of the element's round; round_no counts the rounds of the hand from 1, and is 0 before the first. head
+-- is the data of the hand's session or table; only the row of the first element has it. is_torn is TRUE if the hand has
+-- text outside elements.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_elements AS
 WITH
@@ -38,7 +39,8 @@ pieces AS (
     FROM texts AS t
 ),
 
--- One row per element: its tag, the number of its line breaks, and the number or name of the round that it opens
+-- One row per element: its tag, and how many line breaks it has. opened is the number or name of the round that it
+-- opens
 tags AS (
     SELECT
         p.*,
@@ -51,7 +53,7 @@ tags AS (
     FROM pieces AS p
 ),
 
--- One row per element: its line, its round, and the number of the round
+-- One row per element: its line, its round and round_no
 rounds AS (
     SELECT
         t.*,

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If a hand waits for the next slice of its file, waiting_lines repeats its session or table as one line.
+-- If a hand waits for the next slice of its file, waiting_lines repeats the data of its session or table as one line.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_heads AS
 SELECT p.source, p.start_no AS line_no, STRING_AGG(p.text, E'\n' ORDER BY p.line_no) AS text

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- opening is the tag of the element, start_no is the line_no of its first line. A <game> is a hand. <session> and
--- <description> have the data of the hands after them. The tag </session> is left out.
+-- opening is the tag of the element, and start_no the line_no of its first line. A <game> is a hand. <session> and
+-- <description> have the data of the hands after them. The text has no tag </session>.
 
 CREATE OR REPLACE TEMPORARY TABLE xml_parts AS
 WITH
--- One row per line: the tag of the element that begins in it, NULL if none begins
+-- One row per line: the tag of the element that begins in the line, or NULL
 openings AS (
     SELECT
         n.line_no,

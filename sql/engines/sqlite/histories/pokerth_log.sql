@@ -4,12 +4,13 @@
 -- Source: src/engine/log.cpp in the source code of PokerTH, and logs of its version 1.1.2
 -- Engine: sqlite
 
--- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is the money that it
--- puts in. If the button is at an empty seat, no player starts as dealer, and Dealer_Seat has the button. In other
--- hands Dealer_Seat may be wrong. Each log numbers its games from 1, so the session's time is put before the numbers.
+-- A card is a number: 0 is the deuce of diamonds, 51 the ace of clubs. The amount of an action is the money that the
+-- action puts in. If the button is at an empty seat, no player starts as dealer, and Dealer_Seat is the seat of the
+-- button. In other hands Dealer_Seat may be wrong. Each log numbers its games from 1, so the session's time is put
+-- before the numbers.
 
--- A missing value becomes a mark that load can't read: -- for a card, ? for a number. The chips of a player without a
--- name become ?, too.
+-- A missing value becomes a mark that 'pokersql load' can't read. A missing card becomes --, a missing number becomes
+-- ?. The chips of a player without a name become ?, too.
 
 WITH RECURSIVE
 -- One row per number of a card
@@ -31,8 +32,8 @@ sessions AS (
     SELECT MIN(s.pokerth_version) AS version, MIN(s.date || ' ' || s.time) AS started FROM session AS s
 ),
 
--- One row per hand with actions: whether a player starts as dealer, whether any action has an amount, and the last
--- street
+-- One row per hand with actions: its last street. has_dealer tells whether a player starts as dealer, has_chips whether
+-- any action has an amount
 played AS (
     SELECT
         a.uniquegameid,
@@ -50,7 +51,8 @@ acting AS (
     WHERE a.amount IS NOT NULL OR a.action IN ('folds', 'checks', 'shows', 'has')
 ),
 
--- One row per hand, even if the table hand lacks it: its game, with the time of the session
+-- One row per hand, also per hand that has actions, but no row in the table hand: its game, with the time of the
+-- session
 hands AS (
     SELECT
         k.uniquegameid,
@@ -91,8 +93,8 @@ places AS (
     SELECT uniquegameid, handid, 10, seat_10_cash, seat_10_card_1, seat_10_card_2 FROM hand
 ),
 
--- One row per hand and seat: the player's name without line breaks, the chips, the cards as text, and whether the seat
--- plays
+-- One row per hand and seat: the name (without line breaks), chips and cards of its player; plays tells whether the
+-- seat takes part
 seats AS (
     SELECT
         p.uniquegameid,
@@ -134,7 +136,7 @@ boards AS (
     LEFT JOIN deck AS g ON h.boardcard_5 = g.card_id
 ),
 
--- One row per street with a board: the first words of its line, and the number of letters of its board
+-- One row per street with a board: the text before the cards in its line, and the length of the board's text
 streets AS (
     SELECT 1 AS street, '--- Flop --- [' AS words, 8 AS letters
     UNION ALL
@@ -143,7 +145,7 @@ streets AS (
     SELECT 3 AS street, '--- River --- [' AS words, 14 AS letters
 ),
 
--- One row per line: its round of betting, which is below 0 before the play, and its place in the round
+-- One row per line: its round of betting, and its place in this round. Lines before the play have rounds below 0
 lines AS (
     SELECT
         k.uniquegameid,
