@@ -547,7 +547,7 @@ FAULTS = [
         "sql/histories/replay/hand_decisions.sql",
         " & ~n.all_in & ~(1 << n.place)) <> 0 AS can_raise",
         " & ~(1 << n.place)) <> 0 AS can_raise",
-        "test_reports.py::test_a_raise_is_a_chance_only_if_another_player_can_answer_it",
+        "test_reports.py::test_a_player_has_the_chance_to_raise_only_if_another_player_can_answer",
     ),
     Fault(
         "a bring-in counted as a decision",

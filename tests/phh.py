@@ -1,4 +1,5 @@
-"""Hands in the PHH format: two written by hand, random hands played and written by PokerKit, and databases of hands."""
+"""Hands in the PHH format: two hands written by hand, and random hands that PokerKit plays and writes; databases of
+hands."""
 
 import io
 import random
@@ -23,7 +24,7 @@ actions = [{ACTIONS}]
 hand = 1
 players = ['a', 'b', 'c']
 """
-"""A hand without errors: player a wins a pot of 14 with aces, with 2 chips of b and 6 of c."""
+"""A hand without errors. Player a wins a pot of 14 with aces; b put 2 chips into the pot, and c put 6."""
 
 
 SIDE_POTS = """variant = 'NT'
@@ -49,11 +50,12 @@ seats = [3, 5, 6, 8, 9]
 players = ['p1', 'p2', 'p3', 'p4', 'p5']
 winnings = [86, 39, 18, 18, 0]
 """
-"""A post of 3, including a dead chip; three all-in calls; an uncalled bet of 7; and a rake of 8."""
+"""A hand with a post of 3 of which 1 is dead, three all-in calls, an uncalled bet of 7 and a rake of 8."""
 
 
 def hand(number: int = 1, *changes: str) -> str:
-    """HAND with another number; the texts are pairs: the first text of a pair is replaced by the second."""
+    """HAND with another number and other changes. `changes` are pairs of texts: the second text of a pair replaces the
+    first."""
     text = HAND.replace("hand = 1\n", f"hand = {number}\n")
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in text, old
@@ -92,7 +94,7 @@ def tables(db: Path) -> dict[str, list[str]]:
 
 
 def dotted(name: str) -> str:
-    """The name of a file from a keyword, in which the last _ stands for the dot."""
+    """The name of a file, made from a keyword in which the last _ stands for the dot."""
     return ".".join(name.rsplit("_", 1))
 
 
@@ -106,14 +108,15 @@ def written(directory: Path, **texts: str | bytes) -> Path:
 
 BIG_BLIND = 100
 BLINDS = [(50, 100), (50, 100, 200), (0, 100), {-1: 100}]
-"""Usual blinds; with a straddle; without a small blind; with a blind of the button only."""
+"""Four kinds of blinds: the usual ones; with a straddle; without a small blind; only a blind of the button."""
 ANTES = [0, 0, 10, 25, {1: 25}, {1: 100}]
 """Antes of all players, or of one player by index."""
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""From less than a blind to more than any bet: many players are all in for different amounts."""
+"""Stacks from less than a blind to more than any bet. So many players are all in for different amounts."""
 STUDS = ("F7S", "F7S/8", "FR")
 MOST_PLAYERS = {"N2L1D": 5, "F2L3D": 4, "FB": 5}
-"""The most players in draw games: with more players the deck may run out, and discarded cards are dealt again."""
+"""The most players in draw games. With more players the deck could run out, and discarded cards would be dealt
+again."""
 
 
 class Played(NamedTuple):
@@ -126,7 +129,8 @@ class Played(NamedTuple):
 
 
 def random_hands(variant: str, count: int, seed: int) -> list[Played]:
-    """Random hands, the same at each call with the same arguments; every second hand has the finishing stacks."""
+    """Random hands; each call with the same arguments gives the same hands. Every second hand has the finishing
+    stacks."""
     choices = random.Random(f"{variant} {seed}")
     state = random.getstate()
     random.seed(f"{variant} {seed}")  # PokerKit shuffles with the global generator

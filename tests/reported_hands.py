@@ -11,7 +11,7 @@ NAMES = NAMES.split()
 
 SHORT = "v p 3 4 f3 f4 s fs c fc w t d a g r l cc q tc rc ft fr x k o n"
 SHORT = dict(zip(SHORT.split(), NAMES, strict=True))
-"""The names of the statistics by the abbreviations used below."""
+"""The names of the statistics, by the abbreviations used in COUNTED."""
 
 COUNTED = """
 A walk
@@ -128,10 +128,11 @@ Eve Ann Fay
 d dh p1 AsAd, d dh p3 KsKd, p3 cbr 6, p1 cbr 20, p2 f, p3 cbr 50, p1 cbr 200, p3 cc, d db Qc7h3d, d db 8s, d db 4c
 Eve +202 v+ p+ 3+ fs- f4- w+ t+ d+; Ann -2 v- p- 4-; Fay -200 v+ p+ s+ f3- 4+ w- t+ d- r+ l-
 """
-"""Hands, each a block of lines. The first line is the title. The second line has the players from the small blind on
-(of two players, from the big blind on), each with a stack if it is not 200; then the blinds if they are not 1 2; then
-other fields. The next lines have the actions in PHH, and the results. A player's result is the net, and then
-statistics: + if the player took the chance, - if not. Aggression and its factor have times/chances, as in a1/2 g1/1."""
+"""Hands, each a block of lines. The first line is the title. The second line has three parts, separated by |: players,
+blinds and other fields. The players are in the order from the small blind (with two players, from the big blind). A
+player has a stack of 200, and blinds are 1 2, if nothing else is written. The third line has the actions in PHH, and
+the next lines have the results of the players: the net, then statistics. A statistic has + if the player took the
+chance, - if not. Aggression (a) and its factor (g) have times/chances, as in a1/2 g1/1."""
 
 
 ALL_INS = """
@@ -213,8 +214,8 @@ no time
 Gus Hal
 p2 cbr 6, p1 cbr 20, p2 f
 """
-"""Hands in the same notation. The last lines are the pots that several all-in players could win: the number, the amount
-after rake, the board, the dead cards, and each player's hand with its winnings."""
+"""Hands in the notation of COUNTED, but each line of results is a pot that several all-in players could win. It has the
+pot's number, its amount after rake, the board, the dead cards, and each player's hand with its winnings."""
 
 TWICE = """
 PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2026/01/05 12:00:00 ET
@@ -242,11 +243,11 @@ Ann collected $98 from pot
 *** SUMMARY ***
 Total pot $200 | Rake $4
 """
-"""A hand with two boards and rake. Its title is its number, 1."""
+"""A hand with two boards and rake. It is named by its number, 1."""
 
 
 class Hand(NamedTuple):
-    """A hand of COUNTED or ALL_INS, also as PHH text."""
+    """A hand of COUNTED or ALL_INS, and its text in PHH."""
 
     title: str
     players: dict[str, int]
@@ -271,7 +272,8 @@ def hand_of(block: str) -> Hand:
 
 
 def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
-    """The net of each player, and the times and chances of each statistic, 0 if the results do not name it."""
+    """The net of each player, and the times and chances of each statistic. Both are 0 if the results do not name the
+    statistic."""
     results = {}
     for player, net, *marks in map(str.split, "; ".join(hand.results).split(";")):
         counts = dict.fromkeys(NAMES, (0, 0))

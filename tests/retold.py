@@ -1,4 +1,4 @@
-"""Random hands played by PokerKit and written in three formats: PHH, the text of PokerStars, Open Hand History."""
+"""Random hands played by PokerKit, and written as PHH, as text of PokerStars and as Open Hand History."""
 
 import io
 import random
@@ -13,7 +13,7 @@ from pokerkit.notation import HandHistory
 
 DRAWS = ("N2L1D", "F2L3D", "FB")
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""From less than a blind to more than any bet: many players are all in for different amounts."""
+"""Stacks from less than a blind to more than any bet. So many players are all in for different amounts."""
 
 HEADERS = {
     "NT": "Hold'em No Limit (50/100)",
@@ -34,7 +34,7 @@ MARKS = {
     **{variant: ["HOLE CARDS", "FLOP", "TURN", "RIVER"] for variant in HEADERS},
     **{variant: ["3rd STREET", "4th STREET", "5th STREET", "6th STREET", "RIVER"] for variant in STUDS},
     **{variant: ["DEALING HANDS", "FIRST DRAW", "SECOND DRAW", "THIRD DRAW"] for variant in DRAWS},
-    "N2L1D": ["DEALING HANDS"],  # a single draw has no header line
+    "N2L1D": ["DEALING HANDS"],  # a single draw has no line of its own
 }
 """The names that PokerStars gives the streets."""
 
@@ -51,7 +51,7 @@ class Event(NamedTuple):
     amount: int = 0
     """The chips that the action adds."""
     to: int = 0
-    """The player's chips on this street after the action."""
+    """The chips that the player has bet on this street after the action."""
     all_in: bool = False
     cards: tuple[str, ...] = ()
 
@@ -71,9 +71,9 @@ class Played(NamedTuple):
     events: list[Event]
     shown: dict[int, tuple[str, ...]]
     pushed: list[tuple[int, int, int]]
-    """Pot, player and chips: one entry each time a player gets a pot or a part of it."""
+    """For each time that a player gets a pot or a part of one: the pot, the player and the chips."""
     last: int
-    """The player who put in most and got `returned` back."""
+    """The player who put in most, and got `returned` chips back."""
     returned: int
     nets: list[int]
 
@@ -92,7 +92,7 @@ class Played(NamedTuple):
 
 
 def random_hands(variant: str, count: int, first: int) -> list[Played]:
-    """Random hands numbered from `first`, the same at each call with the same arguments."""
+    """Random hands numbered from `first`. Each call with the same arguments gives the same hands."""
     choices, shared = random.Random(f"{variant} {first}"), random.getstate()
     random.seed(f"{variant} {first}")  # PokerKit shuffles with the global generator
     try:
@@ -111,8 +111,8 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         game = kind(*settings, 25, {-1: 100}, 100)
     else:
         game = kind(*settings, ante, blinds, *([100, 200] if variant.startswith("F") else [100]))
-    # If a blind is all in for less, other players call its chips in PHH, but the whole blind at PokerStars. So here
-    # every player who posts a blind has enough chips.
+    # If a player is all in for less than a blind, the other players call the posted chips in PHH, but the whole blind
+    # at PokerStars. So here every player who posts a blind has enough chips.
     stacks = [max(choices.choice(STACKS), 300 if player < 3 else 0) for player in range(players)]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # PokerKit warns of moves that no sensible player makes
@@ -149,7 +149,7 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
 
 
 def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
-    """The events in the order of PokerStars: the small blind is posted before the big blind."""
+    """The events in the order of PokerStars, where the small blind is posted before the big blind."""
     events, left, bets = [], [*stacks], Counter()
 
     def put(kind: str, player: int, amount: int) -> None:
@@ -189,12 +189,13 @@ def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
 
 
 def without(cards: list[str], thrown: tuple[str, ...]) -> list[str]:
-    """The cards after a discard."""
+    """The cards that are left after a discard."""
     return [card for card in cards if card not in thrown]
 
 
 def dealt_lines(names: list[str], dealt: dict[int, list[str]], seen: dict[int, list[str]]) -> list[str]:
-    """The lines of dealt cards, after the cards that each player has `seen`; the dealt cards are added to `seen`."""
+    """The lines of dealt cards. Each line repeats the cards that its player has `seen`; then `seen` gets the dealt
+    cards, too."""
     lines = []
     for player, cards in dealt.items():
         if cards:
@@ -281,7 +282,7 @@ def _words(event: Event, level: int) -> str:
 
 
 def ohh(hand: Played, pots: str) -> dict:
-    """The hand as Open Hand History. `pots`: "called", "all" (also the uncalled bet), or "" for no pots."""
+    """The hand as Open Hand History. `pots` is "called", "all" (pots include the uncalled bet) or "" (no pots)."""
     stud = hand.variant in STUDS
     streets = iter(["Third", "Fourth", "Fifth", "Sixth", "Seventh"] if stud else ["Preflop", "Flop", "Turn", "River"])
     rounds = []

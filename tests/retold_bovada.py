@@ -16,12 +16,12 @@ HEADERS = {
 
 
 def can_tell(hand: Played) -> bool:
-    """Whether the room has such hands: it has no straddles."""
+    """Whether a hand like this can occur at the room, which has no straddles."""
     return hand.variant in HEADERS and all(event.kind != "straddle" for event in hand.events)
 
 
 def bovada(hand: Played) -> str:
-    """The text since August 2012; every third hand has the text until July 2012, without lines for streets."""
+    """The text since August 2012. Every third hand has the older text, in which streets have no lines."""
     count, stud, old = len(hand.stacks), hand.variant in STUDS, hand.number % 3 == 0
     middle = [f"UTG+{number}" if number else "UTG" for number in range(count)][: max(count - 3, 0)]
     places = ["Small Blind", "Big Blind", *middle, "Dealer"] if count > 2 else ["Big Blind", "Dealer"]
@@ -64,7 +64,8 @@ def bovada(hand: Played) -> str:
 
 
 VARIANTS = {"bovada": (bovada, [*HEADERS])}
-"""By format, the function that writes a hand, and the variants of PHH that the format has; see also `can_tell`."""
+"""For each format, the function that writes a hand, and the variants of PHH that the format has. See also
+`can_tell`."""
 
 
 def _words(event: Event, old: bool) -> str:

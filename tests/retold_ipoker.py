@@ -93,5 +93,5 @@ def ipoker(hand: Played) -> str:
 
 
 def numbered(text: str, number: int) -> str:
-    """The XML of a session after changing the number of its hand."""
+    """The XML of a session, in which the number of the hand is changed."""
     return re.sub(r'gamecode="\d+"', f'gamecode="{number}"', text)

@@ -28,7 +28,7 @@ TYPES = {"bring-in": "BRING_IN", "straddle": "INITIAL_BLIND", "small blind": "SM
 
 
 def merge(hand: Played) -> str:
-    """The XML of a hand. Every third hand is as in 2010, when the amount of a raise was the money put in."""
+    """The XML of a hand. Every third hand is as in 2010: there the amount of a raise is the money put in."""
     year, stud, draw = (2010, 2011, 2014)[hand.number % 3], hand.variant in STUDS, hand.variant in DRAWS
     streets = iter(STREETS["stud" if stud else "draw" if draw else "board"])
     held: dict[int, list[str]] = {player: [] for player in range(len(hand.stacks))}
@@ -109,5 +109,5 @@ def merge(hand: Played) -> str:
 
 
 def numbered(text: str, number: int) -> str:
-    """The XML of a hand after changing the number of the hand."""
+    """The XML of a hand, in which the number of the hand is changed."""
     return re.sub(r'<game id="\d+"', f'<game id="{number}"', text)

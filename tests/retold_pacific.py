@@ -14,10 +14,10 @@ VARIANTS = {
 
 STREETS = {3: "flop", 4: "turn", 5: "river"}
 POINTS = [",", "\u00a0", "."]
-"""The characters that separate thousands; the number of a hand chooses one."""
+"""The characters that can separate thousands. The number of a hand decides which one it uses."""
 
 SWEDISH = {"J": "Kn", "Q": "D", "A": "E"}
-"""The ranks in Swedish, which hands with a no-break space have."""
+"""The ranks in Swedish, for the hands that separate thousands with a no-break space."""
 
 
 def pacific(hand: Played) -> str:
@@ -59,7 +59,7 @@ def pacific(hand: Played) -> str:
     walk = all(event.kind in ("ante", "small blind", "big blind", "fold", "down") for event in hand.events)
     for _, player, amount in hand.pushed[::-1]:
         lines += [f"{names[player]} did not show his hand"] * (not hand.shown)
-        with_returned = hand.returned if walk and hand.number % 2 else 0  # as in files of some years
+        with_returned = hand.returned if walk and hand.number % 2 else 0  # some years' files do so
         lines.append(f"{names[player]} collected [ {chips(amount + with_returned)} ]")
     return "\n".join(lines) + "\n"
 

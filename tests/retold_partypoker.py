@@ -16,14 +16,14 @@ VARIANTS = {
 """The names that partypoker gives the variants of PHH."""
 
 STAKES = {"NT": "50/100", "PO": "50/100", "F7S": "50/100", "F7S/8": "50/100"}
-"""The stakes in the header, by variant: the small and the big bet, or the blinds; for other variants 100/200."""
+"""The stakes in the header, by variant: the small and the big bet, or the blinds. Other variants have 100/200."""
 
 STREETS = {3: "Flop", 4: "Turn", 5: "River"}
 CARDS = ["Dealing", "Dealing Fourth street", "Dealing Fifth street", "Dealing Sixth street", "Dealing River"]
 
 
 def partypoker(hand: Played) -> str:
-    """The text that partypoker saves for the player `hero`, or the text that it mails if no loser mucks."""
+    """The text that partypoker saves for the player `hero`. For some hands, the text that partypoker mails."""
     return _mailed(hand) if hand.variant in ("NT", "PO") and hand.number % 4 == 1 else _saved(hand)
 
 

@@ -3,7 +3,7 @@
 from retold import Event, Played
 
 VARIANTS = {"NT": "No Limit Texas Hold'em", "PO": "(Pot Limit Omaha Hi)"}
-"""The names that PokerNow gives the variants of PHH; in old logs, the names are in brackets."""
+"""The names that PokerNow gives the variants of PHH. Old logs have the names in brackets."""
 
 HEADER = "entry,at,order\n"
 SUITS = str.maketrans("cdhs", "♣♦♥♠")
@@ -14,7 +14,7 @@ def signs(cards: list[str]) -> str:
 
 
 def log(entries: list[str]) -> str:
-    """The log of a list of entries; the list is in the order of play."""
+    """A log of `entries`, which are in the order of play."""
     lines = []
     for at, entry in enumerate(entries):
         text = entry.replace('"', '""')

@@ -47,12 +47,13 @@ WORDS = {
 
 
 def can_tell(hand: Played) -> bool:
-    """Whether PokerTH has such hands: it has neither antes nor straddles."""
+    """Whether a hand like this can occur in PokerTH, which has no antes and no straddles."""
     return hand.variant == "NT" and not {event.kind for event in hand.events} & {"ante", "straddle"}
 
 
 def write(path: Path, hands: Iterable[Played]) -> None:
-    """Write a log. Each hand is a game, and has its number; all players who get to the showdown show their cards."""
+    """Write a log. Each hand is a game of its own, numbered like the hand. All players of a showdown show their
+    cards."""
     with closing(sqlite3.connect(path)) as log, log:
         log.executescript(SCHEMA)
         log.execute("INSERT INTO Session VALUES ('1.1.2', '2024-05-06', '07:08:09', 1)")
@@ -61,7 +62,8 @@ def write(path: Path, hands: Iterable[Played]) -> None:
 
 
 def _write_hand(log: sqlite3.Connection, game: int, hand: Played) -> None:
-    """Write a hand. If its number is odd, no player starts as dealer; else Dealer_Seat is wrong."""
+    """Write a hand. If the hand's number is odd, no player starts as dealer. If the number is even, `Dealer_Seat` is
+    wrong."""
     players = len(hand.stacks)
     log.execute("INSERT INTO Game VALUES (?, 7, 1000, 50, 0, NULL)", [game])
     log.executemany("INSERT INTO Player VALUES (?, ?, ?)", [(game, *seat) for seat in enumerate(NAMES[:players], 1)])

@@ -124,7 +124,7 @@ def wpn(hand: Played) -> str:
 
 
 VARIANTS = {"wpn_old": (wpn_old, [*OLD_HEADERS]), "wpn": (wpn, [*NEW_HEADERS])}
-"""By format, the function that writes a hand, and the variants of PHH that the format has."""
+"""For each format, the function that writes a hand, and the variants of PHH that the format has."""
 
 
 def _cards(cards: list[str] | tuple[str, ...]) -> str:

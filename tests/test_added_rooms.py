@@ -1,4 +1,5 @@
-"""Rows of text formats that can't be used, in the shipped formats and in an SQL file that adds a poker room."""
+"""Rows that can't be used in the tables of text formats: the shipped rows have none, and an SQL file with such a row is
+refused."""
 
 import pytest
 from conftest import pokersql

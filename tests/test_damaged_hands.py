@@ -1,6 +1,6 @@
 """Damaged hands between good hands: most damaged hands have an error, and the good hands are loaded unchanged.
 
-Each test takes one seed (POKERSQL_SEED, or 1), and then further seeds for POKERSQL_SECONDS.
+Each test begins with the seed POKERSQL_SEED, or 1, and takes further seeds for POKERSQL_SECONDS.
 """
 
 import ast
@@ -25,7 +25,7 @@ from test_page_fuzz import SECONDS
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzACEKQJT $.,:[]()#"
 ACTIONS = re.compile(r"^actions = (\[.*\])$", re.MULTILINE)
 FIRST = 1_000_000
-"""The number of the first hand. Good hands have even numbers, damaged hands odd numbers."""
+"""The number of the first hand. Good hands have even numbers, damaged hands have odd numbers."""
 
 CONTENT = {
     "hands": "* EXCLUDE (hand_id, text_id, source_id, line, site_hand_id, table_name, whole, known_cards)",
@@ -35,7 +35,8 @@ CONTENT = {
 
 
 class Format(NamedTuple):
-    """A format: functions that set a hand's number, damage a hand, and join hands into the text of a file."""
+    """A format: a function that sets a hand's number, a function that damages a hand, and a function that joins hands
+    to a text."""
 
     ending: str
     numbered: Callable[[str, int], str]
@@ -46,7 +47,8 @@ class Format(NamedTuple):
 
 
 def spoiled(items: list, choices: random.Random, swap: bool) -> list:
-    """The items after dropping, doubling or swapping one with the next; without `swap`, a letter changes instead."""
+    """The items after one is dropped, doubled or swapped with the next. Without `swap`, one of its letters is changed
+    instead."""
     at, kind = choices.randrange(len(items) - swap), choices.choice(["drop", "double", "other"])
     if kind == "drop":
         return items[:at] + items[at + 1 :]
@@ -96,7 +98,7 @@ OHH = Format(
 
 
 class Outcome(NamedTuple):
-    """The loaded rows of each hand by its number, and the indexes of the hands with errors."""
+    """The loaded rows by the number of the hand, and the indexes of the hands with errors."""
 
     rows: dict[str, list[tuple]]
     named: set[int]
@@ -129,7 +131,8 @@ def outcome(directory: Path, form: Format, hands: list[str]) -> Outcome:
 
 
 def silent(directory: Path, form: Format, hands: list[str], seed: int) -> list[str]:
-    """The damaged hands that change a row without an error; checks that good hands are loaded as without damage."""
+    """The damaged hands that are loaded with changed rows, but without an error. Checks that the good hands are
+    unchanged."""
     choices = random.Random(seed)
     good = [form.numbered(hand, FIRST + at) for at, hand in enumerate(hand for hand in hands for _ in range(2))]
     alone = outcome(directory / f"alone {seed}", form, good)
@@ -147,7 +150,7 @@ def silent(directory: Path, form: Format, hands: list[str], seed: int) -> list[s
 
 
 def check(directory: Path, form: Format, hands: list[str], most: float) -> None:
-    """Check that at most a given share of the damaged hands changes a row without an error."""
+    """Check that `silent` finds at most the share `most` of the damaged hands."""
     end, others, tried = monotonic() + SECONDS, [], 0
     for seed in count(SEED):
         others += silent(directory, form, hands, seed)
@@ -163,17 +166,17 @@ def played() -> list:
 
 
 @pytest.mark.slow
-def test_few_damaged_text_hands_are_loaded_without_an_error(played, tmp_path):
+def test_few_damaged_text_hands_are_loaded_wrong_without_an_error(played, tmp_path):
     check(tmp_path, POKERSTARS, [pokerstars(hand) for hand in played], 0.06)
 
 
 @pytest.mark.slow
-def test_few_damaged_phh_hands_are_loaded_without_an_error(played, tmp_path):
+def test_few_damaged_phh_hands_are_loaded_wrong_without_an_error(played, tmp_path):
     check(tmp_path, PHH, [hand.phh for hand in played], 0.06)
 
 
 @pytest.mark.slow
-def test_few_damaged_ohh_hands_are_loaded_without_an_error(played, tmp_path):
+def test_few_damaged_ohh_hands_are_loaded_wrong_without_an_error(played, tmp_path):
     hands = [json.dumps(ohh(hand, "called")) for hand in played if hand.variant in OHH_GAMES]
     check(tmp_path, OHH, hands, 0.2)
 
@@ -200,7 +203,7 @@ def real_texts(data: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_few_damaged_real_text_hands_are_loaded_without_an_error(data, tmp_path):
+def test_few_damaged_real_text_hands_are_loaded_wrong_without_an_error(data, tmp_path):
     texts = real_texts(data)
     alone = outcome(
         tmp_path / "all", POKERSTARS, [POKERSTARS.numbered(text, FIRST + at) for at, text in enumerate(texts)]
@@ -211,7 +214,7 @@ def test_few_damaged_real_text_hands_are_loaded_without_an_error(data, tmp_path)
 
 
 @pytest.mark.slow
-def test_few_damaged_real_phh_hands_are_loaded_without_an_error(data, tmp_path):
+def test_few_damaged_real_phh_hands_are_loaded_wrong_without_an_error(data, tmp_path):
     with tarfile.open(data / "histories" / "pluribus_phh.tar.gz") as files:
         members = random.Random(SEED).sample([member for member in files if member.isfile()], 300)
         hands = [files.extractfile(member).read().decode() + "\n" for member in members]

@@ -1,4 +1,5 @@
-"""Loaded hand histories compared with PokerKit, Pluribus' hands and hands of six poker rooms; errors in hands."""
+"""Loaded hand histories: random hands compared with PokerKit, hands of Pluribus and of six poker rooms, errors in
+hands."""
 
 import re
 from datetime import datetime
@@ -44,11 +45,11 @@ SUMS = {
         HAVING COUNT(p.seat) = COUNT(p.won) AND COALESCE(SUM(p.won), 0) <> s.won
     """,
 }
-"""Queries for the hands in which a sum is wrong, by the rule for the sum."""
+"""For each rule about a sum, the query of the hands that break the rule."""
 
 
 def unsound(db: Path) -> list[str]:
-    """The rules for sums that a hand in the database breaks."""
+    """The rules about sums that some hand in the database breaks."""
     return [what for what, found in zip(SUMS, results(db, *SUMS.values()), strict=True) if found]
 
 
@@ -80,7 +81,8 @@ def test_random_hands_of_all_games_have_the_results_of_pokerkit(count, tmp_path)
         hand = played[variant][number]
         if variant.endswith("/8") and pots > 1:
             continue  # PokerKit lets unqualified lows win side pots
-        # PokerKit gives all odd chips of a split pot to the first winner; by the rules each winner gets at most one.
+        # PokerKit gives all odd chips of a split pot to the first winner. By the rules each winner gets at most one of
+        # them.
         most = pots * winners if winners > pots and not hand.tells else 0
         assert nets == pytest.approx(hand.nets, rel=0, abs=most) and not has_errors, (variant, hand.text)
     assert not unsound(db)
@@ -153,7 +155,7 @@ def test_the_hands_of_six_poker_rooms_have_the_known_errors(rooms):
 
 def test_the_money_in_hands_of_six_poker_rooms_adds_up(rooms):
     assert not unsound(rooms)
-    # 5 %, and $0.50 for the jackpot
+    # the rake is at most 5 % of the pot, plus $0.50 for the jackpot
     assert rows(rooms, "FROM histories.hands WHERE rake NOT BETWEEN 0 AND 0.05 * pot + 0.5") == []
 
 
@@ -176,7 +178,7 @@ def test_the_money_in_hands_of_six_poker_rooms_adds_up(rooms):
         pytest.param("R5-1681968-889", 6, 12, 0, 23, 2, id="Ongame: only finishing_stacks show a split pot"),
     ],
 )
-def test_winnings_are_right_for_each_poker_rooms_way_of_counting(rooms, hand, seat, invested, returned, won, rake):
+def test_winnings_are_right_however_the_room_counts_them(rooms, hand, seat, invested, returned, won, rake):
     found = rows(
         rooms,
         "SELECT invested, returned, won, rake FROM histories.hands INNER JOIN histories.seats USING (hand_id) "
@@ -225,7 +227,7 @@ def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
     assert rows(db, "SELECT * EXCLUDE (hand_id) FROM histories.pots") == [(1, 41, 2), (2, 90, 4), (3, 38, 2)]
     winners = [(1, 3, 0), (1, 5, 39), (1, 6, 0), (1, 8, 0), (2, 3, 86), (2, 6, 0), (2, 8, 0), (3, 6, 18), (3, 8, 18)]
     assert rows(db, "SELECT pot_no, seat, won FROM histories.pot_seats") == winners
-    beside = (None, None, None)  # nothing was cashed out or added
+    beside = (None, None, None)  # no cash-out, nothing added
     assert rows(db, "SELECT * EXCLUDE (hand_id, hand_rank, low_rank) FROM histories.seats ORDER BY seat") == [
         (3, "p1", False, 1, "SB", 40, "As Ah", True, False, 40, 0, 86, 46, *beside, 46),
         (5, "p2", False, 2, "BB", 10, "9c 9d", True, False, 10, 0, 39, 29, *beside, 29),
@@ -274,7 +276,7 @@ ODD_WAYS = {
     "a tab in an action": phh.hand(1, "'p2 f'", "'p2\tf'"),
     "a quoted key": phh.hand(1, "antes =", '"antes" ='),
 }
-"""The same hand in notation that TOML allows, but that is seldom used."""
+"""The hand of WAYS in notation that TOML allows, but hardly anybody uses."""
 UNKNOWN = {
     "names": phh.hand(1, "'a'", '"O\'Hara, \\"Jr\\" \\\\ [x] # Žß"', "'b'", "'say \"x\", a\\b # c'", "'c'", "''"),
     "stacks": phh.hand(1, "100, 200, 300", "inf, +inf, 300"),
@@ -283,7 +285,7 @@ UNKNOWN = {
 
 @pytest.fixture(scope="module")
 def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
-    """The rows of all tables about each hand, by the name of the hand."""
+    """For the name of each hand, the rows of all tables about the hand."""
     directory = tmp_path_factory.mktemp("ways")
     texts = {f"{way}_phh": f'{text}_way = "{way}"\n' for way, text in (WAYS | ODD_WAYS | UNKNOWN).items()}
     load(db := directory / "mine.duckdb", written(directory / "hands", **texts))
@@ -338,7 +340,7 @@ def test_the_same_text_is_the_same_hand(tmp_path):
 # Errors in hands
 
 REST = phh.ACTIONS[phh.ACTIONS.index(", 'p1 cc', 'p2 f'") :]
-"""The actions after the bet that is replaced."""
+"""The actions after the bet that some changes replace."""
 WRONG_STACKS = ["wrong_finishing_stacks 1 0.", "wrong_finishing_stacks 1 14."]
 BAD = {
     "a cut file": [phh.HAND[phh.HAND.index("'p2 f'") :], "", "bad_field 5 ['d dh p1 AsAd'"],
@@ -389,7 +391,7 @@ KEPT = {
     "a fold without a bet to call": ["5h', 'p1 cc', 'p3 cc'", "5h', 'p1 cc', 'p3 f'"],
     "a rake": ["'c']", "'c']\ncurrency = 'USD'\nwinnings = [13, 0, 0]"],
 }
-"""The same for changes after which the hand is still loaded; the last two changes cause no error."""
+"""Changes after which the hand is still loaded, in the same form. The last two changes cause no error."""
 
 
 @pytest.fixture(scope="module")
@@ -439,7 +441,7 @@ def test_loading_the_same_file_again_adds_nothing(bad):
 
 
 @pytest.mark.slow
-def test_errors_of_an_omitted_hand_are_marked_left_out_and_not_repeated(tmp_path):
+def test_an_omitted_hand_has_errors_marked_left_out_and_loading_again_adds_none(tmp_path):
     text = phh.hand(1, ", 'd db 5h', 'p1 cc', 'p3 cc']", "]")
     load(db := tmp_path / "mine.duckdb", file := written(tmp_path, cut_phh=text) / "cut.phh", code=3)
     before = tables(db)["history_errors"]

@@ -1,4 +1,5 @@
-"""Files of hand histories: search, archives, damage, loading again, unloading; views, shells, interrupted loads."""
+"""Files of hand histories: they are searched, unpacked, loaded again and unloaded; damaged files, views, shells,
+interrupted loads."""
 
 import bz2
 import gzip
@@ -82,7 +83,7 @@ def flipped(data: bytes, place: int) -> bytes:
 
 
 @pytest.mark.slow
-def test_a_damaged_file_is_not_loaded_and_all_other_files_are(tmp_path):
+def test_a_damaged_file_is_not_loaded_but_all_other_files_are_loaded(tmp_path):
     bad = {"cut_zip": ZIP[:-30], "other_zip": flipped(ZIP, 100), "cut_tar": TAR[:2000], "cut.tar_gz": TAR_GZ[:-30]}
     bad |= {"cut.phh_gz": GZ[:-9], "text_gz": "hello", "text_tgz": "hello"}
     directory = written(tmp_path / "hands", z_phh=phh.HAND, **bad)
@@ -156,7 +157,7 @@ def header(kind: bytes, size: int = 0) -> bytearray:
 @pytest.mark.parametrize("kind", [*HEADERS, "many", "sparse"])
 @pytest.mark.parametrize("ending, packed", {"tar": bytes, "tar.gz": gzip.compress, "tbz2": bz2.compress}.items())
 def test_oversized_tar_headers_are_refused_before_they_are_read_whole(kind, ending, packed, tmp_path, monkeypatch):
-    if kind == "sparse":  # the list of the file's parts continues in further blocks
+    if kind == "sparse":  # the list of parts needs further blocks
         said = header(tarfile.GNUTYPE_SPARSE)
         said[482] = 1
         said[148:155] = b"%06o\0" % tarfile.calc_chksums(said)[0]
@@ -215,7 +216,7 @@ def test_small_files_are_loaded_together_and_each_has_its_row_in_sources(tmp_pat
     assert "1 hand removed" in pokersql("unload", str(words[2]), "--db", str(db)).stderr
 
 
-def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
+def test_groups_of_paths_keep_the_order_of_the_paths(tmp_path, monkeypatch):
     """A directory, an archive and a file larger than a slice are loaded separately."""
     monkeypatch.setattr(history_files, "SLICE", 100)
     sizes = {"a": 40, "b": 60, "c": 1, "d": 101, "e": 99, "f.zip": 1, "g": 0, "h": 50, "i": 50}
@@ -241,7 +242,7 @@ def test_unreadable_entries_of_a_directory_are_skipped(tmp_path):
 
 
 @pytest.mark.slow
-def test_text_with_bytes_0_between_its_hands_is_loaded(tmp_path):
+def test_a_file_with_zero_bytes_between_hands_is_loaded(tmp_path):
     (file := tmp_path / "a.txt").write_text("\n\0\n".join(map(pokerstars, random_hands("NT", 2, 1))))
     assert f"2 new hands from {file}" in load(tmp_path / "mine.duckdb", file)
     assert rows(tmp_path / "mine.duckdb", "FROM histories.history_errors") == []
@@ -339,7 +340,7 @@ def test_unload_removes_one_source_and_nothing_else(tmp_path):
 
 
 @pytest.mark.slow
-def test_unload_takes_the_names_of_archives_and_directories_as_given_to_load(tmp_path):
+def test_unload_takes_the_names_of_archives_and_directories_that_load_was_given(tmp_path):
     """tar writes `./` before the names of a directory's files; shells append `/` to the name of a directory."""
     directory, db = written(tmp_path / "hands", a_phh=phh.hand(1)), tmp_path / "mine.duckdb"
     with tarfile.open(archive := tmp_path / "hands.tgz", "w:gz") as into:
@@ -357,7 +358,7 @@ def test_unload_takes_the_names_of_archives_and_directories_as_given_to_load(tmp
 
 @pytest.mark.slow
 def test_load_works_in_a_database_that_has_the_macros(tmp_path):
-    """macros.sql leaves a schema named pokersql, and the command attaches a database with the same name."""
+    """`macros.sql` leaves a schema named pokersql in the database, and the command attaches a database of this name."""
     (file := tmp_path / "a.phh").write_text(phh.HAND)
     with duckdb.connect(str(db := tmp_path / "mine.duckdb")) as connection:
         connection.execute("CREATE SCHEMA pokersql")
@@ -391,7 +392,7 @@ def test_a_large_file_loaded_in_slices_gives_the_same_rows(sliced):
 
 
 @pytest.mark.slow
-def test_the_lines_of_a_large_file_are_counted_once(sliced):
+def test_sources_counts_each_line_of_a_large_file_once(sliced):
     whole, parts = map(tables, sliced)
     assert whole["sources"] == parts["sources"]
 
@@ -462,7 +463,7 @@ FROM (SELECT filename, STRING_SPLIT(content, CHR(10)) AS lines FROM READ_TEXT('{
 
 
 def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.Signals) -> int:
-    """The exit code of a `load` that gets a signal after a number of progress messages."""
+    """The exit code of a `load` that gets the signal `sent` after `number` lines of --show-sql with the text `at`."""
     with running("load", *map(str, words), "--db", str(db), "--show-sql", stderr=subprocess.PIPE, text=True) as process:
         for line in process.stderr:
             number -= at in line
@@ -476,7 +477,7 @@ def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.S
 @pytest.mark.protocol
 @pytest.mark.parametrize("at", ["sql/histories/replay/bets.sql", "sql/move_histories.sql"])
 @pytest.mark.parametrize("sent, code", [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
-def test_an_interrupted_load_keeps_only_the_files_completed_before(at, sent, code, data, tmp_path):
+def test_an_interrupted_load_keeps_only_the_files_that_were_completed(at, sent, code, data, tmp_path):
     db, words = tmp_path / "mine.duckdb", [data / "histories/handhq", data / "histories/pluribus_phh.tar.gz"]
     assert broken_off(db, words, at, 2, sent) == code
     load(other := tmp_path / "other.duckdb", words[0])

@@ -1,4 +1,4 @@
-"""Hands in the text of PokerStars and as Open Hand History: real files, hands written by hand, random hands."""
+"""Hands as text of PokerStars and as Open Hand History. They are from real files, written by hand, or random."""
 
 import json
 import re
@@ -36,7 +36,7 @@ class Loaded:
         return [dict(zip(names, map(plain, row), strict=True)) for row in found.fetchall()]
 
     def errors(self) -> dict[tuple[str, int], list[str]]:
-        """The kinds of errors by file name and line."""
+        """For each file name and line with errors, the kinds of the errors."""
         found = {}
         for source, line, error in self.rows("SELECT source, line, error FROM history_errors ORDER BY ALL"):
             found.setdefault((source.rpartition("/")[2], line), []).append(error)
@@ -106,7 +106,7 @@ def told(texts) -> dict[tuple[str, int], str]:
 
 @pytest.fixture(scope="module")
 def found(real) -> dict[tuple[str, int], dict]:
-    """The loaded real hands, each with its players by name, by file name and number of the first line."""
+    """For each file name and number of a first line, the loaded real hand. Its `seats` are by name of the player."""
     hands = {}
     for hand in real.dicts("SELECT source, h.* FROM hands AS h JOIN sources USING (source_id)"):
         hands[hand["hand_id"]] = hand | {"seats": {}}
@@ -156,7 +156,7 @@ def test_each_real_hand_without_errors_is_loaded_once(real, told, found):
 
 @pytest.fixture(scope="module")
 def right(told, found) -> list[tuple[str, str, str, dict]]:
-    """For each real hand without errors: its first line, the text of the play, the summary, and the loaded rows."""
+    """For each real hand without errors: its first line, its play and its summary as texts, and its loaded rows."""
     wrong = {(file, 1) for file, _ in REAL_ERRORS}
     return [(*parts(told[place]), found[place]) for place in found if place in told and place not in wrong]
 
@@ -206,7 +206,7 @@ def test_the_cards_equal_those_dealt_in_the_text(right):
 
 
 COUNTS_UNCALLED = ["HOOP", "Ari L", "Dawson D", "PLR_7233719GD"]
-"""The winners of the real hands in whose text the pot includes the uncalled bet."""
+"""The winners of those real hands whose text counts the uncalled bet as part of the pot."""
 
 
 def test_pots_rake_and_winnings_equal_those_in_the_summary(right):
@@ -245,7 +245,8 @@ def test_each_file_is_read_in_its_own_encoding(real):
 
 @pytest.fixture(scope="module")
 def written(load) -> Loaded:
-    """A database with the hands of written_hands.py: one file per row of CASES, and one file per other set of hands."""
+    """A database with the hands of `written_hands`. Each hand of CASES is a file, and each other set of hands is a
+    file."""
     seats = ["Ann $100", "Bob $100"]
     games = [stars(game, seats, WALK, number=number) for number, game in enumerate(GAMES, 1000)]
     texts = {"games.txt": "\n\n\n".join(games)}
@@ -263,13 +264,15 @@ def written(load) -> Loaded:
 
 
 def ohh_text() -> str:
-    """A file of Open Hand History: some hands on one line, some on many lines, with blank lines between hands."""
+    """The text of a file of Open Hand History. Some hands are on one line, others on many, with blank lines between
+    hands."""
     hands = [hand.ohh(number) for number, hand in enumerate(OHH_CASES.values())]
     return "\n\n".join(json.dumps(hand, indent=number % 3 or None) for number, hand in enumerate(hands))
 
 
 def outcome(loaded: Loaded, file: str, number: int, case) -> dict:
-    """The loaded values of a hand, for the values that its case expects."""
+    """A hand as loaded: its file's errors, each player's net, and only those columns and hole cards that the case
+    lists."""
     [hand] = loaded.dicts(f"SELECT * FROM hands {FILES} WHERE source LIKE '%/{file}' AND site_hand_id = '{number}'")
     seats = loaded.dicts(f"FROM seats WHERE hand_id = {hand['hand_id']}")
     return {
@@ -344,7 +347,7 @@ def test_a_bring_in_is_no_decision(written):
     assert written.rows(f"{decisions} WHERE source LIKE '%bring-in that wins.txt'") == [("Ann", "fold")]
 
 
-def test_game_betting_currency_and_blinds_are_read_from_the_first_line(written):
+def test_the_first_line_gives_the_game_the_betting_the_currency_and_the_blinds(written):
     columns = "game, betting, currency, small_blind, big_blind"
     hands = written.rows(f"SELECT {columns} FROM hands {FILES} WHERE source LIKE '%/games.txt' ORDER BY hands.line")
     assert dict(zip(GAMES, hands, strict=True)) == {game: (*told, 1, 2) for game, told in GAMES.items()}
@@ -373,7 +376,7 @@ def test_an_unreadable_ohh_hand_has_an_error_and_is_not_loaded(written, what):
 
 
 @pytest.mark.slow
-def test_a_player_of_ohh_without_a_name_or_a_seat_is_an_error_of_that_hand(load):
+def test_an_ohh_hand_with_a_player_without_a_name_or_a_seat_has_an_error(load):
     hands = [OHH_CASES["one sits out"].ohh(number) for number in (1, 2, 3)]
     hands[1]["ohh"]["players"].append({"id": 8, "seat": 8, "starting_stack": 5})
     hands[2]["ohh"]["players"].append({"id": 9, "name": "Dee", "starting_stack": 5})
@@ -405,7 +408,7 @@ def played() -> dict[str, Played]:
 
 
 def pots_told(hand: Played) -> str:
-    """The argument `pots` of `ohh` for a hand: each of three successive hands has another."""
+    """The argument `pots` with which `ohh` writes a hand. Three successive hands have three different arguments."""
     return ("called", "all", "")[hand.number % 3]
 
 
@@ -426,8 +429,8 @@ def test_players_win_and_lose_the_amounts_of_pokerkit(retold, played):
     assert len(found) == 2 * len(played) + sum(hand.variant in OHH_GAMES for hand in played.values())
     for form, number, net in found:
         hand = played[number]
-        # If the text has no pots, the cards decide who wins. Then the odd chip of a pot may go to another player than
-        # in PokerKit.
+        # If the text has no pots, the cards decide who wins, and the odd chip of a pot may go to another winner than in
+        # PokerKit.
         odd = len({pot for pot, _, _ in hand.pushed}) if form == "ohh" and not pots_told(hand) else 0
         differences = [abs(float(one) - other) for one, other in zip(net, hand.nets, strict=True)]
         assert max(differences) <= odd, (form, hand)
@@ -441,7 +444,7 @@ COLUMNS = {
     "pots": "* EXCLUDE (hand_id)",
     "pot_seats": "* EXCLUDE (hand_id)",
 }
-"""The compared columns, by table; columns with cards are excluded, because some formats show fewer cards."""
+"""The compared columns, by table. Columns with cards are excluded, because some formats show fewer cards."""
 
 
 @pytest.mark.parametrize("form", ["pokerstars", "ohh"])

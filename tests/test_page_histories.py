@@ -38,7 +38,7 @@ ROOMS = [
 
 
 def members(archive: Path, start: str = "") -> dict[str, bytes]:
-    """The contents of the files in a tar archive whose names start with `start`, by the last part of the name."""
+    """The files of a tar archive whose paths start with `start`: the content of each, by the last part of its path."""
     with tarfile.open(archive) as opened:
         files = [one for one in opened if one.isfile() and one.name.startswith(start)]
         return {Path(one.name).name: opened.extractfile(one).read() for one in files}
@@ -57,7 +57,7 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 @pytest.fixture(scope="module")
 def evening(data) -> dict[str, bytes]:
-    """120 hands of Pluribus, one per file; one hand has an all-in."""
+    """120 hands of Pluribus, each in its own file. One of the hands has an all-in."""
     return members(data / "histories/pluribus_phh.tar.gz", EVENING)
 
 
@@ -69,7 +69,7 @@ def rooms(data) -> dict[str, bytes]:
 
 
 def database(directory: Path, files: dict[str, bytes]) -> str:
-    """The path of a database made by `pokersql load` from files."""
+    """The path of a database into which `pokersql load` loaded files."""
     (directory / "hands").mkdir()
     for name, content in files.items():
         (directory / "hands" / name).write_bytes(content)
@@ -106,14 +106,14 @@ def bare(tmp_path_factory):
 
 @pytest.fixture
 def forgotten(bare):
-    """The address of `bare`, after its hands are removed."""
+    """The address of the page `bare`, from which all hands are removed."""
     assert asked(bare[0], "POST", "forget", "{}")[0] == 200
     return bare[0]
 
 
 @pytest.fixture(params=["serve", "wasm"])
 def empty(request):
-    """The address of a page without any hands, on each engine."""
+    """The address of a page without hands: of `pokersql serve`, then of a web host."""
     return request.getfixturevalue("forgotten" if request.param == "serve" else "hosted")
 
 
@@ -144,7 +144,7 @@ def said(page) -> str:
 
 
 def cells(page, title: str, caption: str, summary: str = "As a table") -> list[list[str]]:
-    """The cells of the table that belongs to a picture."""
+    """The cells of the table below a picture."""
     shown = figure(page, title)
     shown.locator("summary", has_text=summary).click()
     rows = shown.get_by_role("region", name=caption).locator("tbody tr").all()
@@ -253,7 +253,7 @@ def test_archives_are_unpacked_and_damaged_archives_are_named(tab, forgotten, ev
     page = tab(VIEW, forgotten, waits=False)
     bomb = zipfile.ZipFile(stream := io.BytesIO(), "w")
     bomb.writestr("bomb.txt", "PokerStars Hand #1:")
-    bomb.infolist()[0].file_size = 513 * 2**20  # one megabyte more than the limit of unpacked files
+    bomb.infolist()[0].file_size = 513 * 2**20  # the limit of unpacked files is one megabyte less
     bomb.close()
     archive = packed(evening)
     files = {"cut.tar.gz": archive[: len(archive) // 2], "bomb.zip": stream.getvalue(), "all.tar.gz": archive}
@@ -272,7 +272,7 @@ def test_archives_are_unpacked_and_damaged_archives_are_named(tab, forgotten, ev
     assert "all.tar.gz: 0 new hands in 120 files, 120 already there." in said(page)
 
 
-def test_a_tab_names_files_that_it_cannot_read_and_can_remove_its_hands(tab, hosted, evening):
+def test_a_tab_names_the_files_that_it_cannot_read_and_a_button_removes_the_loaded_hands(tab, hosted, evening):
     page = tab(VIEW, hosted, waits=False)
     first = next(iter(evening))
     log = b"SQLite format 3\0" + bytes(100)
@@ -350,7 +350,7 @@ def test_a_click_on_a_heading_sorts_players_by_winnings(tab, loaded):
     answered(page, 2)
 
 
-def test_the_page_writes_nothing_to_the_database_and_other_processes_can(tab, evening, tmp_path):
+def test_other_processes_can_write_to_the_database_because_the_page_only_reads_it(tab, evening, tmp_path):
     first, second, *_ = evening
     db = database(tmp_path, {first: evening[first]})
     before = Path(db).read_bytes()
@@ -478,7 +478,7 @@ def test_reports_are_right_even_after_cancelled_questions(evening, tmp_path):
         for _ in range(3):
             stop = Event()
             (tmp_path / "again.tar.gz").write_bytes(packed(evening))
-            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # after each load luck is computed again
+            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # so luck is computed again
             answers = pool.submit(lambda stop=stop: list(desk.answers(first, asking, stop)))
             wait([answers], timeout=rng.random() * 0.3)
             while not answers.done():

@@ -1,4 +1,5 @@
-"""Logs of PokerTH: random hands compared with the same hands in PHH, damaged rows, and files that are no log."""
+"""Logs of PokerTH: random hands are compared with the same hands in PHH, rows are damaged, files that are no log are
+refused."""
 
 import gzip
 import random
@@ -20,7 +21,7 @@ from pokersql.sources import sql_files
 
 QUERY = sql_files.base() / "sql/engines/sqlite/histories/pokerth_log.sql"
 NUMBER = r"CAST(REGEXP_EXTRACT(site_hand_id, '\d+$') AS INTEGER) AS number"
-"""The number of a hand within its log, as an expression."""
+"""An SQL expression for the number of a hand within its log."""
 
 REAL = sql_files.base() / "sql/histories/pokerth/pokerth.pdb.gz"
 """A log of PokerTH 1.1.2: a tournament of ten computer players."""
@@ -30,7 +31,7 @@ HANDS = [hand for hand in random_hands("NT", 120, 5000) if can_tell(hand)]
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory) -> Loaded:
-    """A database of a log and of a PHH file with the same hands."""
+    """A database into which a log and a PHH file with the same hands are loaded."""
     directory = tmp_path_factory.mktemp("pokerth")
     (directory / "hands.phhs").write_text("\n".join(f"[{hand.number}]\n{hand.phh}" for hand in HANDS))
     write(directory / "log.pdb", HANDS)
@@ -103,7 +104,7 @@ def test_the_shell_of_sqlite_prints_a_log_as_a_text_with_the_same_hands(tmp_path
 
 
 @pytest.mark.slow
-def test_a_player_who_does_not_show_and_a_table_without_the_dealer_are_no_errors(tmp_path):
+def test_it_is_no_error_if_a_player_does_not_show_or_if_the_dealers_seat_is_empty(tmp_path):
     write(path := tmp_path / "log.pdb", HANDS)
     hand = next(hand for hand in HANDS if len(hand.shown) == 2 and len({player for _, player, _ in hand.pushed}) == 1)
     [loser] = {*hand.shown} - {hand.pushed[0][1]}
@@ -119,7 +120,7 @@ def test_a_player_who_does_not_show_and_a_table_without_the_dealer_are_no_errors
 
 
 def bad_files(directory: Path) -> dict[str, str]:
-    """Write files that are no log with hands; returns the message of `load` by file name."""
+    """Write files that are no log with hands. Returns, for each file name, the message of `load`."""
     write(directory / "whole.pdb", HANDS)
     data = (directory / "whole.pdb").read_bytes()
     changed = {
@@ -169,7 +170,7 @@ def test_a_file_that_is_no_log_is_named_and_all_other_files_are_loaded(tmp_path)
 
 
 @pytest.mark.slow
-def test_logs_in_archives_are_read_and_bad_ones_are_named(tmp_path):
+def test_logs_in_archives_are_read_and_bad_logs_are_named(tmp_path):
     (directory := tmp_path / "logs").mkdir()
     bad_files(directory)
     write(directory / "good.pdb", HANDS)
@@ -188,7 +189,7 @@ def test_logs_in_archives_are_read_and_bad_ones_are_named(tmp_path):
 
 
 def outcome(path: Path) -> tuple[dict[int, list[tuple]], set[int]]:
-    """The loaded rows of each hand by its number, and the numbers of the hands with errors."""
+    """The loaded rows by the number of the hand, and the numbers of the hands with errors."""
     pokersql("load", str(path), "--db", db := str(path.with_suffix(".duckdb")))
     loaded = Loaded(db)
     rows: dict[int, list[tuple]] = {}
@@ -236,7 +237,7 @@ DAMAGES = [
 
 
 @pytest.mark.slow
-def test_few_hands_with_a_damaged_row_are_loaded_without_an_error(tmp_path):
+def test_few_hands_with_a_damaged_row_are_loaded_wrong_without_an_error(tmp_path):
     write(tmp_path / "good.pdb", HANDS)
     good, _ = outcome(tmp_path / "good.pdb")
     choices = random.Random(1)

@@ -1,4 +1,4 @@
-"""Reports compared with counts by hand and in Python, luck compared with `equity`, and the command `report`."""
+"""The command `report`. Statistics are compared with counts by hand and in Python, luck with the command `equity`."""
 
 import csv
 import io
@@ -27,7 +27,7 @@ from pokersql.sources import sql_files
 
 
 def loaded(directory: Path, **texts: str) -> Path:
-    """The database that `load` makes from texts in files; each keyword is the ending of a file name."""
+    """The database that `load` makes from files with these texts. Each keyword is the ending of a file's name."""
     (directory / "hands").mkdir()
     for ending, text in texts.items():
         (directory / "hands" / f"hands.{ending}").write_text(text)
@@ -58,7 +58,7 @@ def all_hands(tmp_path_factory) -> Path:
 
 
 def without(all_hands: Path, name: str, hands: list[Hand]) -> Path:
-    """A copy of the database without some hands; this is faster than loading the remaining hands."""
+    """A copy of a database without some hands. Copying is faster than loading the other hands."""
     copy = shutil.copy(all_hands, all_hands.with_name(name))
     with duckdb.connect(copy) as connection:
         titles = [hand.title for hand in hands]
@@ -104,7 +104,7 @@ d dh p1 AsAd, d dh p2 KsKd, d dh p3 QsQd, p3 cc, p1 cbr 40, p2 cc, p3 cc, d db 2
 
 
 @pytest.mark.slow
-def test_a_raise_is_a_chance_only_if_another_player_can_answer_it(tmp_path):
+def test_a_player_has_the_chance_to_raise_only_if_another_player_can_answer(tmp_path):
     hands = [hand_of(block) for block in ANSWERED.strip().split("\n\n")]
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in hands]))
     sql = "SELECT site_hand_id, LIST(seat ORDER BY seat) FROM histories.decisions JOIN histories.hands USING (hand_id)"
@@ -121,7 +121,7 @@ INSERT INTO histories.statistics (statistic, chance, taken, meaning) VALUES
 INSERT INTO histories.statistics (statistic, counted_in, chance, taken) VALUES ('rich', 'plays', 'TRUE', 'net > 50');
 UPDATE histories.statistics SET taken = taken || ' AND position = ''SB''' WHERE statistic = 'limp'
 """
-"""A user's own statistics: two valid, two invalid, and a redefinition of a built-in statistic."""
+"""The statements of a user: two valid and two invalid statistics, and a change of a built-in statistic."""
 
 
 def with_own(counted, tmp_path) -> str:
@@ -136,7 +136,7 @@ def sums(found: list[dict[str, str]], name: str) -> tuple[int, int]:
     return tuple(sum(int(row[column]) for row in found if row["statistic"] == name) for column in ("times", "chances"))
 
 
-def test_the_users_own_statistics_count_as_the_built_in_ones_do(counted, tmp_path):
+def test_a_users_own_statistics_are_counted_like_the_built_in_statistics(counted, tmp_path):
     before = reported(counted, "players")
     db = with_own(counted, tmp_path)
     done = pokersql("report", "players", "--db", db, "-f", "csv")
@@ -150,7 +150,7 @@ def test_the_users_own_statistics_count_as_the_built_in_ones_do(counted, tmp_pat
     ]
     nets = [net for hand in RESULTS.values() for net, _ in hand.values()]
     assert sums(found, "rich") == (sum(net > 50 for net in nets), len(nets))
-    assert sums(found, "limp") == (2, sums(before, "limp")[1])  # by Ann and Eve in the small blind
+    assert sums(found, "limp") == (2, sums(before, "limp")[1])  # Ann and Eve limp in the small blind
     for name in ("positions", "stacks", "stakes"):
         rows_of = reported(db, name)
         assert all(sums(rows_of, one) == sums(found, one) for one in ("overbet", "rich", "vpip"))
@@ -158,7 +158,7 @@ def test_the_users_own_statistics_count_as_the_built_in_ones_do(counted, tmp_pat
 
 @pytest.mark.slow
 def test_the_users_own_statistics_count_hands_that_are_loaded_later(tmp_path):
-    """Deleted statistics stay deleted. If an expression fails on a decision, the decision is not counted."""
+    """Deleted statistics stay deleted. A decision on which an expression fails is not counted."""
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:5]]))
     with duckdb.connect(db) as connection:
         connection.execute(OWN)
@@ -191,7 +191,7 @@ def test_a_failed_count_in_a_shell_changes_nothing(counted, tmp_path, duckdb_she
 
 
 @pytest.mark.slow
-def test_a_statistic_moved_to_the_other_table_is_counted_again(counted, tmp_path):
+def test_a_statistic_is_counted_again_if_its_counted_in_changes(counted, tmp_path):
     db = with_own(counted, tmp_path)
     own = "('held', 'TRUE', 'starting_hand IS NOT NULL')"
     own = f"INSERT INTO histories.statistics (statistic, chance, taken) VALUES {own}"
@@ -205,7 +205,7 @@ def test_a_statistic_moved_to_the_other_table_is_counted_again(counted, tmp_path
         connection.execute("INSERT INTO histories.statistics VALUES ('one', 1, 'plays', 'TRUE', 'TRUE', '', NULL)")
 
 
-def test_a_read_only_database_has_the_statistics_counted_before(counted, tmp_path):
+def test_a_read_only_database_keeps_the_earlier_counts_of_statistics(counted, tmp_path):
     db = with_own(counted, tmp_path)
     with duckdb.connect(db, read_only=True):
         done = pokersql("report", "players", "--db", db, "-f", "csv")
@@ -293,7 +293,7 @@ def test_position_no_follows_the_order_of_the_positions(counted):
 
 
 def test_winnings_between_two_players_are_in_proportion_to_the_losses(counted):
-    """The net of each winner is divided among the losers in proportion to their losses."""
+    """Each winner's net is divided among the losers in proportion to the losses."""
     flows = defaultdict(list)
     for result in RESULTS.values():
         nets = {player: net for player, (net, _) in result.items()}
@@ -307,7 +307,7 @@ def test_winnings_between_two_players_are_in_proportion_to_the_losses(counted):
     assert rows(counted, "SELECT ROUND(SUM(won)) FROM histories.report_opponents(player_name := 'Ann')") == [(66,)]
 
 
-def test_the_biggest_pots_in_big_blinds_come_first(counted):
+def test_pots_are_listed_from_the_most_to_the_fewest_big_blinds(counted):
     pots = [(409, 204.5), (402, 201), (240, 120), (197, 98.5), (156, 78), (104, 52), (78, 39), (76, 38), (53, 26.5)]
     found = rows(counted, "FROM histories.report_pots()")
     assert [row[4:6] for row in found[:10]] == [*pots, (100, 25)] and len(found) == 20
@@ -323,12 +323,12 @@ def test_starting_hands_are_drawn_as_a_table_of_13_by_13(counted):
         expected[tuple(name[1::-1] if name.endswith("o") else name[:2])] = value
     found = rows(counted, "FROM histories.starting_hand_table()")
     assert {(row[0], b): value for row in found for b, value in zip(ranks, row[1:], strict=True)} == expected
-    # AKo won 78 and lost 100 with a big blind of 2; AQs lost 78 and 20; KJo lost 4 with a big blind of 4.
+    # With a big blind of 2, AKo won 78 and lost 100, and AQs lost 78 and 20. With a big blind of 4, KJo lost 4.
     assert [expected[a, b] for a, b in ("KA", "AQ", "JK", "AK")] == [-550, -2450, -100, None]
 
 
 GAMES = ("omaha", "omaha-hi-lo", "six-plus")
-"""The games of POTS except hold'em; each game is also the title of its hand."""
+"""The games of POTS, without hold'em. Each of these games has one hand, whose title is the game."""
 
 
 @pytest.fixture(scope="module")
@@ -337,7 +337,7 @@ def others(all_hands):
 
 
 def luck_rows(db: Path, game: str, dead: bool = True) -> dict[tuple[str, int], dict[str, dict]]:
-    """The luck rows of each pot by player, in hands of one game."""
+    """For each pot in hands of one game, the rows of `histories.luck`, by player."""
     columns = (
         "site_hand_id, l.* REPLACE (REPLACE(hole, ' ', '') AS hole, REPLACE(l.all_in_board, ' ', '') AS all_in_board)"
     )
@@ -353,7 +353,7 @@ def luck_rows(db: Path, game: str, dead: bool = True) -> dict[tuple[str, int], d
 
 
 def asked(game: str, pot: Pot) -> list[float]:
-    """The equities of the hands of a pot by the command `equity`."""
+    """The equities that the command `equity` gives the hands of a pot."""
     known = [word for option, cards in (("-b", pot.board), ("-d", pot.dead)) if cards for word in (option, cards)]
     holes = [hole for hole, _ in pot.players.values()]
     done = pokersql("equity", "--game", game, *holes, *known, "--method", "exact", "-f", "json")
@@ -361,7 +361,8 @@ def asked(game: str, pot: Pot) -> list[float]:
 
 
 def counted_out(game: str, pot: Pot) -> list[float]:
-    """The equities by phevaluator, for hold'em or Omaha with a board; else by the command `equity`."""
+    """The equities of the hands of a pot. With a board in hold'em or Omaha, from phevaluator; else from the command
+    `equity`."""
     if not pot.board or game not in ("holdem", "omaha"):
         return asked(game, pot)
     rank_of = evaluate_cards if game == "holdem" else evaluate_omaha_cards
@@ -419,8 +420,8 @@ def test_a_player_who_is_all_in_by_the_blinds_sees_the_flop(others):
 
 
 @pytest.mark.slow
-def test_without_dead_cards_the_cards_of_other_players_do_not_count(others):
-    """The side pot with a dead hand has the same equities as a pot of the same hands without it."""
+def test_without_dead_cards_only_the_cards_of_the_players_in_the_pot_count(others):
+    """A side pot beside a dead hand has the same equities as a pot of the same hands without the dead hand."""
     found = luck_rows(others, "holdem", dead=False)
     equities = {pot: {row["hole"]: row["equity"] for row in told.values()} for pot, told in found.items()}
     assert equities["a side pot", 2] == equities["an unknown hand in the main pot", 2]
@@ -444,7 +445,7 @@ def test_luck_is_summed_by_player(others):
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 
-def test_report_luck_has_the_bb_per_100_of_report_results(others, tmp_path):
+def test_report_luck_has_the_same_bb_per_100_as_report_results(others, tmp_path):
     db = shutil.copy(others, tmp_path)
     with duckdb.connect(db) as connection:
         hand = "(SELECT MIN(hand_id) FROM histories.plays WHERE player = 'Ann' AND net_bb <> 0)"
@@ -494,13 +495,13 @@ def test_a_session_ends_with_more_than_30_minutes_without_a_hand(others):
 
 
 def test_folded_best_counts_how_often_a_player_folded_the_best_hand(all_hands):
-    """Cid folded the best hand in one all-in, and kept the best hand in another."""
+    """Cid folded the best hand in one all-in, and did not fold the best hand in another all-in."""
     found = [[*row.values()] for row in reported(all_hands, "folded-best")]
     never = [[player, hands, "0", "0.0"] for player, hands in [("Ann", "7"), ("Bob", "7"), ("Eve", "3"), ("Dan", "2")]]
     assert found == [*never[:3], ["Cid", "2", "1", "50.0"], never[3]]
 
 
-def test_stakes_of_different_game_betting_or_currency_are_separate(others):
+def test_stakes_are_separate_if_the_game_or_the_betting_or_the_currency_differs(others):
     stakes = [
         "holdem no limit",
         "holdem no limit USD",
@@ -512,7 +513,8 @@ def test_stakes_of_different_game_betting_or_currency_are_separate(others):
 
 
 def told(number: int, first: str, *ends: str, ann: str = "Ann", site: str = "PokerStars") -> str:
-    """A hand of two players who go all in for $10.42; the first player wins $19.89. `ends` are lines at its end."""
+    """A hand of two players who go all in for $10.42, and of whom the first wins $19.89. `ends` are more lines before
+    the summary."""
     lines = f"""
         {site} Hand #{number}: Hold'em No Limit ({first}) - 2026/01/05 12:00:00 ET
         Table 'Cash' 2-max Seat #1 is the button
@@ -555,7 +557,7 @@ CASHED_OUT = {
 }
 
 
-def test_net_ignores_a_cash_out_and_net_received_includes_it(tmp_path):
+def test_net_ignores_a_cash_out_but_net_received_includes_the_money(tmp_path):
     hands = "".join(told(number, STAKE, *lines) for number, (lines, *_) in enumerate(CASHED_OUT.values(), 1))
     db = loaded(tmp_path, txt=hands)
     columns = "CAST(site_hand_id AS INTEGER), player, net, cashed_out, cash_out_fee, net_received, added"
@@ -601,7 +603,7 @@ def test_net_received_includes_money_that_a_room_adds():
 
 
 @pytest.mark.slow
-def test_the_room_puts_money_into_the_pot_and_a_player_pays_for_an_insurance(tmp_path):
+def test_money_from_the_room_and_the_premium_of_an_insurance_are_read(tmp_path):
     ends = ("Ann: get an all-in insurance (premium ($0/$4/$0) for ($0/$10.8/$0) - (Mandatory/Main/Sub))",)
     ends += ("Ann: pay premium of all-in insurance ($4)", "Bob: get main compensation of all-in insurance ($10.80)")
     hand = told(1, STAKE, *ends, site="Poker").replace("Ann: posts", "Cash Drop to Pot : total $2.50\nAnn: posts")
@@ -622,7 +624,7 @@ CODES = ["", "\ncurrency = 'USD'"]
 
 
 @pytest.mark.slow
-def test_a_sign_becomes_the_currency_that_the_room_means_by_it(tmp_path):
+def test_a_currency_sign_is_read_as_the_currency_that_the_room_means(tmp_path):
     texts = [
         told(1, "$0.10/$0.20"),
         told(2, STAKE),
@@ -653,7 +655,7 @@ def test_a_sign_becomes_the_currency_that_the_room_means_by_it(tmp_path):
 
 @pytest.fixture(scope="module")
 def rooms(tmp_path_factory) -> Path:
-    """A hand of PokerStars, two hands of GGPoker, and three hands without a room (two have anonymous players)."""
+    """A hand of PokerStars, two hands of GGPoker, and three hands without a room, of which two have no names."""
     text = told(1, STAKE) + told(2, "$0.10/$0.20", site="Poker") + told(3, "$0.10/$0.20", site="Poker", ann="Cid")
     all_in = next(hand for hand in OTHERS if hand.title == POTS[0].hand)
     nameless = [re.sub("players = .*\n", "", hand.phh) for hand in (HANDS[0], all_in)]
@@ -663,7 +665,7 @@ def rooms(tmp_path_factory) -> Path:
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("name", reports.REPORTS)
 def test_a_report_is_of_one_room(name, rooms, tmp_path):
-    """The report of a room equals the report of a database without hands of other rooms."""
+    """The report of one room equals the report of a database that has only the hands of this room."""
     copy = shutil.copy(rooms, tmp_path)
     with duckdb.connect(copy) as connection:
         others = "(SELECT hand_id FROM histories.hands WHERE room IS DISTINCT FROM 'GGPoker')"
@@ -675,7 +677,7 @@ def test_a_report_is_of_one_room(name, rooms, tmp_path):
         assert found != reported(rooms, name, *words)
 
 
-def test_an_unknown_room_is_an_error_with_the_known_rooms(rooms, counted):
+def test_the_error_for_an_unknown_room_lists_the_known_rooms(rooms, counted):
     done = pokersql("report", "players", "--db", str(rooms), "--room", "Pokerstars", code=2)
     assert "has no room 'Pokerstars'; its rooms are GGPoker, PokerStars" in one_line(done.stderr)
     done = pokersql("report", "players", "--db", str(counted), "--room", "PokerStars", code=2)
@@ -686,7 +688,7 @@ BY_PLAYER = ["results", "players", "opponents", "sessions", "folded-best", "luck
 
 
 @pytest.mark.slow
-def test_anonymous_players_are_in_no_sum_of_a_player(rooms):
+def test_reports_by_player_leave_out_anonymous_players(rooms):
     names = [name for (name,) in rows(rooms, "SELECT player FROM histories.seats WHERE anonymous ORDER BY player")]
     assert {*names} == {f"p{place}" for place in range(1, len(HANDS[0].players) + 1)} and names.count("p1") == 2
     assert [(name,) for name in names] == rows(rooms, "SELECT player FROM histories.plays WHERE anonymous ORDER BY ALL")
@@ -768,7 +770,7 @@ def test_report_refuses_a_database_without_histories(tmp_path):
 
 
 class Recount:
-    """The times and chances of a hand by statistic and player, counted in Python."""
+    """The times and chances of each statistic and player in a hand, counted in Python."""
 
     def __init__(self, seats: dict[str, tuple], actions: list[tuple], board: str, showdown: bool, all_in_street: str):
         self.seats, self.chances, self.times = seats, Counter(), Counter()
@@ -940,14 +942,14 @@ def test_a_shell_can_create_the_report_macros_again(shell, others, tmp_path, req
 
 
 def table(connection, macro: str) -> list[tuple[str, ...]]:
-    """The names of the columns of a macro, and then its rows as a shell shows them."""
+    """The names of the columns that a macro returns, and then the rows as a shell shows them."""
     found = connection.execute(f"FROM histories.{macro}")
     return [tuple(column[0] for column in found.description), *texts(found.fetchall())]
 
 
 @pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
 def test_a_shell_gives_the_same_reports(shell, others, tmp_path, request):
-    """The database has all report macros, because the command made it; only luck also needs games.sql."""
+    """The command that made the database put all report macros into it. Only luck needs `games.sql`, too."""
     macros = [f"report_{name}()" for name in ("players", "positions", "stacks", "stakes", "starting_hands", "pots")]
     macros += [f"report_{name}(player_name := 'Ann')" for name in ("opponents", "sessions", "folded_best")]
     macros += ["starting_hand_table()", "statistics_by(player || position, player_name := 'Ann')"]

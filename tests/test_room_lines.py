@@ -1,4 +1,5 @@
-"""Small hands with lines that no file in test_rooms has: pots, rake, boards and winnings equal those in the text."""
+"""Small hands with lines that no hand of `test_rooms` has. Loaded pots, rake, boards and winnings equal those in the
+text."""
 
 import pytest
 from conftest import pokersql
@@ -328,7 +329,7 @@ HANDS = {
     "winnings with the uncalled bet": (IPOKER, 40, 2, "Tc Kh 5s", {"Ann": 38}),
     "the board after the end": (MERGE, 4, 0, "", {"Ann": 4}),
 }
-"""Hands: the text, the pot, the rake, the board, and the amount that each winner gets."""
+"""Hands, each with its text, pot, rake and board, and the amount that each winner gets."""
 
 
 @pytest.fixture(scope="module")

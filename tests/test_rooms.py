@@ -20,29 +20,30 @@ class Room(NamedTuple):
     """Regular expressions and rules for the hands of a room: pots, winnings, boards and known errors."""
 
     start: str
-    """Matches the first line of a hand; the group is the number of the hand."""
+    """Matches the first line of a hand. Its group is the number of the hand."""
     pot: str
-    """Matches the sum of the pots; the group is empty for a rounded pot. Empty if the room writes no pot."""
+    """Matches the sum of the pots. Its group is the sum, or empty if the sum is rounded. The pattern is empty if the
+    room writes no pot."""
     collected: str
-    """Matches a player who gets money from a pot; the groups are player and amount."""
+    """Matches a player who gets money from a pot. Its groups are `player` and `amount`."""
     board: str
-    """Matches cards of the board. Several matches are joined; the first board comes before other boards."""
+    """Matches cards of a board. All matches in a hand are joined, and begin with the first board."""
     with_returned: bool = False
-    """Whether the money collected may include the returned bet."""
+    """Whether collected money may include the returned bet."""
     player: str = "player"
-    """The column of `seats` that equals the group player of `collected`."""
+    """The column of `seats` that equals the group `player` of `collected`."""
     errors: Mapping[tuple[str, int], list[str]] = MappingProxyType({})
-    """The errors in history_errors, by file and line."""
+    """The errors that `history_errors` must have, by file and line."""
     omitted: int = 0
     """The number of hands that can't be loaded."""
     gross: bool = False
-    """Whether pots and winnings include the uncalled bet, in hands without a line for the returned bet."""
+    """Whether hands without a line for the returned bet include the uncalled bet in pots and winnings."""
     net: bool = False
     """Whether the pots in the text exclude the rake."""
     rounding: int = 0
-    """The hundredths of a chip by which winnings may be rounded."""
+    """How many hundredths of a chip the rounding of winnings may be."""
     hero: str = ""
-    """The name in the text of the player who is loaded as Hero."""
+    """The name that the text gives the player who is loaded as Hero."""
     spelling: Mapping[str, str] = MappingProxyType({})
     """Regular expressions for other spellings of cards, and their replacements."""
 
@@ -160,7 +161,7 @@ ROOMS = {
         errors={
             ("3-Draw-PL-USD-0.05-0.10-201102.Cancelled.hand.txt", 2): ["cancelled"],
             ("A5-3-Draw-Limit-USD-0.50-1-201105.Sample.txt", 2): ["unknown_game"],  # ace-to-five triple draw
-            # The amount of the small blind who is all-in is 0, but the main pot has 110 of this player.
+            # The small blind is all-in with 0 by its line, but the main pot has 110 chips of this player.
             ("NLHE-USD-STT.201112.allin.blind.txt", 2): ["wrong_total", "wrong_winnings"],
         },
         omitted=2,
@@ -173,7 +174,7 @@ ROOMS = {
         errors={
             # Another file has the same hand.
             ("888-LHE-USD-0.01-0.02.txt", 2): ["repeated_hand"],
-            # The header has blinds of 0.12/0.25; the posts differ.
+            # The blinds in the header are 0.12/0.25, but the posts differ.
             ("NLHE-6max-USD-0.12-0.25-202206.ca-on.txt", 11): ["wrong_post"],
             ("NLHE-USD-50.00-100.00-201406.blank.player.names.txt", 2): ["no_players"],
             # The cards are Spanish: p, c, d, t for spades, hearts, diamonds and clubs.
@@ -231,7 +232,7 @@ def decoded(content: bytes) -> str:
 
 
 def amount(text: str) -> float:
-    """The number in the text of an amount of money."""
+    """The number that an amount of money stands for."""
     digits = re.sub(r"[^\d.,]", "", text)
     if re.fullmatch(r"[1-9]\d{0,2}(\.\d{3})+", digits):
         digits = digits.replace(".", "")
@@ -241,7 +242,7 @@ def amount(text: str) -> float:
 
 
 def cards(text: str) -> str:
-    """The cards in a text, written as AsKd; a text such as SA D10 is read, too."""
+    """The cards in a text, written as AsKd. The text may also have the form SA D10."""
     text = re.sub(r"\b([CDHS])(10|[2-9JQKA])\b", lambda card: card[2] + card[1].lower(), text).replace("10", "T")
     return re.sub(r"[^2-9TJQKAcdhs]", "", text)
 

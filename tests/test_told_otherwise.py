@@ -1,4 +1,5 @@
-"""Hands with changed text: correct, contradictory and unreadable hands, with their results and errors."""
+"""Hands whose text is changed, with their results and errors. The changes leave a hand right, contradictory or
+unreadable."""
 
 import json
 import os
@@ -34,7 +35,7 @@ NETS = {"Ann": 23, "Bob": 0, "Cy": -1, "Dee": -24}
 
 
 def other(*changes: str, hand: str = GOOD) -> str:
-    """A hand after replacements: the arguments are pairs of a text in the hand and its replacement."""
+    """A hand with replaced texts. `changes` are pairs: a text of the hand, and its replacement."""
     for old, new in zip(changes[::2], changes[1::2], strict=True):
         assert old in hand, old
         hand = hand.replace(old, new)
@@ -117,7 +118,7 @@ RIGHT = {
         CASES["stud"].net,
     ),
 }
-"""Hands that are loaded: the text, the net of each player, and the error if any."""
+"""Hands that are loaded, each with its text, the net of each player, and its error if it has one."""
 
 CHIPS = 10**12
 BETS = f"'p3 cbr {CHIPS}', 'p1 cc', 'p2 cc', 'd db 2c7d9h', 'd db Jc', 'd db 3s'"
@@ -141,7 +142,7 @@ NAMED = {
     "a player on two seats": (other("Seat 2: Bob ($", "Seat 9: Ann ($5 in chips)\nSeat 2: Bob ($"), "repeated_player"),
     "two hands in one": (other("Dee: bets $10\n", "Dee: bets $10\nSeat 2: Bob ($200 in chips)\n"), "two_hands"),
 }
-"""Hands that are not loaded: the text and the error."""
+"""Hands that are not loaded, each with its text and its error."""
 
 KEPT = {
     "a river that changes the board": (other("*** RIVER *** [2h 8c Js", "*** RIVER *** [2h 8c As"), "wrong_board"),
@@ -169,7 +170,7 @@ KEPT = {
     "other cards than were dealt": (other("Dealt to Ann [Qs Qd]", "Dealt to Ann [Qs Qh]"), "wrong_cards"),
     "an invalid time": (other("2024/05/06 1:08:09", "2024/15/06 1:08:09"), "bad_time"),
 }
-"""Contradictory hands that are loaded: the text and the error."""
+"""Contradictory hands that are loaded, each with its text and its error."""
 
 SPLIT = stars(
     CASH,
@@ -185,9 +186,10 @@ WINAMAX = "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1â‚¬/2â‚
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
-    """A database of the hands of RIGHT, NAMED and KEPT, each in its own file before a good hand."""
+    """A database of the hands of RIGHT, NAMED and KEPT. Each of them is the first hand of a file; the second is a good
+    hand."""
     directory = tmp_path_factory.mktemp("told")
-    for part in ("hands", "failing"):  # load replays all hands beside an unreadable hand again
+    for part in ("hands", "failing"):  # the hands of a group with an unreadable hand are replayed again
         (directory / part).mkdir()
     cases = {name: case for cases in (RIGHT, NAMED, KEPT) for name, case in cases.items()}
     for number, (name, (text, *told)) in enumerate(cases.items(), 100):
@@ -202,7 +204,8 @@ def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
 
 
 def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool | None]:
-    """The net of each player, the errors and `whole` of a file's first hand; checks that its second hand is loaded."""
+    """The nets of the players, the errors and `whole` of a file's first hand. Checks that the file's second hand is
+    loaded."""
     hands = loaded.execute(
         "SELECT h.line, h.whole, s.player, s.net FROM hands AS h JOIN sources USING (source_id) JOIN seats AS s "
         "USING (hand_id) WHERE source LIKE $name ORDER BY s.seat",
@@ -244,7 +247,7 @@ def test_tournament_chips_do_not_overflow(loaded):
     )
 
 
-def test_a_community_card_of_stud_counts_in_all_hands(loaded):
+def test_a_community_card_in_stud_belongs_to_the_hand_of_every_player(loaded):
     ranks = "SELECT player, hand_rank FROM seats JOIN hands USING (hand_id) JOIN sources USING (source_id)"
     where = "WHERE source LIKE '%a shared card.txt' AND line = 1 AND hand_rank IS NOT NULL ORDER BY player"
     [(value,)] = loaded.execute("SELECT COUNT(*) FROM hands WHERE played_at = '2024-05-06 01:08:09'").fetchall()
@@ -288,7 +291,7 @@ def test_a_file_may_have_hands_of_several_rooms(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_hand_of_several_texts_is_loaded_once_with_the_most_known_cards(tmp_path):
+def test_of_several_texts_of_a_hand_the_text_with_the_most_known_cards_is_loaded(tmp_path):
     chat = other("Dee: checks\n", 'Bob said, "nh"\nDee: checks\n')
     fuller = other("Dealt to Ann [Qs Qd]\n", "Dealt to Ann [Qs Qd]\nDealt to Bob [9h 9d]\n", "Hand #1", "Game #1")
     directory = written(tmp_path / "hands", a_txt=GOOD, b_txt=chat, c_txt=fuller)
@@ -314,7 +317,7 @@ def test_a_hand_of_several_texts_is_loaded_once_with_the_most_known_cards(tmp_pa
 
 
 @pytest.mark.slow
-def test_report_notes_hands_with_errors_and_whole_leaves_them_out(tmp_path):
+def test_report_notes_hands_with_errors_and_the_option_whole_leaves_out_such_hands(tmp_path):
     wrong = other("#1:", "#2:", "raises $4 to $6", "raises $5 to $6")
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{wrong}"))
     for more, hands, words in [((), "2", "count, with the replayed amounts"), (("--whole",), "1", "are left out")]:

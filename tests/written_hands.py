@@ -1,4 +1,4 @@
-"""Hands written by hand in the text of PokerStars and as Open Hand History, with the expected results."""
+"""Hands written by hand, as text of PokerStars and as Open Hand History, with the expected results."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 def stars(header: str, seats: list[str], play: str, button: int | None = 1, number: int = 1) -> str:
-    """A hand in PokerStars' text: `seats` has names with stacks; a line break or / ends each line of `play`."""
+    """A hand in the text of PokerStars. `seats` are names with stacks. In `play`, a line break or / ends each line."""
     lines = [
         f"PokerStars Hand #{number}:  {header} - 2024/05/06 7:08:09 CET [2024/05/06 1:08:09 ET]",
         "Table 'Ann's table' 9-max" + (f" Seat #{button} is the button" if button else ""),
@@ -301,7 +301,7 @@ WRONG = {
     "wrong_pot": GOOD.replace("Total pot $2", "Total pot $5"),
     "wrong_rake": GOOD.replace("Rake $0", "Rake $1"),
 }
-"""Hands whose summary contradicts the play, by error."""
+"""Hands whose summary contradicts the play, by the kind of the error."""
 
 UNREADABLE = {
     "bad_header": GOOD.replace("PokerStars Hand #1:  ", "PokerStars Main n°1 : "),

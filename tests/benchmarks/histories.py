@@ -1,9 +1,9 @@
-"""The time to load and to report hand histories, compared with a loop over PokerKit.
+"""The times of `pokersql load` and of reports, and for comparison that of a loop over PokerKit.
 
 After `pip install '.[benchmark]'`, `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
-README.md. --million adds 100 copies of the Pluribus hands with other hand numbers. Each time is that of one run of the
-command, including its start. The loop reads and replays 1,000 Pluribus hands. The hands of PokerStars are 328 cash
-hands of many games and languages, copied 430 times with other hand numbers.
+README.md. `--million` adds rows for 100 copies of the Pluribus hands with other hand numbers. A time is that of one
+whole run of a command. The loop reads and replays 1,000 Pluribus hands. The hands of PokerStars are 328 cash hands of
+many games and languages, copied 430 times with other hand numbers.
 """
 
 from __future__ import annotations
@@ -83,7 +83,8 @@ def hands_in(database: Path) -> int:
 
 
 def written(place: Path) -> Path:
-    """Write all-ins of two players on complete boards: a third each before the flop, on it and on the turn."""
+    """Write hands with all-ins of two players and complete boards. A third of the all-ins is before the flop, a third
+    on the flop and a third on the turn."""
     drawn = random.Random(5)
     with open(place, "w") as out:
         for number, (hero, villain, board) in enumerate(all_ins(10_000, STREETS), 1):
