@@ -31,8 +31,8 @@ CREATE OR REPLACE TEMPORARY MACRO kind_condition(kinds, parts) AS (
     WHERE (kinds IS NULL OR LIST_CONTAINS(kinds, t.kind)) AND (parts IS NULL OR LIST_CONTAINS(parts, t.part))
 );
 
--- The SQL of a CASE: NULL if no hand begins within a line l. Else the text before the hand, its first line and its
--- format
+-- The SQL of a CASE: NULL if no hand begins within a line l. Else a struct of the text before the hand, its first line
+-- and its format
 CREATE OR REPLACE TEMPORARY MACRO inner_case() AS (
     SELECT
         'CASE WHEN NOT REGEXP_MATCHES(l.text, ' || TEXT_LITERAL(STRING_AGG(f.inner_line, '|')) || ') OR '

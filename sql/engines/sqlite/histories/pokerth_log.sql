@@ -51,8 +51,8 @@ acting AS (
     WHERE a.amount IS NOT NULL OR a.action IN ('folds', 'checks', 'shows', 'has')
 ),
 
--- One row per hand, also per hand that has actions, but no row in the table hand: its game, with the time of the
--- session
+-- One row per hand: its game, with the time of the session. A hand with actions has a row even if the table hand lacks
+-- it
 hands AS (
     SELECT
         k.uniquegameid,
@@ -93,8 +93,7 @@ places AS (
     SELECT uniquegameid, handid, 10, seat_10_cash, seat_10_card_1, seat_10_card_2 FROM hand
 ),
 
--- One row per hand and seat: the name (without line breaks), chips and cards of its player; plays tells whether the
--- seat takes part
+-- One row per hand and seat: the name, chips and cards of its player as text. plays tells whether the seat takes part
 seats AS (
     SELECT
         p.uniquegameid,
