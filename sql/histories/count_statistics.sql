@@ -2,9 +2,9 @@
 -- Reads: counted_plays, histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Run this file in the database that has the hands. The variable pokersql_left_out is a list of statistics to skip:
--- SET VARIABLE pokersql_left_out = ['name']. load and report set it to the statistics whose expressions fail. If an
--- expression fails here, the file makes no counted_plays, and the columns counted keep their values.
+-- Run this file in the database that has the hands. To skip statistics, list them in a variable: SET VARIABLE
+-- pokersql_left_out = ['name']. The commands load and report list there the statistics whose expressions fail. If an
+-- expression fails here, the table counted_plays is not made, and in both tables the column counted keeps its values.
 
 UPDATE histories.statistics AS s
 SET statistic_no = n.statistic_no

@@ -2,7 +2,7 @@
 -- Grain: one row per kind of event
 -- Columns:
 --   event: the name of the kind
---   money: what the amount is: live or dead (a post that is a bet or not), to (the bet on the street), call or none
+--   money: live (a post that is a bet), dead (another post), to (the whole bet on the street), call, or none (no money)
 --   dealing: 1 for a deal or a draw, after which the first action opens a street; else 0
 --   betting: 1 for an action of a round of betting, such as a call; 0 for a post, deal or draw
 --   recorded: 1 if histories.actions has a row for the event; else 0

@@ -1,7 +1,7 @@
 -- The formats of hand histories that can be loaded
 -- Grain: one row per format
 -- Columns:
---   format_no: the order of the formats: the first line of a hand has the lowest format_no whose pattern matches
+--   format_no: if several formats match the first line of a hand, the format with the lowest format_no counts
 --   format: the name of the format
 --   description: the standard that defines the format, or the programs that write it
 --   first_line: a regular expression for the first line of a hand; NULL if the format is not lines of text

@@ -8,7 +8,8 @@
 -- Engine: duckdb
 
 -- The amount of a raise (23) is the player's bet on the street. The amount of an all-in (7) is the money that the
--- player puts in. 8 and 9 are players who sit out, but 9 is a fold if the player has paid an ante.
+-- player puts in. The numbers 8 and 9 mark players who sit out; 8 is no event, and 9 is a fold if the player has paid
+-- an ante.
 
 CREATE OR REPLACE TEMPORARY TABLE ipoker_actions AS
 FROM (

@@ -1,7 +1,7 @@
 -- The names of poker rooms in files, with the rules for the winnings and the rake in these files
 -- Grain: one row per name of a poker room
 -- Columns:
---   site: the room's name in histories.hands; the row with '' has the values for all other rooms
+--   site: a name of the room in files; the row with '' has the values for all names that have no row
 --   room: the name of the room, the same for all its sites; NULL if it equals site
 --   header: the room's name in the first line of its hands; NULL if it equals site
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet; else 0

@@ -2,7 +2,7 @@
 -- Grain: one row per format, name and cards
 -- Columns:
 --   format: see history_formats
---   name: the name of the game in lower case; '' if files name only the betting; a number for a game of a mixed game
+--   name: the name of the game in lower case; '' if files name only the betting; in a mixed game its number
 --   cards: the number of cards dealt to each player of the game; NULL if name alone determines the game
 --   game: see games
 -- Source: files of the rooms

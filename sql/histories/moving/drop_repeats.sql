@@ -1,4 +1,4 @@
--- Lists the new hands that history_database already has with at least as many known cards
+-- Lists the new hands of which history_database has a text with as many or more known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, history_database.histories.hands, removed_hands
 -- Engine: duckdb

@@ -1,5 +1,5 @@
 -- Copies hands and errors from memory into the database that is attached as history_database
--- Grain: in each table of history_database, one new row per row of the table with the same name in memory
+-- Grain: one new row of history_database per row in memory, in the table with the same name
 -- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors,
 --   histories.plays, histories.pot_seats, histories.pots, histories.seats, histories.sources,
 --   history_database.histories.actions, history_database.histories.boards, history_database.histories.decisions,

@@ -1,5 +1,5 @@
 -- Copies the sources from memory into the database that is attached as history_database
--- Grain: one new row of history_database.histories.sources per file without a row there
+-- Grain: one new row of history_database.histories.sources per file that has no row in this table
 -- Reads: histories.sources, history_database.histories.hands, history_database.histories.sources, source_numbers
 -- Engine: duckdb
 -- Access: internal

@@ -9,7 +9,8 @@
 
 CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH
--- One row per hand and player who acted after folding or going all-in: the event_no of the first fold and all-in
+-- One row per hand and player who acted after folding or going all-in: the event_no of the player's first fold, and of
+-- the player's all-in
 ends AS (
     SELECT
         b.hand_no,

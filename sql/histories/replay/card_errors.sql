@@ -32,7 +32,7 @@ wrong_hands AS (
     HAVING SUM(s.known_cards) > BIT_COUNT(BIT_OR(s.card_bits)) OR BIT_OR(s.card_bits) & ~j.deck_bits <> 0
 ),
 
--- One row per hand in wrong_hands and known card: how often the card occurs
+-- One row per hand of wrong_hands and known card of this hand: how often the card occurs
 cards AS (
     SELECT k.hand_no, k.card, COUNT(*) AS times
     FROM (

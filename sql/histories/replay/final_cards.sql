@@ -4,10 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- cards is the dealt hand without the discarded cards. If all shown cards are known, or if a dealt card is unknown,
--- cards is the shown hand instead. mucked is TRUE if the player mucked and did not show. known_cards is the number of
--- known cards, and card_bits the set of these cards. told_bits is the set of all cards of the player in the file, even
--- discarded cards. dealt_cards is the number of cards dealt to the player.
+-- cards is the dealt hand without the discarded cards. If the file has a shown hand, cards is this hand in two cases:
+-- (1) all shown cards are known; (2) a dealt card is unknown. mucked is TRUE if the player mucked and did not show.
+-- known_cards is the number of known cards, and card_bits the set of these cards. told_bits is the set of all cards of
+-- the player in the file, even discarded cards. dealt_cards is the number of cards dealt to the player.
 
 CREATE OR REPLACE TEMPORARY TABLE final_cards AS
 WITH

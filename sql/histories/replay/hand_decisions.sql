@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A set of players is the sum of 2^place over its players. From the flop on, players act in the order of place.
+-- A set of players is a number: the sum of 2^place over the players. From the flop on, players act in the order of
+-- place.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_decisions AS
 WITH
@@ -15,7 +16,8 @@ players AS (
     GROUP BY w.hand_no
 ),
 
--- One row per post and action: the sets of the players who folded before it, and who were all-in before it
+-- One row per post, action or draw, with two sets of players: folded, those who folded before it, and all_in, those who
+-- were all-in before it
 moves AS (
     SELECT
         b.hand_no,

@@ -6,13 +6,14 @@
 
 -- A street is a round of betting. It opens with the first action after a deal or a draw. If several board cards are
 -- dealt before the first action, as in bomb pots, the first street has no actions. If is_put is TRUE, the file has only
--- the money that the player adds. Here the amount of a bet is the sum of the player's money on the street. An all-in is
--- a bet if this sum is above the sums of all other players on the street, else a call.
+-- the money that the player adds. In hand_events the amount of such a bet is the sum of the player's money on the
+-- street. An all-in is a bet if this sum is above the sums of all other players on the street; otherwise it is a call.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
--- One row per event: its kind, dealing_before and skips. dealing_before is the dealing of the last deal, draw or action
--- before it, 1 without such an event. skips is 1 for a deal of several board cards before all actions and other cards
+-- One row per event: its kind, dealing_before and skips. dealing_before is the column dealing of the last deal, draw or
+-- action before the event; 1 if there is none. skips is 1 for a deal of several board cards, if no action and no deal
+-- of other cards comes before it
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),
@@ -52,7 +53,8 @@ street_events AS (
     FROM kinds AS k
 ),
 
--- One row per event of a hand with is_put: told, how often the file gave the player's whole bet on the street so far
+-- One row per event of a hand with is_put: told counts how often the file has given the player's whole bet on the
+-- street so far
 told_bets AS (
     SELECT
         s.*,
@@ -69,7 +71,7 @@ told_bets AS (
         )
 ),
 
--- One row per event of told_bets: the player's money on the street since the last whole bet
+-- One row per event of told_bets: the player's bet on the street, as the last whole bet plus the money added since
 totals AS (
     SELECT
         s.hand_no,

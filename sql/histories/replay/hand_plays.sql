@@ -1,4 +1,4 @@
--- The values of each player of a hand for histories.plays and histories.decisions
+-- The players of each hand, with the values that histories.plays and histories.decisions need
 -- Grain: one row per hand and player
 -- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals,
 --   written_seats

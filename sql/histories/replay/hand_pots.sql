@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The levels of a hand are the different values of bet_total of the players who did not fold. A pot has the money
--- between two successive levels. The first pot also has dead_total of all players and the splash. The last pot also
--- has the money of folded players above its level.
+-- The levels of a hand are the different values that bet_total has for the players who did not fold. A pot has the
+-- money between two successive levels. The first pot also has dead_total of all players and the splash. The last pot
+-- also has the money above its level that players who folded have bet.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH
--- One row per hand and different bet_total of the players who did not fold
+-- One row per hand and level: a value that bet_total has for a player who did not fold
 levels AS (
     SELECT DISTINCT s.hand_no, s.bet_total AS level
     FROM seat_totals AS s

@@ -4,12 +4,14 @@
 -- Engine: duckdb
 -- Access: internal
 
--- missing is pot less the file's winnings, NULL without winnings. If missing is from 0 to most_rake, missing is the
--- rake. most_rake is the file's rake, or in a game with a currency rooms.most_rake * pot if this is higher.
+-- missing is pot less the winnings in the file; NULL if the file has no winnings. If missing is from 0 to most_rake,
+-- missing is the rake. most_rake is the rake in the file. In a game with a currency, most_rake is at least
+-- rooms.most_rake * pot.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
--- One row per hand: the number and bets of the players who did not fold, and of those who surely have chips left
+-- One row per hand: the number and the bets of the players who did not fold, and of the players with chips. The players
+-- with chips are those who did not fold and whose known stack is not used up
 players AS (
     SELECT
         s.hand_no,

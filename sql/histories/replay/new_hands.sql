@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- hand_id is the hash of hand_key, so texts with the same hand_key are one hand. Without hand_key, hand_id is text_id.
--- histories.hands explains room and currency.
+-- The header of tables/hands.sql explains room and currency.
 
 -- kept_text and kept_cards are text_id and known_cards of the hand in the database; NULL if the hand is not there.
 

@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE pot_contenders AS
 WITH
--- One row per pot and player whose bet reaches the pot: whether the player mucked
+-- One row per pot and player who did not fold and whose bet reaches the pot: whether the player mucked
 reaching AS (
     SELECT p.hand_no, p.pot_no, p.amount, s.place, COALESCE(c.mucked, FALSE) AS mucked
     FROM hand_pots AS p

@@ -10,7 +10,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE pot_shares AS
 WITH
--- One row per part (board_no and half) of a pot with several contenders: the chips and the number of boards of the pot
+-- One row per part (board_no and half) of a pot with several contenders: how many chips and boards the pot has
 parts AS (
     SELECT
         p.hand_no,
@@ -45,7 +45,8 @@ ranks AS (
             AND p.board_no = r.board_no AND p.half = r.half
 ),
 
--- One row per part and winner: the number of winners, the winner's number, and the first and last half with a winner
+-- One row per part and winner: the number of winners, the winner's number among them, and the first and last half of
+-- the board that have a winner
 winners AS (
     SELECT
         r.*,

@@ -1,11 +1,12 @@
--- The winnings of each player in each pot, after rake if it is known
+-- The winnings of each player from each pot, after the rake if the rake is known
 -- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Reads: chip_units, pot_shares, seat_results
 -- Engine: duckdb
 -- Access: internal
 
--- If the file gives a player's winnings, each side pot gets its part of them in proportion to share, in whole chips;
--- the main pot gets the rest. If by_cards is NULL, won is known only if the hand has a single pot.
+-- If the file gives the winnings, a player's winnings are divided among the pots: each side pot gets a part in
+-- proportion to share, in whole chips, and the main pot gets the rest. If by_cards is NULL then, won is known only in a
+-- hand with a single pot.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The relations of errors may lack columns. Without line, the line is the first line of the hand; without left_out,
--- left_out is FALSE. If an error has a place, found begins with the player's name. If any error of a hand has left_out,
--- the errors of the hand without left_out are dropped.
+-- The five relations of errors may lack the columns line and left_out: then line is the first line of the hand, and
+-- left_out is FALSE. If an error has a place, found begins with the player's name. If left_out is TRUE for an error of
+-- a hand, the errors of this hand with left_out FALSE are dropped.
 
 CREATE OR REPLACE TEMPORARY TABLE replay_errors AS
 WITH
@@ -23,7 +23,7 @@ errors AS (
     SELECT t.* FROM turn_errors AS t
 ),
 
--- One row per error: whether any error of its hand has left_out
+-- One row per error: whether left_out is TRUE for any error of the same hand
 judged AS (
     SELECT e.*, COALESCE(BOOL_OR(e.left_out) OVER (PARTITION BY e.hand_no), FALSE) AS hand_left_out
     FROM errors AS e

@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE seat_errors AS
 WITH
--- One row per hand and player whose file gives fold_street: the street_no of the replayed fold, 0 without a fold
+-- One row per hand and player for whom the file gives fold_street: the street_no of the fold in the replay, or 0
 folds AS (
     SELECT w.hand_no, w.player, w.fold_street, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
     FROM written_seats AS w
@@ -23,7 +23,8 @@ dealt_hands AS (
     GROUP BY c.hand_no
 ),
 
--- One row per hand and player who raised on the first street: the player's blinds, which some programs count twice
+-- One row per hand and player who raised on the first street: the sum of the player's blinds, which some programs count
+-- twice
 raised_blinds AS (
     SELECT
         b.hand_no,
@@ -35,7 +36,8 @@ raised_blinds AS (
     HAVING BOOL_OR(b.event = 'bet')
 ),
 
--- One row per post: its number among the player's posts of the same kind, right_place and right_amount
+-- One row per post: its number among the player's posts of the same kind, and right_place and right_amount, the place
+-- and the amount that the post must have; NULL if any is right
 posts AS (
     SELECT
         b.*,

@@ -5,8 +5,9 @@
 -- Access: internal
 
 -- by_cards is the player's share of all pots before rake, NULL if a hand that could win is unknown. told has the
--- winnings in the file. agrees is TRUE if told can be by_cards less rake; any of several pots may have paid the rake.
--- is_told is TRUE if agrees is TRUE for all players and the rake is possible. won is told if is_told, else by_cards.
+-- winnings in the file. agrees is TRUE if told can be by_cards less the player's part of the rake; if the hand has
+-- several pots, any pot may have paid the rake. is_told is TRUE if agrees is TRUE for all players and the rake is
+-- possible. won is told if is_told, else by_cards.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_results AS
 WITH

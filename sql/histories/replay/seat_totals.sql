@@ -5,10 +5,10 @@
 -- Access: internal
 
 -- bet_total is the sum of the player's called bets; it decides which pots the player can win. dead_total is the money
--- that is no bet; it goes to the main pot. returned is the uncalled bet: the highest sum of a player's bets less the
--- second highest sum. If a player folded a short blind and the file returns only the money above the full blind,
--- returned is the highest sum less the full blind. stack is at most the game's cap. played is the number of the
--- player's actions on the hand's last street.
+-- that is no bet; it goes to the main pot. returned is the uncalled bet of the player with the highest sum of bets:
+-- this sum less the second highest sum. If a player folded a short blind and the file returns only the money above the
+-- full blind, returned is the highest sum less the full blind. stack is at most the game's cap. played is the number of
+-- the player's actions on the hand's last street.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_totals AS
 WITH

@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Blinds are no bets: the first raise before the flop is the first bet. opened is TRUE if no call precedes this bet.
+-- Blinds are no bets: the first raise before the flop is the first bet. opened is TRUE if no call comes before the
+-- first bet of the street.
 
 CREATE OR REPLACE TEMPORARY TABLE street_bets AS
 SELECT

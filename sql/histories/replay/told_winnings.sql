@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If the file has the finishing stacks of all players, won is computed from the stacks. Else won has the winnings in
--- the file, if any is above 0; if they include the returned bet, this bet is subtracted. In a tournament, winnings that
--- are rounded to whole chips do not count.
+-- If the file has the finishing stacks of all players, won is computed from the stacks. Else won is the winnings in the
+-- file; if these winnings include the returned bet, this bet is subtracted. Winnings count only if any is above 0. In a
+-- tournament, winnings that are rounded to whole chips do not count.
 
 CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
@@ -18,8 +18,8 @@ walks AS (
     GROUP BY b.hand_no
 ),
 
--- One row per hand: whether the pot in the file includes the uncalled bet. If the file has neither a pot nor a returned
--- bet, whether the sum of the winnings includes the uncalled bet
+-- One row per hand: whether the pot in the file includes the uncalled bet. The sum of the winnings takes the place of
+-- the pot if the file has no pot and no returned bet
 pots AS (
     SELECT
         s.hand_no,

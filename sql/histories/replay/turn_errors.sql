@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE turn_errors AS
 WITH
--- One row per hand and player who folded or went all-in: the event_no of the first fold or all-in
+-- One row per hand and player who folded or went all-in: the event_no of the player's first fold or all-in
 ends AS (
     SELECT b.hand_no, b.place, MIN(b.event_no) AS end_no
     FROM bets AS b
@@ -62,7 +62,8 @@ answers AS (
     GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
 ),
 
--- One row per street after a draw and player who had not folded: the number of the player's draws on the street
+-- One row per player and street that begins with a draw, if the player had not folded before the street: the number of
+-- the player's draws on the street
 draws AS (
     SELECT
         x.hand_no,

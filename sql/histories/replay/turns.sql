@@ -8,7 +8,7 @@
 -- acted on the street. Before the first action of the first street, it is the place of the last blind or straddle.
 -- Before the first action of a later street, it is 0 (the button). If the cards decide who begins, it is NULL.
 -- needs_answer is TRUE if the player has not acted on the street, or if a player raised after the player's last action.
--- If a player leaves after an ante, the fold before the blinds has no row.
+-- A player who leaves after an ante folds before the blinds; this fold has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH

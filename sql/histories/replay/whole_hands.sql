@@ -1,4 +1,4 @@
--- The players' hands whose cards are all known, each with a complete board and a half of the pot
+-- The players' hands whose cards are all known, repeated for each complete board and each half of the pot
 -- Grain: one row per hand_no, place, board_no and half
 -- Reads: final_cards, game_judges, hand_boards, new_hands
 -- Engine: duckdb

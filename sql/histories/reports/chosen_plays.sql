@@ -4,7 +4,8 @@
 -- Access: internal
 
 -- A player_name of NULL chooses all players, and a room_name of NULL all rooms. whole_hands leaves out hands with
--- errors. Anonymous players with the same name can be different players, so by_player or a player_name leaves them out.
+-- errors. Anonymous players with the same name can be different players, so they are left out if by_player is TRUE or a
+-- player_name is given.
 
 -- One row per hand and player
 CREATE OR REPLACE MACRO histories.chosen_plays(player_name, whole_hands, room_name, by_player := FALSE) AS TABLE

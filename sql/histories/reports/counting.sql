@@ -3,8 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The query has the statistics whose counted is not NULL. With again := TRUE it has all statistics except the names in
--- the list pokersql_left_out, a variable. If an expression fails on a row, the row does not count.
+-- The query counts the statistics that have a value in the column counted. With again := TRUE it counts all statistics
+-- except those in the variable pokersql_left_out, a list of names. If an expression fails on a row, the row does not
+-- count.
 
 -- One row per hand and player: counted, from two tables with the columns of decisions and of plays. To run the query:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));

@@ -3,10 +3,11 @@
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. equity compares the hands of
--- the players who can win the pot. expected is equity * the pot after rake. The known cards of other players are dead;
--- dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL, and error has the
--- reason. player_name selects hands that this player did not fold. room_name selects the hands of a room, and
--- whole_hands the hands without errors. luck needs games.sql, whose macros compute the equities.
+-- the players who can win the pot. expected is equity * the pot after rake. The known cards of players who can't win
+-- the pot are dead; dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL, and
+-- error has the reason. player_name selects the hands that the player with this name did not fold. room_name selects
+-- the hands of a room, and whole_hands the hands without errors. luck needs games.sql, whose macros compute the
+-- equities.
 
 -- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
@@ -41,7 +42,7 @@ all_in_pots AS MATERIALIZED (
     HAVING COUNT(*) > 1
 ),
 
--- One row per hand of all_in_pots and player of the hand
+-- One row per player of each hand in all_in_pots
 all_in_seats AS MATERIALIZED (
     SELECT s.*
     FROM histories.seats AS s
@@ -78,7 +79,7 @@ contenders AS MATERIALIZED (
         w.won,
         k.dead_cards,
         ROW_NUMBER() OVER (PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat) AS place,
-        -- The text of the cards of an all-in: equal all-ins have the same text, whose equities are computed once
+        -- The cards of an all-in as a text: equal all-ins have the same text, so their equities are computed once
         k.known_holes || '/' || COALESCE(a.all_in_board, '') || '/' || COALESCE(k.dead_cards, '') AS question
     FROM all_in_pots AS a
     INNER JOIN known_pots AS k ON a.hand_id = k.hand_id AND a.pot_no = k.pot_no

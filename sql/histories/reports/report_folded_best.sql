@@ -2,8 +2,8 @@
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- A hand counts if its board is complete and the cards of at least two players are known. The best of these cards count
--- as the best hand.
+-- A hand counts if its board is complete and the cards of at least two players are known. The best hand is the best of
+-- these known hands.
 
 -- One row per player who had the best hand at least once
 CREATE OR REPLACE MACRO histories.report_folded_best(

@@ -4,7 +4,7 @@
 
 -- rows_table is the name of a table with rows of histories.luck, of one or several games. Call histories.luck and
 -- report_luck with the same whole_hands and room_name. A pot whose luck is NULL counts in unknown and in no sum.
--- bb_per_100 averages all hands of the player. expected_bb_per_100 has expected instead of won at all-ins.
+-- bb_per_100 averages all hands of the player. In expected_bb_per_100, expected takes the place of won at all-ins.
 
 -- One row per player who was all in with another player
 CREATE OR REPLACE MACRO histories.report_luck(

@@ -3,7 +3,7 @@
 -- Engine: duckdb
 
 -- Example: FROM histories.statistics_by(position). group_key and ordered_by are expressions over columns of plays.
--- Groups are in the order of their lowest ordered_by; of equal values, the group with more hands comes first.
+-- Groups are ordered by their lowest ordered_by; of groups with equal values, the one with more hands comes first.
 -- player_name selects one player, room_name one room, and whole_hands the hands without errors. by_player leaves out
 -- anonymous players. bb_per_100 is the number of big blinds won per 100 hands, with its standard_error.
 
@@ -25,14 +25,14 @@ sums AS (
     GROUP BY group_key
 ),
 
--- One row per grouped_by and counted: the number of hands
+-- One row per grouped_by and value of the column counted: the number of hands
 counts AS (
     SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
     FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player) AS p
     GROUP BY group_key, p.counted
 ),
 
--- One row per grouped_by, counted and statistic in counted: statistic_no, times and chances
+-- One row per grouped_by, value of counted, and statistic in this value: statistic_no, times and chances
 pieces AS (
     SELECT
         c.grouped_by,

@@ -1,11 +1,12 @@
--- The new hands that can be replayed to their end, with is_kept TRUE for those to save
+-- The new hands that can be replayed to their end; is_kept marks the hands to save
 -- Grain: one row per hand_id and text_id
 -- Reads: final_cards, hand_boards, histories.sources, new_hands, replay_errors, written_errors
 -- Engine: duckdb
 -- Access: internal
 
--- is_kept is TRUE for the text of the hand with the most known cards, the first one of several. The text must also have
--- more known cards than the text in the database. whole is TRUE if the hand has no error.
+-- is_kept is TRUE for one text of a hand: the text with the most known cards, and the first of several such texts. If
+-- the database has a text of the hand, the new text must also have more known cards. whole is TRUE if the hand has no
+-- error.
 
 CREATE OR REPLACE TEMPORARY TABLE finished_hands AS
 WITH
@@ -23,7 +24,7 @@ card_counts AS (
     GROUP BY c.hand_no
 ),
 
--- One row per hand with errors: whether any of its errors has left_out
+-- One row per hand with errors: whether left_out is TRUE for any of its errors
 faults AS (
     SELECT e.hand_no, BOOL_OR(e.left_out) AS left_out
     FROM (

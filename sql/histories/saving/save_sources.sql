@@ -1,5 +1,5 @@
 -- Saves the loaded files, and deletes the old errors of unreadable hands in files that are read again
--- Grain: one new row of histories.sources per file without a row there
+-- Grain: one new row of histories.sources per file that has no row in this table
 -- Reads: histories.history_errors, histories.sources, source_formats
 -- Engine: duckdb
 -- Access: internal

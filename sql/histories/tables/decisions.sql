@@ -15,18 +15,18 @@
 --   stack: the player's chips before the action; NULL if they are unknown
 --   raises_before: the number of bets and raises on the street before the decision, without blinds
 --   calls_before: the number of calls on the street since the last bet or raise
---   own_raise: the player's last bet or raise on the street, as its number among all bets and raises; 0 without one
+--   own_raise: the number of the player's last bet or raise among all bets and raises of the street; 0 without one
 --   acted_before: the number of the player's earlier actions on the street
 --   entered_before: whether the player called, bet or raised earlier on the street
 --   called_street_before: whether the player's last action on the previous street was a call
 --   players: the number of players who have not folded, including this player
---   in_position: whether, after the flop, the player acts last of those who have not folded; NULL without positions
+--   in_position: whether all others who have not folded act before the player from the flop on; NULL without positions
 --   can_raise: whether the player has more chips than to_call, and another player who has not folded has chips left
---   opened_from: the position of the first raiser before the flop; NULL before this raise, or if a player called first
+--   opened_from: the position of the first raiser before the flop; NULL if a player called first, or raises_before is 0
 --   raised_last: whether the player made the last raise on the first street; FALSE for decisions on the first street
 --   c_bets_before: the number of earlier streets with a c-bet: 1 for the flop, 2 for the flop and the turn; else 0
---   faces_raiser: whether the only bet on the street, after the first street, is of the last raiser on the first street
---   before_aggressor: whether the last bettor of the previous street is still in the hand and acts after the player
+--   faces_raiser: after the first street, whether the street's only bet was made by the last raiser of the first street
+--   before_aggressor: whether acted_before is 0, and the previous street's last bettor has not folded and acts later
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.decisions (

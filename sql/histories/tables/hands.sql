@@ -7,8 +7,8 @@
 --   line: the number of the hand's first line in the file
 --   site: the room or site, as the file names it
 --   room: the room's name, the same for all sites of the room (see rooms); NULL if the file names no site
---   site_hand_id: the room's number of the hand
---   tournament: the room's number of the tournament, NULL in a cash game
+--   site_hand_id: the number that the room gave the hand
+--   tournament: the number that the room gave the tournament; NULL in a cash game
 --   played_at: the time when the hand began, in time_zone
 --   time_zone: the time zone, as the file names it
 --   table_name: the table, as the file names it
@@ -28,7 +28,7 @@
 --   all_in_street: the street after which no player could bet although board cards were to come; NULL without an all-in
 --   all_in_board: the board cards at the end of all_in_street
 --   showdown: whether at least two players had not folded at the end
---   known_cards: the number of cards of players and boards in the text
+--   known_cards: how many cards of the players and boards the text tells
 --   whole: FALSE if history_errors has an error of the hand other than repeated_hand
 -- Engine: duckdb
 

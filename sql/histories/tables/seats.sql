@@ -3,9 +3,9 @@
 -- Columns:
 --   hand_id: see hands
 --   seat: the number of the seat; the player's number in the file's list of players if the file has no seats
---   player: the name; the word for the player in the file's actions, such as p1, if the file has no names
+--   player: the player's name; if the file has no names, the word for the player in its actions, such as p1
 --   anonymous: whether the name may be another player's name in another hand
---   place: 1 for the first player after the button; in games without a button, for the first player in the file's list
+--   place: the order of the players: 1 is the first after the button, or the first in the file if there is no button
 --   position: BTN, SB, BB, UTG, ...; NULL in games without a button
 --   stack: the stack before the hand, NULL if it is unknown
 --   hole: the player's cards at the end, in the order dealt; ?? is an unknown card; NULL if no card is known

@@ -1,10 +1,10 @@
 -- Writes the statistics that poker trackers commonly show
--- Grain: if histories.statistics is empty, one new row of histories.statistics per statistic
+-- Grain: one new row of histories.statistics per statistic, if this table is empty
 -- Reads: histories.statistics
 -- Engine: duckdb
 -- Access: internal
 
--- In the list below, a taken that begins with AND continues the expression of chance.
+-- In the list below, if the text of taken begins with AND, the expression is the text of chance followed by this text.
 
 INSERT INTO histories.statistics
 SELECT
