@@ -5,7 +5,7 @@
 --   room: the name of the room, the same for all its sites; NULL if it equals site
 --   header: the room's name in the first line of its hands; NULL if it equals site
 --   with_returned: 1 if winnings in the room's files include the returned uncalled bet; else 0
---   with_returned_walks: like with_returned, for hands in which all players folded to the big blind before the flop
+--   with_returned_walks: like with_returned, but for hands in which all players folded to the big blind preflop
 --   most_rake: the highest rake of the room, as a part of the pot
 -- Source: the HandHQ files of July 2009, and files of the rooms, replayed
 -- Engine: duckdb

@@ -1,9 +1,9 @@
 -- The loaded hands, with their games, stakes, boards and pots
 -- Grain: one row per hand
 -- Columns:
---   hand_id: MD5_NUMBER_LOWER >> 1 of the room and the room's number of the hand; text_id if the file has no number
---   text_id: MD5_NUMBER_LOWER >> 1 of the text of the hand
---   source_id: the file of the hand, see sources
+--   hand_id: the hash MD5_NUMBER_LOWER >> 1 of the room and its number for the hand; text_id if there is no number
+--   text_id: the hash MD5_NUMBER_LOWER >> 1 of the text of the hand
+--   source_id: the file that has the hand; see sources
 --   line: the number of the hand's first line in the file
 --   site: the room or site, as the file names it
 --   room: the room's name, the same for all sites of the room (see rooms); NULL if the file names no site

@@ -19,7 +19,7 @@
 --   saw_flop: whether the player had not folded when the second street was dealt
 --   showdown: whether the player and at least one other player had not folded at the end
 --   all_in_early: whether the player had not folded at the end and the hand has an all_in_street
---   counted: the counts of the statistics, each as statistic_no:times/chances, such as 1:1/1 2:0/1
+--   counted: the counts of the statistics; each count is written statistic_no:times/chances, as in 1:1/1 2:0/1
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.plays (

@@ -4,10 +4,10 @@
 --   statistic: the name of the statistic
 --   statistic_no: the number of the statistic in the order of reports; NULL until the statistic is counted
 --   counted_in: the table whose rows the statistic counts: decisions, or plays for the results of hands
---   chance: a boolean expression over the columns of counted_in: rows with TRUE count in chances
---   taken: a boolean expression over the columns of counted_in: rows with TRUE count in times
+--   chance: a boolean expression over the columns of counted_in; chances counts the rows for which it is TRUE
+--   taken: a boolean expression over the columns of counted_in; times counts the rows for which it is TRUE
 --   meaning: a description of the statistic
---   counted: the values of counted_in, chance and taken at the last count; NULL before the first count
+--   counted: the values that counted_in, chance and taken had at the last count; NULL before the first count
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (
