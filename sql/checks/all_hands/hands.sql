@@ -1,4 +1,4 @@
--- Does hands agree with odds in the number of hands of each category, and is each text five cards long?
+-- Do the tables hands and odds agree on the hands per category, and is each text in hands five cards long?
 -- Grain: one row per problem
 -- Reads: hands, odds
 

@@ -1,4 +1,4 @@
--- Does metadata have the schema_version of these files and the right number of rows of each table?
+-- Does the table metadata have the schema_version of these files, and the right number of rows for each table?
 -- Grain: one row per problem
 -- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, metadata, schema_version
 

@@ -1,4 +1,4 @@
--- Does seven_card_hands have all 133,784,560 hands, and does it agree with category_odds in the hands per category?
+-- Does seven_card_hands have all 133,784,560 hands, and as many hands per category as category_odds?
 -- Grain: one row per problem
 -- Reads: category_odds, hand_classes, seven_card_hands
 -- Source: category_odds, which sql/checks/odds/odds.sql compares with the known frequencies
@@ -20,7 +20,8 @@ category_counts AS (
     GROUP BY h.category
 ),
 
--- One row per hand whose card_ids are 0 to 51 and rise: the cards as BIGINT, because the products below exceed INTEGER
+-- One row per hand whose card_ids are 0 to 51, in rising order: the cards as BIGINT, because the products below exceed
+-- INTEGER
 rising_hands AS (
     SELECT
         CAST(s.card_1 AS BIGINT) AS c1,

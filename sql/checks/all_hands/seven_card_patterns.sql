@@ -1,7 +1,7 @@
 -- Does seven_card_hands agree with seven_card_patterns in the number of hands of each rank?
 -- Grain: one row per problem
 -- Reads: hand_classes, seven_card_hands, seven_card_patterns
--- Source: the Power BI article, which could not load its table of all hands for this comparison
+-- Source: the Power BI article, whose author could not load the table of all hands that this comparison needs
 -- Engine: duckdb
 
 WITH

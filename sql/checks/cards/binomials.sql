@@ -1,4 +1,4 @@
--- Is each binomial coefficient the sum of the two above it in Pascal's triangle, and does binomials have 1,431 rows?
+-- Is each binomial coefficient the sum of the two above it in Pascal's triangle, and does the table have 1,431 rows?
 -- Grain: one row per problem
 -- Reads: binomials
 -- Source: C(n, k) = C(n - 1, k - 1) + C(n - 1, k)

@@ -1,4 +1,4 @@
--- Does deck have 52 cards with card_id = (rank - 2) * 4 + suit_id, and do its columns agree with ranks and suits?
+-- Does the table deck have 52 cards with card_id = (rank - 2) * 4 + suit_id, and does it agree with ranks and suits?
 -- Grain: one row per problem
 -- Reads: deck, ranks, suits
 

@@ -1,4 +1,4 @@
--- Does every deck have correct jokers, and all suits of its ranks as in deck? Is the standard deck complete?
+-- Does every deck have right jokers, and each of its ranks in all suits? Is the standard deck complete?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
 
@@ -9,7 +9,7 @@ sizes AS (
     FROM deck AS c
 ),
 
--- One row per deck and rank: the number of cards that have the same columns in deck
+-- One row per deck and rank: the number of its cards that the table deck has with equal values
 rank_counts AS (
     SELECT d.deck, d.rank, COUNT(c.card_id) AS cards
     FROM decks AS d

@@ -1,4 +1,4 @@
--- Does the numbering of each program have each card of deck once, and no other number except 0?
+-- Does each program give each card of the table deck one number, and no number but 0 to anything else?
 -- Grain: one row per problem
 -- Reads: deck, numberings
 

@@ -1,9 +1,10 @@
--- Does ranks have thirteen ranks, 2 to 14, with the right faces, different names and the codes 16^(rank - 2)?
+-- Does the table ranks have the ranks 2 to 14 with the right faces, different names and codes 16^(rank - 2)?
 -- Grain: one row per problem
 -- Reads: ranks
 
 WITH
--- One row: counts over the correct rows. The right sum of rank_code is 1 + 16 + ... + 16^12 = (16^13 - 1) / 15.
+-- One row: how many rows are correct, and how many different values they have. The right sum of rank_code is 1 + 16 +
+-- ... + 16^12 = (16^13 - 1) / 15.
 counts AS (
     SELECT
         COUNT(*) AS ranks,

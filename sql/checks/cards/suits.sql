@@ -1,9 +1,9 @@
--- Does suits have the four suits c, d, h and s, with different symbols and outlines?
+-- Does the table suits have the four suits c, d, h and s, with different symbols and outlines?
 -- Grain: one row per problem
 -- Reads: suits
 
 WITH
--- One row: counts over the correct rows
+-- One row: how many rows are correct, and how many different values they have
 counts AS (
     SELECT
         COUNT(*) AS suits,

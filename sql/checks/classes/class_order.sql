@@ -1,4 +1,4 @@
--- Does every class beat the next by category or by the first different rank, and is its key the key of its example?
+-- Does every class beat the next by category or by the first different rank, and does its example have the same key?
 -- Grain: one row per problem
 -- Reads: deck, hand_classes
 -- Source: the rules of poker

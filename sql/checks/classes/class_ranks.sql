@@ -27,7 +27,8 @@ rank_counts AS (
     GROUP BY c.rules
 ),
 
--- One row per rules: the numbers of cards and ranks in the deck; fewest_cards < cards if the suits must differ
+-- One row per rules: how many cards and ranks the deck has. If all suits of a hand must differ, fewest_cards is below
+-- cards.
 rule_decks AS (
     SELECT
         r.rules,

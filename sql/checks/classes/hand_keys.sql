@@ -1,4 +1,4 @@
--- Does hand_keys have the known numbers of keys, and do larger keys have the best rank of the keys with one card less?
+-- Are all keys in hand_keys, and is a larger key's rank the best rank of the keys that lack one of its cards?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
 -- Source: an unsuited key is a multiset of 13 ranks, each at most four times; a suited key is a set of 13 ranks
@@ -22,7 +22,7 @@ counts AS (
     GROUP BY k.cards
 ),
 
--- One row per key of six or seven cards, and rank: lesser_key, the key without a card of this rank
+-- One row per rank and key of six or seven cards: lesser_key is the key without one card of this rank
 lesser_keys AS (
     SELECT
         k.hand_key,

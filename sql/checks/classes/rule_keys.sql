@@ -1,10 +1,10 @@
--- Do the smallest keys have their ranks in class_ranks, and larger keys the best rank of the keys with one card less?
+-- Do small keys have the rank of class_ranks, and larger keys the best rank of all keys that lack one of their cards?
 -- Grain: one row per problem
 -- Reads: class_ranks, decks, hand_keys, key_rules, ranks, rule_keys, rules
 -- Source: the rank of six or seven cards is the least hand_rank of the hands with one card less
 
 WITH
--- One row per rules and number of cards that rule_keys must have; the ranks 2 to 14 serve as numbers
+-- One row per set of rules and number of cards in its keys; the table ranks supplies the numbers
 sizes AS (
     SELECT k.rules, n.rank AS cards
     FROM key_rules AS k
@@ -26,7 +26,7 @@ rule_ranks AS (
     INNER JOIN decks AS d ON r.deck = d.deck
 ),
 
--- One row per key of more than key_rules.cards cards, and rank: lesser_key, the key without a card of this rank
+-- One row per rank and key of more than key_rules.cards cards: lesser_key is the key without one card of this rank
 lesser_keys AS (
     SELECT
         k.rules,

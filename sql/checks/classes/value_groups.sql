@@ -1,7 +1,7 @@
 -- Does value_groups have all multisets of one to five values, and do their suit_choices sum to all hands?
 -- Grain: one row per problem
 -- Reads: binomials, deck, ranks, value_groups
--- Source: there are C(values + cards - 1, cards) multisets; without a low ace, they have C(cards of deck, cards) hands
+-- Source: the multisets are C(values + cards - 1, cards); those without a low ace have C(52, cards) hands in all
 
 WITH
 -- One row per cards: the right numbers of multisets and hands. The values are the 13 ranks and the low ace.

@@ -1,9 +1,9 @@
--- Do the seven steps give every hand its stored rank, and its rank and category in class_ranks?
+-- Do the seven steps give every hand its stored rank, and the rank and category that class_ranks has for it?
 -- Grain: one row per problem
 -- Reads: class_ranks, proof_slices, rules, stepped_ranks
 
 WITH
--- One row per rules, hand_rank, hand_key and result of the steps: stepped_rank, the rank of this result by the rules
+-- One row per rules, hand_rank, hand_key and result of the steps: stepped_rank is the rank of the result by these rules
 result_ranks AS (
     SELECT
         s.rules,

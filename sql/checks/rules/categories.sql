@@ -1,10 +1,10 @@
--- Does categories have ten categories, and does every class have the characteristics of its category?
+-- Are there ten categories, and does every class have the characteristics of its category?
 -- Grain: one row per problem
 -- Reads: categories, hand_classes, ranks
 
 WITH
--- One row per class: its number of different ranks, its first rank, and span, the highest rank minus the lowest. The
--- low ace (rank_5 = 1) has no row in ranks.
+-- One row per class: its number of different ranks, its first rank, and its span (the highest rank minus the lowest).
+-- The low ace (rank_5 = 1) has no row in ranks.
 classes AS (
     SELECT
         h.hand_points,

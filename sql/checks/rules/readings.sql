@@ -1,4 +1,4 @@
--- Does readings name only known rules and ranks, and at most one natural and one wild rank per set of rules?
+-- Do all readings have known rules and ranks? Does each set of rules have at most one natural and one wild rank?
 -- Grain: one row per problem
 -- Reads: decks, ranks, readings, rules
 -- Source: the rule that a hand with several readings (such as a high or a low ace) counts as the best of them

@@ -3,7 +3,7 @@
 -- Reads: class_readings, rule_categories, rules
 
 WITH
--- One row per rules, hand_key and reading: how many categories it fits, and their lowest and highest points
+-- One row per rules, hand_key and reading: how many categories the reading fits, and their lowest and highest points
 reading_counts AS (
     SELECT
         r.rules,

@@ -3,7 +3,8 @@
 -- Reads: category_orders, category_words, characteristics, decks, rule_names, rules
 
 WITH
--- One row per rules in category_orders: the numbers of categories and of different points, and the most cards
+-- One row per rules in category_orders: how many categories and different points they have, and the most cards that
+-- count
 orders AS (
     SELECT
         o.rules,

@@ -5,9 +5,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Each of the 21 choices is two cards (p) and three cards (t); its index in hand_ranks is 1 + p + t. 12 choices take 2
--- of the first 3 cards and 3 of the last 4. 6 choices take the first 3 cards and 2 of the last 4. 3 choices take 1 of
--- the first 3 cards and the last 4. A join with the 21 rows of choices_of_five would be slower.
+-- Each of the 21 choices is made of two cards, whose number is p, and three cards, whose number is t. The index of the
+-- choice in hand_ranks is 1 + p + t. 12 choices take 2 of the first 3 cards and 3 of the last 4. 6 choices take the
+-- first 3 cards and 2 of the last 4. 3 choices take 1 of the first 3 cards and the last 4. A join with the 21 rows of
+-- choices_of_five would be slower.
 
 DROP VIEW IF EXISTS best_of_seven;
 
@@ -27,7 +28,7 @@ cards AS (
     FROM seven_card_hands AS s
 ),
 
--- One row per hand: the numbers of the two cards (p) and three cards (t) of the choices
+-- One row per hand: the numbers p and t that its choices need; p12 is the number of its first two cards
 parts AS (
     SELECT
         c.*,

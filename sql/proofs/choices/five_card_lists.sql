@@ -1,11 +1,12 @@
--- The ranks of all five-card hands in a list, at index 1 + the number of two cards + the number of the other three
+-- The ranks of all five-card hands in a list; the index adds a number of two cards and a number of the other three
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Engine: duckdb
 -- Access: internal
 
--- To be independent, the file reads no relation that ranked the seven-card hands. A kind of two or three cards is their
--- ranks, and their suit if they share one. The numbers count the 403 kinds of two cards and the 1,599 kinds of three.
+-- To be independent, the file reads no relation that ranked the seven-card hands. Two or three cards are of one kind if
+-- they agree in their ranks and in their common suit, or have no common suit. The numbers stand for the 403 kinds of
+-- two cards and the 1,599 kinds of three.
 
 DROP TABLE IF EXISTS five_card_lists;
 
@@ -27,7 +28,7 @@ twos AS (
     INNER JOIN deck AS c2 ON c1.card_id < c2.card_id
 ),
 
--- One row per three cards: place (their index in triples, less 1), and the other columns of twos
+-- One row per three cards: place (their index in triples, less 1), and rank_codes and suit_id as in twos
 threes AS (
     SELECT
         c1.card_id + 52 * c2.card_id + 2704 * c3.card_id AS place,
@@ -55,7 +56,7 @@ two_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two and kind of three cards: place (their index in hand_ranks, less 1), and their hand_key
+-- One row per kind of two cards and kind of three cards: place (their index in hand_ranks, less 1), and their hand_key
 five_keys AS (
     SELECT
         a.kind + b.kind AS place,

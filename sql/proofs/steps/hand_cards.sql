@@ -4,8 +4,8 @@
 -- Access: internal
 
 -- Use this only in a copy of a database. First DROP TABLE hand_cards there: no file drops this table, because it has
--- the user's rows. sql/prove_steps.sql then creates the steps again: a view of DuckDB 1.4 keeps the column types with
--- which it was created. Sorting the smaller types of this view takes a fifth less time.
+-- the user's rows. sql/prove_steps.sql then creates the steps again, because in DuckDB 1.4 a view keeps the column
+-- types with which it was created. With the smaller types of this view, sorting takes a fifth less time.
 
 DROP VIEW IF EXISTS hand_cards;
 

@@ -1,5 +1,5 @@
 -- The slices of the proof: each has all hands with the same lowest card, to rank by one set of rules
--- Grain: one row per rules and card_1, the lowest card of a hand, for rules of five cards without wild cards
+-- Grain: one row per rules and lowest card of a hand (card_1); the rules have five cards and no wild cards
 -- Reads: decks, five_card_hands, readings, rules
 -- Access: internal
 
