@@ -1,4 +1,4 @@
--- Do the tables hands and odds agree on the hands per category, and is each text in hands five cards long?
+-- Do the views hands and odds agree on the hands per category, and is each text in hands five cards long?
 -- Grain: one row per problem
 -- Reads: hands, odds
 

@@ -1,4 +1,4 @@
--- Do the tables odds, category_odds and hand_classes have the known numbers of hands of five, six and seven cards?
+-- Do the relations odds, category_odds and hand_classes have the known numbers of hands of five, six and seven cards?
 -- Grain: one row per problem
 -- Reads: category_odds, hand_classes, odds
 -- Source: the known frequencies; by the published rules, the 1,024 hands of A-2-3-4-5 are no straights

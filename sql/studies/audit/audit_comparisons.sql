@@ -3,10 +3,10 @@
 -- Reads: audit_settings, audited_figures, exact_counts
 -- Access: internal
 
--- is_asked is 1 for the cards and rules in audit_settings. If a table has no row Royal Flush, the view assumes that its
--- row Straight Flush includes the royal flushes, unless its figure is the exact number without them (36 of five cards).
--- twice is the number of royal flushes if a table counts them in both rows, else 0. If the exact table lacks a
--- category, exact is 0 and hand_points is -1.
+-- is_asked is 1 for the cards and rules in audit_settings. If a table has no row Royal Flush, its row Straight Flush is
+-- taken to include the royal flushes, unless the figure is the exact number without them (36 of five cards). If a table
+-- counts the royal flushes in both rows, twice is their number, else 0. If the exact table lacks a category, exact is 0
+-- and hand_points is -1.
 
 DROP VIEW IF EXISTS audit_comparisons;
 
@@ -25,8 +25,9 @@ counts AS (
     WHERE a.kind = 'category' AND e.category IS NULL
 ),
 
--- One row per run, cards, rules and category: the published and the exact figure, the exact number of royal flushes,
--- has_royal = 1 if the run has a row Royal Flush, and has_more = 1 if its Straight Flush is not the exact number
+-- One row per run, cards, rules and category: the published figure, the exact figure, and the exact number of royal
+-- flushes. has_royal is 1 if the run has a row Royal Flush. has_more is 1 if its row Straight Flush is not the exact
+-- number.
 figures AS (
     SELECT
         e.run,
@@ -46,7 +47,7 @@ figures AS (
     WINDOW same_table AS (PARTITION BY e.run, e.cards, e.rules)
 ),
 
--- One row per run, cards, rules and category, which may be Straight Flush with Royal: the exact figure
+-- One row per run, cards, rules and category: the exact figure; the category may be Straight Flush with Royal
 table_rows AS (
     SELECT
         f.run,

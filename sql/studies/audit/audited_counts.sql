@@ -23,8 +23,9 @@ places AS (
     WHERE p.one < 100000000000
 ),
 
--- One row per run, category and position of a digit: the difference between the two figures above the position, and
--- below it. pair is the digit at the position and the next higher digit; without_digit lacks the digit at the position.
+-- One row per run, category and position of a digit: how much the two figures differ above the position, and below it.
+-- pair is the digit at the position with the next higher digit; without_digit is the figure without the digit at the
+-- position.
 digits AS (
     SELECT
         c.run,

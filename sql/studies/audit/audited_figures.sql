@@ -1,4 +1,4 @@
--- The figures of each published table, each with its category, or marked as a total or as unknown
+-- The figures of each published table; each figure has a category, or is marked as a total or as unknown
 -- Grain: one row per run and written name; category is NULL for a total and for an unknown name
 -- Reads: audit_counts, categories, observed_names
 -- Access: internal
@@ -22,7 +22,8 @@ known_categories AS (
     SELECT a.category FROM audit_counts AS a
 ),
 
--- One row per run and written name: its lowest category, whether it means the total, and the run's number of totals
+-- One row per run and written name: the name's lowest category, whether the name means the total, and the run's number
+-- of totals
 figures AS (
     SELECT
         n.run,

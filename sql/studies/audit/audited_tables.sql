@@ -11,7 +11,7 @@
 --   sum_difference: published_sum - all_hands
 --   total: the published total; NULL if the table has no total
 --   total_verdict: right, wrong or missing
---   unknown: a name that belongs to no category, and the reason; NULL if there is no unknown name
+--   unknown: the first name that belongs to no category, with the reason; NULL if every name is known
 --   nearest: the exact table from which the fewest rows of the published table differ
 --   nearest_changes: the number of rows that differ from the nearest table
 --   verdict: right if no category is wrong or missing, no total is wrong, and no name is unknown; else wrong
@@ -24,8 +24,8 @@ DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, cards and rules: the number and sum of the published figures, and the number and extremes of wrong
--- and missing rows
+-- One row per run, cards and rules: the number and sum of the published figures, the numbers of wrong and of missing
+-- rows, and the least and most figures of these rows
 tables AS (
     SELECT
         c.run,
@@ -71,8 +71,8 @@ other_rows AS (
     GROUP BY f.run
 ),
 
--- One row per run: whether the total is wrong, whether it is the sum of the rows, and the change that corrects the
--- first wrong row
+-- One row per run: whether the total is wrong, whether the total is the sum of the rows, and the change that corrects
+-- the first wrong row
 judgements AS (
     SELECT
         c.*,

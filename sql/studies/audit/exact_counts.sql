@@ -1,5 +1,5 @@
--- The exact frequencies for audits: of five to seven cards, of five by the published rules, and those in audit_counts
--- Grain: one row per cards, rules and category (40, and all rows of audit_counts)
+-- The exact tables for audits: of 5, 6 and 7 cards, of 5 cards by the published rules, and those in audit_counts
+-- Grain: one row per cards, rules and category (40 rows, and all rows of audit_counts)
 -- Columns:
 --   cards: 5, 6 or 7, or a value of audit_counts.cards
 --   rules: 'standard', also 'published' for 5 cards, or a value of audit_counts.rules

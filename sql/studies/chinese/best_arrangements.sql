@@ -7,7 +7,7 @@
 --   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank
---   points: the sum of the three rows' points, which stand for percentiles, see row_classes
+--   points: the sum of the three rows' points, which stand for percentiles (see row_classes)
 --   score: the score by the objective of chinese_settings; the highest score is the best
 -- Reads: chinese_choices
 -- Source: pokersql; branch and bound
@@ -15,9 +15,9 @@
 -- Of arrangements with equal scores, this view takes the smallest `back`, then the smallest `middle`. By the objectives
 -- in chinese_objectives, arrangements with equal scores differ only in the suits of equal ranks.
 --
--- legal_arrangements gives the same arrangement preference 1, but computes all arrangements. This view first finds the
--- best score of a few trials, the floor. It then drops a front or a middle if its score plus the best scores of the
--- other rows is below the floor.
+-- In legal_arrangements the same arrangement has preference 1, but that view computes all arrangements. This view first
+-- finds the best score of a few trials, the floor. It then drops a front or a middle if its score plus the best scores
+-- of the other rows is below the floor.
 
 DROP VIEW IF EXISTS best_arrangements;
 
@@ -44,7 +44,7 @@ backs AS (
     WHERE c.cards = 5
 ),
 
--- One row per hand, back with preference 1 or 2, and legal middle; the front has the other three cards
+-- One row per hand and trial: a back with preference 1 or 2, and a legal middle; the front has the other three cards
 trials AS MATERIALIZED (
     SELECT
         b.game_id,
@@ -80,7 +80,8 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: the lowest scores of a front, a middle, and both together (fronts_score) that can reach the floor
+-- One row per hand: the lowest score with which a front, a middle, or a front and a middle together (fronts_score)
+-- reach the floor, if the other rows have their best scores
 needs AS MATERIALIZED (
     SELECT
         t.game_id,
@@ -92,7 +93,7 @@ needs AS MATERIALIZED (
     INNER JOIN floors AS f ON t.game_id = f.game_id AND t.player_id = f.player_id
 ),
 
--- One row per hand and front with at least the front_score of needs
+-- One row per hand and front that can reach the floor
 fronts AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.place, c.points, c.weakest_next, c.front_score, n.fronts_score
     FROM choices AS c
@@ -100,7 +101,7 @@ fronts AS MATERIALIZED (
     WHERE c.cards = 3 AND c.front_score >= n.front_score
 ),
 
--- One row per hand and middle with at least the middle_score of needs
+-- One row per hand and middle that can reach the floor
 middles AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.place, c.points, c.weakest_next, c.middle_score
     FROM choices AS c
@@ -108,7 +109,7 @@ middles AS MATERIALIZED (
     WHERE c.cards = 5 AND c.middle_score >= n.middle_score
 ),
 
--- One row per hand, front and middle whose scores sum to fronts_score or more; the back has the other five cards
+-- One row per hand, front and legal middle that can reach the floor together; the back has the other five cards
 pairs AS MATERIALIZED (
     SELECT
         f.game_id,
@@ -130,7 +131,7 @@ pairs AS MATERIALIZED (
             AND f.front_score + m.middle_score >= f.fronts_score
 ),
 
--- One row per hand and row of pairs whose back is legal: preference 1 is the best arrangement
+-- One row per hand and legal arrangement with a front and a middle of pairs: preference 1 is the best arrangement
 arrangements AS (
     SELECT
         p.*,

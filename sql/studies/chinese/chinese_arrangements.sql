@@ -7,7 +7,7 @@
 --   front_place: the front's place among the 455 classes of three cards, 1 for the best
 --   middle_place: the middle's hand_rank
 --   back_place: the back's hand_rank
---   points: the sum of the three rows' points, which stand for percentiles, see row_classes
+--   points: the sum of the three rows' points, which stand for percentiles (see row_classes)
 --   score: the score by the objective of chinese_settings; the highest score is the best
 --   is_legal: 1 if the front is not better than the middle, and the middle is not better than the back; else 0
 -- Reads: chinese_choices

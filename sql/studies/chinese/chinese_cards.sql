@@ -1,4 +1,4 @@
--- The cards of the hands of thirteen cards in hand_cards, each with its number in the hand
+-- The cards of each hand of thirteen cards in hand_cards, numbered within the hand
 -- Grain: one row per card of a hand of thirteen different cards; card_number is 1 to 13, place_bit 2^(card_number - 1)
 -- Columns:
 --   game_id: the game; the hands of a game play against each other

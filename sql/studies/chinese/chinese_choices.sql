@@ -15,7 +15,8 @@ cards AS MATERIALIZED (
     FROM chinese_cards AS c
 ),
 
--- One row per hand and three of its cards; card_number is that of the last card; suit_id is -1 if the suits differ
+-- One row per hand and choice of three cards: card_number is the number of the last card, suit_id is -1 if the suits
+-- differ
 threes AS MATERIALIZED (
     SELECT
         c1.game_id,

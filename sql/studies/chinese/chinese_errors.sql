@@ -1,14 +1,14 @@
 -- The hands in hand_text that are not valid in Chinese poker, each with its first error
 -- Grain: one row per hand with an error
 -- Columns:
---   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, then the card or the number
+--   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, followed by the card or the number
 -- Reads: deck, hand_text, text_faults, text_tokens
 
 DROP VIEW IF EXISTS chinese_errors;
 
 CREATE VIEW chinese_errors AS
 WITH
--- One row per card of a hand that an earlier player of the game has, too; place numbers these cards in the hand, from 1
+-- One row per card of a hand and earlier player of the game who has the same card; place numbers these rows per hand
 shared_cards AS (
     SELECT
         t.game_id,

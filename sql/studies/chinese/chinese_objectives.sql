@@ -2,7 +2,7 @@
 -- Grain: one row per objective
 -- Columns:
 --   objective: the name of the objective
---   description: the maximized value, then the values that break ties, in order
+--   description: the value that is maximized, then the values that break ties, in order
 --   points_weight: the weight of the sum of the three rows' points, see row_classes
 --   front_weight: the weight of the front's place, 1 to 455
 --   middle_weight: the weight of the middle's place, 1 to 7,462

@@ -1,5 +1,5 @@
 -- The rows (front, middle, back) of each hand's best arrangement, with their cards, categories and percentiles
--- Grain: one row per hand of thirteen cards and row
+-- Grain: one row per row (front, middle or back) of a hand of thirteen cards
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back
 --   row_name: front, middle or back

@@ -1,7 +1,7 @@
 -- The special hands among the hands of thirteen cards in hand_cards
--- Grain: one row per hand and special; one hand can be several special hands
+-- Grain: one row per hand and special; a hand that is several special hands has several rows
 -- Columns:
---   special: dragon, six pairs, six pairs or fours, three straights or three flushes, as in special_hands
+--   special: 'dragon', 'six pairs', 'six pairs or fours', 'three straights' or 'three flushes', as in special_hands
 -- Reads: chinese_cards, three_row_sums
 
 DROP VIEW IF EXISTS chinese_specials;
@@ -20,7 +20,8 @@ rank_groups AS (
     GROUP BY c.game_id, c.player_id, c.rank
 ),
 
--- One row per hand: the numbers of ranks, of ranks with at least two cards and of fours, and the sums over all cards
+-- One row per hand: how many ranks it has, how many of these have at least two cards (pairs) or four cards (fours), and
+-- the sums over all cards
 hands AS MATERIALIZED (
     SELECT
         a.game_id,

@@ -1,5 +1,5 @@
--- The number of hands in hand_cards with each category in each row of the best arrangement, and of special hands
--- Grain: one row per row_name and category that occurs; a special hand is a category of the row_name special
+-- How often each category comes in each row of the best arrangements of hand_cards, and how often each special hand
+-- Grain: one row per row_name and category that occurs; if row_name is 'special', the category is a special hand
 -- Columns:
 --   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective
 --   row_name: front, middle, back or special

@@ -1,7 +1,7 @@
 -- The legal arrangements of each hand of Chinese poker, ranked by the objective of chinese_settings
 -- Grain: one row per hand and legal arrangement
 -- Columns:
---   preference: 1 for the best arrangement, which best_arrangements has
+--   preference: 1 for the best arrangement, the only one in best_arrangements
 --   middle: the five cards of the middle
 --   back: the five cards of the back
 --   percentiles: the sum of the rows' percentiles, 0 to 300

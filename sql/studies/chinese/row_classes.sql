@@ -38,7 +38,8 @@ INSERT INTO row_classes (
     cards, hand_key, place, hand_points, category, description, hands, points, all_points, weakest_next
 )
 WITH RECURSIVE
--- One row per class: strength, which compares fronts with middles, has hand_points and three ranks as digits in base 15
+-- One row per class: fronts and middles are compared by strength, whose digits in base 15 are hand_points and three
+-- ranks
 classes AS (
     SELECT
         3 AS cards,
@@ -80,7 +81,7 @@ remainders AS (
     WHERE r.b > 0
 ),
 
--- One row: the least common multiple of both halves
+-- One row: all_points, the least common multiple of the two values of halves
 multiples AS (
     SELECT MAX(h.halves) / MAX(CASE WHEN r.b = 0 THEN r.a END) * MIN(h.halves) AS all_points
     FROM halves AS h

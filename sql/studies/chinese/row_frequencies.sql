@@ -1,9 +1,9 @@
--- The number of simulated hands with each category in each row, and of special hands, by the chosen objective
--- Grain: one row per row_name and possible category; special hands are the categories of the row_name special
+-- How often each category and special hand came in the simulation that used the objective of chinese_settings
+-- Grain: one row per row_name and possible category; if row_name is 'special', the category is a special hand
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back, 4 the special hands
 --   row_name: front, middle, back or special
---   place: 1 for the best category of a row, or the rarest special hand
+--   place: 1 for the best category of a row, and for the rarest special hand
 --   category: a value of categories.category, or a special hand's name
 --   hands: the number of simulated hands with this category in this row
 --   share: hands / all simulated hands, 0 to 1

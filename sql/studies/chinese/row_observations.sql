@@ -1,5 +1,5 @@
--- The number of simulated hands with each category in each row, and of special hands
--- Grain: one row per stored run of deal.sql, row_name and category; yours: these files never change the rows
+-- How often each category came in each row of simulated hands, and how often each special hand came
+-- Grain: one row per stored run of deal.sql, row_name and category; you insert the rows, and no file changes them
 -- Columns:
 --   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective
 --   row_name: front, middle, back or special

@@ -1,5 +1,5 @@
 -- The special hands of Chinese poker, each with its exact number among all hands of thirteen cards
--- Grain: one row per special (5); a hand can be several special hands: every dragon is also three straights
+-- Grain: one row per special hand (5 rows); a hand can be several of them: every dragon is also three straights
 -- Columns:
 --   special: the name of the special hand
 --   description: the cards that the special hand needs

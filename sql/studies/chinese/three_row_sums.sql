@@ -5,7 +5,8 @@
 
 -- card_counts is a number in base 16. In three straights, each digit is the number of cards of a rank, as in a sum of
 -- rank codes. In three flushes, each digit is the number of cards of a suit, with clubs in the lowest digit. An ace is
--- high or low, also in the front. Several rows can have the same suit. Straights and flushes include straight flushes.
+-- high or low, also in the front. Two or three flushes of a hand can have the same suit. Straights and flushes include
+-- straight flushes.
 
 DROP VIEW IF EXISTS three_row_sums;
 
@@ -28,7 +29,8 @@ suit_units AS (
     SELECT 1 << (4 * s.suit_id) AS unit FROM suits AS s
 ),
 
--- One row per special and card_counts, the sum over three rows; a digit k has C(choices, k) choices of suits or ranks
+-- One row per special and card_counts that three rows can have: a digit k stands for C(choices, k) choices of suits or
+-- ranks
 sums AS (
     SELECT DISTINCT
         'three straights' AS special,
@@ -47,7 +49,8 @@ sums AS (
     CROSS JOIN suit_units AS c
 ),
 
--- One row per sum and number of digits read, from the lowest: the digits left, and the choices for the digits read
+-- One row per row of sums and number of digits read so far, the lowest first: counts_left has the digits still to read,
+-- and hands is the number of choices for the digits already read
 digits AS (
     SELECT s.special, s.choices, s.card_counts, s.card_counts AS counts_left, CAST(1 AS BIGINT) AS hands
     FROM sums AS s

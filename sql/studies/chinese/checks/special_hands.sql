@@ -1,4 +1,4 @@
--- Do the patterns of thirteen cards have C(52, 13) hands, and does each special hand have the number of its formula?
+-- Do the patterns of thirteen cards sum to C(52, 13) hands, and does each special hand have the number of its formula?
 -- Grain: one row per problem
 -- Reads: binomials, special_hands
 -- Source: combinatorics
