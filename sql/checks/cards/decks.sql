@@ -1,4 +1,4 @@
--- Does every deck have right jokers, and each of its ranks in all suits? Is the standard deck complete?
+-- Does every deck have correct jokers, and each of its ranks in all suits? Is the standard deck complete?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
 

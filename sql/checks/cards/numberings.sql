@@ -1,4 +1,4 @@
--- Does each program give each card of the table deck one number, and no number but 0 to anything else?
+-- Does each program number every card of the table deck once, and does every number except 0 stand for a card?
 -- Grain: one row per problem
 -- Reads: deck, numberings
 

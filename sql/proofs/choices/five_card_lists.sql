@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- To be independent, the file reads no relation that ranked the seven-card hands. Two or three cards are of one kind if
--- they agree in their ranks and in their common suit, or have no common suit. The numbers stand for the 403 kinds of
--- two cards and the 1,599 kinds of three.
+-- To be independent, the file reads no relation that ranked the seven-card hands. The kind of two or three cards is
+-- their ranks, with their suit if all are of one suit. The numbers stand for the 403 kinds of two cards and the 1,599
+-- kinds of three.
 
 DROP TABLE IF EXISTS five_card_lists;
 

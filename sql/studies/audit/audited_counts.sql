@@ -24,8 +24,7 @@ places AS (
 ),
 
 -- One row per run, category and position of a digit: how much the two figures differ above the position, and below it.
--- pair is the digit at the position with the next higher digit; without_digit is the figure without the digit at the
--- position.
+-- pair is this digit with the next higher digit; without_digit is the figure without this digit.
 digits AS (
     SELECT
         c.run,

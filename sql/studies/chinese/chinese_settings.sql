@@ -1,4 +1,4 @@
--- The objective by which hands of Chinese poker are arranged; change it by UPDATE; loading restores the default
+-- The objective by which hands of Chinese poker are arranged; UPDATE changes the row, loading restores the default
 -- Grain: one row in all
 -- Columns:
 --   objective: a value of chinese_objectives.objective; the best arrangement maximizes the score of this objective

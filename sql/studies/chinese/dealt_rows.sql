@@ -1,4 +1,4 @@
--- How often each category comes in each row of the best arrangements of hand_cards, and how often each special hand
+-- How often each category comes in each row of the best arrangements, and how often each special hand comes
 -- Grain: one row per row_name and category that occurs; if row_name is 'special', the category is a special hand
 -- Columns:
 --   objective: the objective by which the hands were arranged, a value of chinese_objectives.objective

@@ -1,5 +1,5 @@
 -- The groups of cards of equal rank in each class of hands: the number of cards and the rank code of each group
--- Grain: one row per class (7,462); group n has the rank rank_n of hand_classes; without a group n, size_n = code_n = 0
+-- Grain: one row per class (7,462); group n has the rank_n of hand_classes; size_n and code_n are 0 if there is none
 -- Reads: categories, hand_classes, ranks
 -- Access: internal
 

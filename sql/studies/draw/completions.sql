@@ -1,5 +1,5 @@
 -- The number of five-card hands of each category that contain given cards
--- Grain: one row per rank_codes, cards and suited of given cards, and hand_points of hands that contain them (19,306)
+-- Grain: one row per kind of given cards (rank_codes, cards, suited) and hand_points of hands with them (19,306 rows)
 -- Columns:
 --   rank_codes: the sum of the given cards' rank codes
 --   cards: the number of given cards, 1 to 5
@@ -28,7 +28,7 @@ classes AS MATERIALIZED (
     SELECT c.* FROM class_groups AS c
 ),
 
--- One row per class and choice of a number of given cards in each of its groups
+-- One row per class and choice of how many cards of each group are given
 class_parts AS (
     SELECT
         c.hand_points,

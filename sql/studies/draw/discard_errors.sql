@@ -3,7 +3,7 @@
 -- Columns:
 --   game_id: the game, which exchange.sql skips until you mend the error
 --   player_id: the player of the discard; NULL if the stub has too few cards
---   error: no_player, not_held, bad_card or too_few_cards, then the player, the card or the number of cards in the stub
+--   error: no_player, not_held, bad_card or too_few_cards, followed by the player, the card or the size of the stub
 --   remedy: the way to mend the error
 -- Reads: decks, discards, drawing_cards, drawing_hands, games, next_draws
 
@@ -18,7 +18,7 @@ deck_sizes AS (
     GROUP BY d.deck
 ),
 
--- One row per card of a hand before its draw, computed once
+-- One row per card of a hand before the hand's next draw, computed once
 cards AS (
     SELECT c.game_id, c.player_id, c.card_id, c.is_kept
     FROM drawing_cards AS c
@@ -44,8 +44,8 @@ game_decks AS (
     INNER JOIN games AS g ON n.game = g.game
 ),
 
--- One row per row of discards whose game is in game_decks: is_drawing is 1 if the game has this player, card is NULL if
--- the deck lacks the card, and is_kept is -1 if the hand lacks it
+-- One row per row of discards for a game that has a draw left. is_drawing is 1 if the game has this player. card is
+-- NULL if the deck lacks the card. is_kept is -1 if the hand lacks the card.
 game_discards AS (
     SELECT
         d.game_id,

@@ -1,5 +1,5 @@
 -- The cards that players choose to throw; a simple strategy chooses for each player without a row
--- Grain: one row per thrown card; yours: only exchange.sql deletes rows, when it exchanges the cards
+-- Grain: one row per thrown card; you insert rows, and exchange.sql deletes them when it exchanges the cards
 -- Columns:
 --   game_id: a game that has been dealt, see deals
 --   player_id: the player who throws the card

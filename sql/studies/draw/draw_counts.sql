@@ -4,7 +4,7 @@
 --   plan: a value of draw_plans.plan
 --   dealt_points: the hand's points before the draw: 0, high card, to 9, royal flush
 --   drawn_points: the hand's points after the draw
---   draws: the number of pairs of a dealt hand and its new cards with these points
+--   draws: how often a dealt hand and a choice of new cards have this plan and these points
 -- Reads: class_groups, completions, draw_plans
 -- Source: inclusion-exclusion over the thrown cards, because a player can't draw a card that he has thrown
 
@@ -33,8 +33,8 @@ suited_ways (cards, ways) AS (
     (1, 1024 - 4 - 48)
 ),
 
--- One row per row of draw_plans and set K + S: the number of ranks in the set, the sum of its rank codes, with_odd = 1
--- if the set has the card of odd_place, and sign = (-1)^|S|. Each thrown rank is a single card.
+-- One row per row of draw_plans and set K + S: the number of ranks in the set, and the sum of the rank codes. with_odd
+-- is 1 if the set has the card of odd_place; sign is (-1)^|S|. Each thrown rank is a single card.
 sets AS (
     SELECT
         d.plan,

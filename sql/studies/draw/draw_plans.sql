@@ -31,8 +31,8 @@ places (odd_place) AS (
     VALUES (0), (1), (2), (3), (4), (5)
 ),
 
--- One row per class and odd_place: the number of hands (12 = 4 * 3 choices of the shared and the odd suit), pat = 1 if
--- the hand stands pat, and lone_place, the place of the card that four to a flush or an open straight throws (or 0)
+-- One row per class and odd_place: the number of hands (12 = 4 * 3 choices of the shared and the odd suit). pat is 1 if
+-- the hand stands pat. lone_place is the place of the card that four to a flush or an open straight throws, or 0.
 kinds AS (
     SELECT
         h.hand_rank,

@@ -4,8 +4,8 @@
 --   draws: the number of draws that the game has made
 --   dealt: the hand before the first draw
 --   plan: the plan that chose the cards to throw; plan, thrown and drawn have one part per draw, joined by ' / '
---   thrown: the thrown cards; the part of a draw without thrown cards is '-', or '' if the game has made one draw
---   drawn: the new cards; the part of a draw without new cards is '-' or '', as in thrown
+--   thrown: the thrown cards; a draw without thrown cards has the part '-', or '' if the game has made only one draw
+--   drawn: the new cards; a draw without new cards has the part '-' or '', as in thrown
 -- Reads: decks, draws, exchanges
 
 DROP VIEW IF EXISTS draw_records;

@@ -1,5 +1,5 @@
--- The cards of each hand in the last run of deal.sql before its next draw, and whether the draw keeps each card
--- Grain: one row per card of a hand of a game that has a draw left
+-- The cards of each hand in the last run of deal.sql, and whether the hand's next draw keeps each card
+-- Grain: one row per card of a hand, in games that have a draw left
 -- Reads: discards, games, kept_cards, low_cards, next_draws
 -- Access: internal
 
@@ -19,7 +19,7 @@ chosen_cards AS (
     FROM discards AS d
 ),
 
--- One row per card of a hand: whether the strategy keeps it
+-- One row per card of a hand: whether the strategy keeps the card
 plan_cards AS (
     SELECT k.game_id, k.player_id, k.card_id, k.plan, k.is_kept
     FROM kept_cards AS k

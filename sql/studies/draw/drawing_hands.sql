@@ -1,5 +1,5 @@
 -- The hands in the last run of deal.sql before their next draw, as text
--- Grain: one row per hand of a game that has a draw left
+-- Grain: one row per hand, in games that have a draw left
 -- Reads: games, hand_combinations, low_cards, next_draws, players
 -- Access: internal
 
@@ -7,7 +7,8 @@ DROP VIEW IF EXISTS drawing_hands;
 
 CREATE VIEW drawing_hands AS
 WITH
--- One row per hand: its cards as text, the combination first; in the order of card_id if the game's high_rules are ''
+-- One row per hand: its cards as text, with the combination first, or ordered by card_id if the game's high_rules are
+-- ''
 hands AS (
     SELECT h.game_id, h.player_id, h.layout
     FROM hand_combinations AS h

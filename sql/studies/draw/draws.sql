@@ -1,5 +1,5 @@
 -- The draws made so far: each player's plan, and the player's hand before the draw
--- Grain: one row per player and draw of a game; yours: only exchange.sql adds rows
+-- Grain: one row per player and draw of a game; only exchange.sql adds rows, loading and unloading keep all rows
 -- Columns:
 --   game_id: the game
 --   player_id: the player
@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS draws (
     PRIMARY KEY (game_id, player_id, draw)
 );
 
--- Inserts no row, and fails if the table is of version 7 and so has no column `draw`.
+-- This INSERT adds no row. It fails if files of version 7 made the table, because such a table has no column `draw`.
 INSERT INTO draws (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;

@@ -1,5 +1,5 @@
 -- The exchanged cards: each thrown card, and the new card that replaces it
--- Grain: one row per exchanged card; yours: only exchange.sql adds rows
+-- Grain: one row per exchanged card; only exchange.sql adds rows, loading and unloading keep all rows
 -- Columns:
 --   game_id: the game
 --   player_id: the player
@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS exchanges (
     PRIMARY KEY (game_id, player_id, draw, place)
 );
 
--- Inserts no row, and fails if the table is of version 7 and so has no column `draw`.
+-- This INSERT adds no row. It fails if files of version 7 made the table, because such a table has no column `draw`.
 INSERT INTO exchanges (draw)
 SELECT NULL AS draw
 WHERE 1 = 0;

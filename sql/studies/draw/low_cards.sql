@@ -1,11 +1,11 @@
 -- The cards of hands in games without high_rules, and whether a simple strategy keeps each card
--- Grain: one row per card of a hand in a game that has a draw left and whose high_rules are ''
+-- Grain: one row per card of a hand, in games that have a draw left and whose high_rules are ''
 -- Reads: choice_places, decks, games, hand_cards, next_draws, readings, rule_categories
 -- Access: internal
 
 -- A player keeps cards that can be part of a hand of the best category: their ranks differ, and no rank is above eight.
 -- The player keeps the most cards possible, and the lowest cards if there are several choices. In badugi, the suits
--- differ, too. In deuce to seven, five kept cards are no straight or flush.
+-- differ, too. In deuce to seven, five kept cards are neither a straight nor a flush.
 
 DROP VIEW IF EXISTS low_cards;
 
@@ -17,7 +17,7 @@ best_categories AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and rank in readings: the lowest reads_as
+-- One row per set of rules and rank in readings: the lowest rank as which a card is read
 low_ranks AS (
     SELECT r.rules, r.rank, MIN(r.reads_as) AS reads_as FROM readings AS r
     WHERE r.wild = 0

@@ -1,4 +1,4 @@
--- The number of hands of each category after the draw in a simulation, beside the exact odds
+-- How many hands of a simulation have each category after the draw, beside the exact odds
 -- Grain: one row per run of observations and category
 -- Columns:
 --   all_draws: the number of all draws of all dealt hands, weighted as in draw_odds

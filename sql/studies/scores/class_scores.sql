@@ -10,16 +10,18 @@
 -- Reads: categories, hand_classes, ranks
 -- Source: the Director article, which builds this list for each hand and compares two lists item by item
 
--- key_value is the rank of a pair, three or four of a kind, high * 13 + low for two pair, three * 100 + pair for a full
--- house, and the highest rank of all other hands. Different two pairs have different key_values, because low is 2 to 13
--- and a step of high adds 13. score has the ranks as digits in base 15, so it orders hands as the article's lists do.
--- published_score counts the ace of A-2-3-4-5 as 14, so this straight is above 9-10-J-Q-K; score counts the ace as 1.
+-- key_value is high * 13 + low for two pair, and three * 100 + pair for a full house. For a pair, three or four of a
+-- kind it is the rank of these cards, and for all other hands the highest rank. Different two pairs have different
+-- key_values, because low is 2 to 13 and a step of high adds 13. score has the ranks as digits in base 15, so it orders
+-- hands as the article's lists do. published_score counts the ace of A-2-3-4-5 as 14, so this straight is above
+-- 9-10-J-Q-K; score counts the ace as 1.
 
 DROP VIEW IF EXISTS class_scores;
 
 CREATE VIEW class_scores AS
 WITH
--- One row per class: its combination, the combination's least hand_points, and the sizes of its two largest groups
+-- One row per class: its combination, the least hand_points of this combination, and the sizes of the class's two
+-- largest groups
 classes AS (
     SELECT
         h.hand_rank,
@@ -54,7 +56,7 @@ cards AS (
     WHERE p.rank BETWEEN 2 AND 6
 ),
 
--- One row per class and card: the card's place by rank, and by published_rank, in which every ace is 14
+-- One row per class and card: the card's place by rank, and its place by published_rank, in which every ace is 14
 card_places AS (
     SELECT
         c.hand_rank,
@@ -72,7 +74,8 @@ digits (place, worth) AS (
     VALUES (1, 50625), (2, 3375), (3, 225), (4, 15), (5, 1)
 ),
 
--- One row per class: its ranks in falling order, as text and as a number in base 15, and this number by published_rank
+-- One row per class: its ranks in falling order as text, and as numbers in base 15 (number by rank, published_number by
+-- published_rank)
 rank_lists AS (
     SELECT
         o.hand_rank,
@@ -90,7 +93,7 @@ rank_lists AS (
     GROUP BY o.hand_rank
 ),
 
--- One row per class: its key value, and published_more, the published key value minus key_value
+-- One row per class: its key_value; published_more is the amount by which the published key value is higher
 keys AS (
     SELECT
         c.hand_rank,

@@ -24,7 +24,7 @@ places AS (
     FROM class_scores AS s
 ),
 
--- One row per pair in the wrong order, in which place differs from hand_rank for at least one class
+-- One row per pair in the wrong order; at least one of its classes has a place that differs from its hand_rank
 disagreements AS (
     SELECT b.hand_rank AS better_rank, w.hand_rank AS worse_rank
     FROM places AS b

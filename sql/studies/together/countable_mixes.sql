@@ -9,8 +9,8 @@ DROP VIEW IF EXISTS countable_mixes;
 
 CREATE VIEW countable_mixes AS
 WITH
--- One row: the limit of work, and the highest exact number: 10^37, or 9.2e18 on SQLite, whose larger numbers are
--- doubles
+-- One row: the limit of work, and the highest number that is exact: 10^37, or 9.2e18 on SQLite, where larger numbers
+-- are doubles
 limits AS (
     SELECT
         CASE

@@ -1,4 +1,4 @@
--- Each category of five cards as a signed sum of forms, sets of hands that hand_steps counts rank by rank
+-- Each category of five cards as a signed sum of forms; a form is a set of hands that hand_steps counts rank by rank
 -- Grain: one row per category and form in the category's sum (16)
 -- Reads: categories, hand_steps, odds
 -- Access: internal
@@ -28,7 +28,8 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it is suited and consecutive, and the minimum of its highest rank
+-- One row per form of five ranks: whether it is suited, whether it is consecutive, and how high its highest rank must
+-- be at least
 rank_forms (form, suited, consecutive, highest, start_state) AS (
     VALUES
     ('any', 0, 0, 0, 5),

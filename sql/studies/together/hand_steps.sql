@@ -35,12 +35,12 @@ numbers AS (
     SELECT d.card_id AS number FROM deck AS d
 ),
 
--- One row per size of a group: unit is the amount that the group adds to a state, next_unit the next size's unit
+-- One row per size of a group: a group of this size adds unit to a state, and a group of the next size adds next_unit
 rank_groups (cards, unit, next_unit) AS (
     VALUES (1, 1, 6), (2, 6, 18), (3, 18, 36), (4, 36, 72)
 ),
 
--- One row per state (0 to 37) and size of a group: the number of groups of this size, and of all sizes, that are needed
+-- One row per state (0 to 37) and size of a group: how many groups of this size and of all sizes the hand needs
 group_counts AS (
     SELECT
         n.number AS state,

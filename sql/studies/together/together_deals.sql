@@ -1,5 +1,5 @@
 -- The stored simulations of questions: deals, and how many of them have a hand of every wanted category
--- Grain: one row per stored run of deal.sql; yours: these files never change the rows
+-- Grain: one row per stored run of deal.sql; you insert the rows, and no file changes them
 -- Columns:
 --   game: the game that was dealt, a value of settings.game
 --   players: the number of players of a deal

@@ -1,5 +1,5 @@
 -- The terms of the inclusion-exclusion sum, one per mix (a number of hands for each wanted category)
--- Grain: one row per mix of at least one hand of each wanted category and at most one hand per player
+-- Grain: one row per mix with at least one hand of each wanted category, and at most as many hands as players
 -- Reads: binomials, hand_forms, settings, wanted_errors, wanted_names
 -- Source: inclusion-exclusion
 -- Access: internal
@@ -19,7 +19,8 @@ DROP VIEW IF EXISTS wanted_mixes;
 
 CREATE VIEW wanted_mixes AS
 WITH RECURSIVE
--- One row per wanted name: its number in the order of wanted_id, and the sums of hands and most_states of its forms
+-- One row per wanted name: its number in the order of wanted_id. most_ways and work are sums over the forms of the
+-- name.
 turns AS (
     SELECT
         n.digit,

@@ -1,7 +1,7 @@
 -- The categories that the published query finds with none of its three slips, with each slip alone, and with all three
 -- Grain: one row per slips, category and taken_for
 -- Columns:
---   slips: none (the query as its author meant it), eights, order or low ace (one slip), or all three
+--   slips: 'none' (the query as its author meant it), 'eights', 'order' or 'low ace' (one slip), or 'all three'
 --   category: the real category of the hands
 --   taken_for: the category that the query finds
 --   hands: how many of the 2,598,960 hands have this category and taken_for
@@ -30,8 +30,8 @@ slip_sets (slips, eights, in_order, low_ace) AS (
     ('all three', 1, 1, 1)
 ),
 
--- One row per slips, lowest rank of a straight (1 for a low ace), place in the straight and card that the query takes
--- for this place: the card's number in the order of suit, then rank
+-- One row per slips, straight, place in the straight, and card that the query takes for this place. lowest is the
+-- lowest rank of the straight (1 for a low ace); number orders the cards by suit, then rank.
 sought_cards AS (
     SELECT
         s.slips,
@@ -114,7 +114,8 @@ straight_flags (straight) AS (
     VALUES (0), (1)
 ),
 
--- One row per slips, class and straight (1 if the query finds one): the pairs, threes and fours that the query finds
+-- One row per slips, class and straight (1 if the query finds a straight): how many pairs, threes and fours the query
+-- finds
 conditions AS (
     SELECT
         g.slips,

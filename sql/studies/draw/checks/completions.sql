@@ -1,10 +1,10 @@
--- Do all given cards have C(52 - cards, 5 - cards) hands, and does completions have all kinds of given cards?
+-- Does each kind of given cards have C(52 - cards, 5 - cards) hands, and does completions have all kinds?
 -- Grain: one row per problem
 -- Reads: binomials, completions
 -- Source: binomials
 
--- A kind is a value of cards, suited and rank_codes. Suited cards have C(13, cards) kinds. Other cards have C(12 +
--- cards, cards) kinds, the multisets of 13 ranks, less the 13 multisets of five equal ranks.
+-- Given cards of one kind have the same values of cards, suited and rank_codes. Suited cards have C(13, cards) kinds.
+-- Other cards have C(12 + cards, cards) kinds, the multisets of 13 ranks, less the 13 multisets of five equal ranks.
 
 WITH
 -- One row per cards, suited and rank_codes: the number of hands over all categories, and the fewest hands of a category

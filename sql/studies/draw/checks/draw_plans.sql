@@ -4,7 +4,7 @@
 -- Source: the strategy in the header of draw_plans
 
 WITH
--- One row per class: its hands over all plans, and the smallest and largest sum of kept and thrown cards
+-- One row per class: its hands over all plans, and the least and the most cards that a plan keeps or throws in all
 class_plans AS (
     SELECT
         d.hand_rank,
@@ -20,7 +20,8 @@ class_plans AS (
     GROUP BY d.hand_rank
 ),
 
--- One row per plan and thrown: the numbers of rows of draw_plans and of hands, and their least and most hand_points
+-- One row per plan and thrown: how many rows of draw_plans and how many hands there are, and the least and most
+-- hand_points
 plans AS (
     SELECT
         d.plan,

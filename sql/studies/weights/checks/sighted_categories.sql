@@ -1,4 +1,4 @@
--- Without slips, does the query find the category of each hand, and with slips, exactly one category per hand?
+-- Does the query find the category of each hand without slips, and exactly one category per hand with slips?
 -- Grain: one row per problem
 -- Reads: odds, sighted_categories
 
