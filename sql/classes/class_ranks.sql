@@ -48,7 +48,7 @@ all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per set of rules with wild cards: their rank_code, and their number in the deck (cards)
+-- One row per set of rules with wild cards: the rank_code of the wild cards, and how many the deck has (cards)
 wild_cards AS (
     SELECT r.rules, t.cards AS hand_cards, d.rank_code, COUNT(DISTINCT d.card_id) AS cards
     FROM readings AS r
@@ -58,8 +58,8 @@ wild_cards AS (
     GROUP BY r.rules, t.cards, d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that a wild card may be
--- read as
+-- One row per set of rules with wild cards: value_mask has all four bits of each rank that a wild card may be read as
+-- (value_codes has four bits per rank)
 wild_readings AS (
     SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
     FROM readings AS s
@@ -68,9 +68,9 @@ wild_readings AS (
     GROUP BY s.rules
 ),
 
--- One row per set of rules, multiset of ranks that are not wild, and reading of the wild cards: codes is the sum of the
--- rank codes without wild cards, wild is the number of wild cards, and read_codes is the sum of the rank codes of all
--- cards as read
+-- One row per set of rules, ranks of the cards that are not wild, and ranks as which the wild cards are read. codes is
+-- the sum of the rank codes without the wild cards. wild is the number of wild cards. read_codes is the sum of the rank
+-- codes of all cards as read
 wild_hands AS (
     SELECT
         w.rules,
@@ -85,8 +85,8 @@ wild_hands AS (
     WHERE n.value_codes % 16 = 0 AND (n.value_codes >> 4) % (w.rank_code * 16) < w.rank_code
 ),
 
--- One row per set of rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength of a
--- reading
+-- One row per set of rules, codes, wild and suited: the greatest strength of a reading. suited is 1 if all cards are
+-- read in one suit
 held_hands AS (
     SELECT h.rules, h.codes, b.suited, h.wild, h.wild_code, MAX(b.strength) AS strength
     FROM wild_hands AS h

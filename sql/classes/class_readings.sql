@@ -20,17 +20,17 @@ suitedness AS (
     SELECT 1 AS suited
 ),
 
--- One row per set of rules and rank with readings that is not wild: rank_mask has 15 in the rank's four bits of
--- value_codes
+-- One row per set of rules and rank that has readings and is not wild: rank_mask has all four bits of the rank
+-- (value_codes has four bits per rank)
 read_ranks AS (
     SELECT DISTINCT r.rules, r.rank, CAST(15 AS BIGINT) << (4 * r.rank - 4) AS rank_mask
     FROM readings AS r
     WHERE r.wild = 0
 ),
 
--- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
--- rules for hands that do not have it (holds_rank = 0). In the row for the latter, rank and reads_as are 1: no card has
--- this rank, so no card changes
+-- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
+-- that have the rank. holds_rank is 0 in the row for hands without a rank of read_ranks. There rank and reads_as are 1,
+-- which no card has, so no card changes
 hand_readings AS (
     SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
     FROM read_ranks AS k

@@ -48,9 +48,9 @@ all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per value of suited and multiset of one to five ranks: an example as text. It is built from the highest rank
--- down in suits c, d, h, s, c, or only in c if suited. lowest_cards has the cards of the lowest rank: a further card of
--- this rank goes before them if its suit is c, else after them
+-- One row per value of suited and multiset of one to five ranks: an example as text. Cards are added from the highest
+-- rank down. Their suits are c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
+-- far. Another card of this rank is added before lowest_cards if its suit is c, else after them
 examples AS (
     SELECT
         s.suited,
@@ -101,7 +101,7 @@ strengths AS (
     GROUP BY r.hand_key, r.suited, r.hands
 ),
 
--- One row per strength by the standard rules: the category and the description
+-- One row per strength that the standard rules give: the category and the description
 words AS MATERIALIZED (
     SELECT s.* FROM value_strengths AS s
     WHERE s.rules = 'standard'

@@ -1,12 +1,12 @@
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- Grain: one row per key (78,494): 73,775 sums over all of five to seven cards, 4,719 sums over the cards of a flush
+-- Grain: one row per key (78,494): 73,775 for hands without a flush, 4,719 for flushes
 -- Columns:
 --   cards: how many cards are in the sum, 5 to 7
 -- Reads: hand_classes, ranks
 
--- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The key of a flush omits
+-- A SUM, a GROUP BY and a join rank any table of hands; sql/ranking/README.md has an example. The key of a flush omits
 -- the cards of other suits, since seven cards with a flush have no full house and no four of a kind.
--- rank(6 cards) = MIN over each card of rank(the other 5); rank(7 cards) = MIN over each card of rank(the other 6).
+-- The rank of six cards is the MIN over their six choices of five; that of seven is the MIN over their choices of six.
 
 DROP TABLE IF EXISTS hand_keys;
 
@@ -18,7 +18,7 @@ CREATE TABLE hand_keys (
 
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
--- One row per key of five cards; alike is the greatest number of cards of one rank: 4, or 1 in a flush
+-- One row per key of five cards; alike is how many cards of one rank a hand may have: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,

@@ -1,4 +1,4 @@
--- The patterns of five to seven cards: the ranks, or with a flush the ranks in its suit and the ranks in other suits
+-- The patterns of five to seven cards: their ranks; with a flush, the ranks in its suit and the ranks in other suits
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
 -- Columns:
 --   card_1: the first card_id of an example hand; cards of the flush's suit come first, and ranks rise
@@ -9,7 +9,7 @@
 --   card_6: the sixth card_id of the example
 --   card_7: the seventh card_id of the example
 --   flush_cards: how many cards have the suit of the flush, 0 without a flush
---   rank_pattern: digits: how many ranks have 4, 3, 2 and 1 cards, then 0; 130 is one pair and three single cards
+--   rank_pattern: digits for how many ranks have 4, 3, 2 and 1 cards, and a 0; 130 is a pair and three single cards
 --   equivalent_hands: how many hands have the pattern
 -- Reads: binomials, hand_keys, ranks
 -- Source: the patterns of the Power BI article, which could not load a table of all seven-card hands
@@ -17,8 +17,8 @@
 
 -- Each step of the recursion adds a group: the cards of one rank. Ranks rise: first in the flush's suit, then from the
 -- lowest rank again in the three other suits. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over
--- the groups. Without a flush, equivalent_hands = the product - the number of hands that have the same ranks and a
--- flush. rank_codes is the sum over all cards, which is the key by rules in which suits do not count.
+-- the groups. Without a flush, equivalent_hands is the same product, minus the number of hands that have the same ranks
+-- and a flush. rank_codes is the sum over all cards, which is the key by rules in which suits do not count.
 
 DROP VIEW IF EXISTS hand_patterns;
 
@@ -34,9 +34,9 @@ rank_terms AS (
     WHERE b.rank < 14
 ),
 
--- One row per group of cards of one rank: choices = C(suits, cards). suits is 1 in the flush's suit, 3 in the other
--- suits of a hand with a flush, 4 without a flush. turn is 0 if the example has the group in the flush's suit; else it
--- is 1, and the suits of the example change from card to card
+-- One row per group of cards of one rank: choices = C(suits, cards). suits is 1 for a group in the flush's suit, 3 for
+-- a group in the other suits, and 4 in a hand without a flush. turn is 0 for a group in the flush's suit. Else turn is
+-- 1: the suits of the example change from card to card
 rank_groups AS MATERIALIZED (
     SELECT
         b.n AS suits,
@@ -55,8 +55,8 @@ rank_groups AS MATERIALIZED (
     WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per flush_cards (0 without a flush): the number of suits for the first group, and hands, the number of suits
--- that the flush can have
+-- One row per flush_cards (0 without a flush). suits is the number of suits of the first group. hands is the number of
+-- suits that the flush can have, 1 without a flush
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL
@@ -117,7 +117,8 @@ patterns AS MATERIALIZED (
     WHERE p.cards >= 5 AND p.cards >= p.flush_cards
 ),
 
--- One row per multiset of ranks: its rank_pattern without a flush, and the number of its hands with a flush (flushes)
+-- One row per multiset of ranks: the rank_pattern of hands without a flush, and the number of hands with a flush
+-- (flushes)
 rank_sums AS (
     SELECT
         p.rank_sum,

@@ -1,14 +1,15 @@
--- Whether suits count by each set of rules, and the greatest number of cards whose sum determines the rank
+-- Whether suits count by each set of rules, and the greatest number of cards for which a sum determines the rank
 -- Grain: one row per set of rules
 -- Columns:
 --   counts_suits: 1 if any hand of one suit has another hand_rank than the same ranks in several suits
 --   suits_harm: 1 if any hand of one suit is worse than the same ranks in several suits, as a flush in deuce to seven
 --   rainbow: 1 if only cards of different suits and ranks count
---   most_cards: the greatest number of cards whose sum determines the rank: 7, or the same as cards
+--   most_cards: the greatest number of cards for which a sum determines the rank: 7, or the same as cards
 -- Reads: class_ranks, readings, rules
 
 -- The key of a flush omits the cards of other suits. So a sum of six or seven cards determines the rank only under two
--- conditions. No card is wild. Suits do not count, or every flush beats all unsuited hands of three or more ranks.
+-- conditions. First, no card is wild. Second, suits do not count, or every flush beats all unsuited hands of three or
+-- more different ranks.
 
 DROP TABLE IF EXISTS key_rules;
 
@@ -20,7 +21,8 @@ classes AS (
     FROM class_ranks AS c
 ),
 
--- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand of 3 or more ranks
+-- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand with 3 or more
+-- different ranks
 extremes AS (
     SELECT
         c.rules,
@@ -31,8 +33,8 @@ extremes AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether one suit changes hand_rank, and whether it makes hand_rank
--- worse
+-- One row per set of rules and multiset of ranks: whether a hand of one suit has another hand_rank than a hand of
+-- several suits (counts_suits), and whether it has a worse one (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,

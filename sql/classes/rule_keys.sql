@@ -6,8 +6,8 @@
 --   hand_rank: 1 is the best; see class_ranks; NULL if the hand does not qualify
 -- Reads: class_ranks, decks, hand_keys, key_rules, rules
 
--- As in hand_keys, rank(6 cards) = MIN over each card of rank(the other 5). The rows of the standard rules are copied
--- from hand_keys. A sum has at most key_rules.most_cards cards. Rules with rainbow = 1 have no rows.
+-- As in hand_keys, the rank of six cards is the MIN over their six choices of five. The rows of the standard rules are
+-- copied from hand_keys. A sum has at most key_rules.most_cards cards. Rules with rainbow = 1 have no rows.
 
 DROP TABLE IF EXISTS rule_keys;
 
@@ -29,7 +29,7 @@ rule_ranks AS (
     WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per set of rules in rule_ranks and key of five cards; side is -1 for a flush, whose ranks all differ, else 1
+-- One row per set of rules in rule_ranks, and key of five cards; side is -1 for a flush, else 1
 five_keys AS (
     SELECT c.rules, c.hand_key, 1 - 2 * c.suited AS side, c.hand_rank
     FROM class_ranks AS c

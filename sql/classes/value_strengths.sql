@@ -1,4 +1,4 @@
--- The strength of each multiset of values, as a number, in each category that it fits, by each set of rules
+-- The strength, a number, that each set of rules gives to a multiset of values in each category that the values fit
 -- Grain: one row per set of rules, category and multiset of values (value_codes); suits are ignored
 -- Reads: rule_categories, value_groups
 -- Access: internal

@@ -33,7 +33,7 @@ standard_order (hand_points, category) AS (
     (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
+-- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
 orders (rules, first_points, step) AS (
     VALUES
     ('standard', 0, 1),
@@ -56,7 +56,7 @@ moves (rules, category, hand_points) AS (
     ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that standard_order does not give
+-- One row per set of rules and category that does not come from standard_order
 others (rules, hand_points, category, cards) AS (
     VALUES
     ('joker', 10, 'Five of a Kind', 5),

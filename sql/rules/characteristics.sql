@@ -10,11 +10,11 @@
 --   second_group: how many cards have the second most frequent rank; 0 if all cards have one rank
 --   least_span: the least span: the highest rank - the lowest rank, with an ace as it is read (4 for A-2-3-4-5)
 --   most_span: the greatest span of the hand
---   first_from: the lowest possible rank of the first group; larger groups come first, then higher ranks
+--   first_from: the lowest possible rank of the first group (the largest; of equally large groups, the highest)
 --   first_to: the highest possible rank of the first group: 13 for a straight flush, 8 by eight or better
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
--- category_orders has the categories of each set of rules, in order. By a set of rules no hand fits two categories.
+-- category_orders has the categories of each set of rules, in order. No hand fits two categories of one set of rules.
 
 DROP TABLE IF EXISTS characteristics;
 

@@ -1,5 +1,5 @@
 -- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- Grain: one row per rules, rank and reads_as; a rank without a row is read only as itself
+-- Grain: one row per set of rules, rank and reads_as; a rank without a row is read only as itself
 -- Columns:
 --   rules: the name of the set of rules: standard, joker ...
 --   rank: the rank of the card, 2 to 14; the joker is 15

@@ -11,8 +11,8 @@
 
 -- value_codes is the sum of 16^(value - 1). value_digits is the number with the digits rank_1 to rank_5 in base 15.
 -- suit_choices is the number of hands with these values, 0 for five equal values; rainbows counts only the hands in
--- which all suits differ. kickers names the single cards after the first group, lower the single cards after the second
--- group.
+-- which all suits differ. kickers has the names of the single cards after the first group; lower has the names of those
+-- after the second group.
 
 DROP TABLE IF EXISTS value_groups;
 
@@ -57,7 +57,7 @@ all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per value and number of cards (1 to 5), a group of equal values; suit_choices is C(suits, cards)
+-- One row per group of equal values: a value and a number of cards from 1 to 5. suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
