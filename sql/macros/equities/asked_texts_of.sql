@@ -1,12 +1,13 @@
 -- The hands, boards and dead cards of questions about equity, as texts, with the cards in each text
--- Grain: one row per game of the table `asked`, part of a question (hand, board or dead) and text
+-- Grain: one row per game, part and text of the table `asked`; a part is hand, board or dead
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes; `methods` has the rows of game_methods for its games.
--- card_bits is 0 for the text random, which means any hand. The text of a hand is a range (is_range) if it is not
--- cards; in a game with starting hands it is a range if it is not two cards. The text of a board is a pattern if a
--- place is not a whole card: 2c 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
+-- `asked` has the columns of the table that the macro equities reads; `methods` has the rows of game_methods for the
+-- games in `asked`. card_bits is 0 for the text random, which means any hand. is_range for a hand: in a game with
+-- starting hands, any text but two cards is a range. In other games, a text is a range if it is neither random nor
+-- cards, or if it lists the cards of several hands. The text of a board is a pattern if a place is not a whole card: 2c
+-- 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH

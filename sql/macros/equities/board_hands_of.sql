@@ -1,10 +1,11 @@
 -- The rank of each hand on each complete board
--- Grain: one row per board of `boards` and hand of `spot_hands` that have the same spot and no common card
+-- Grain: one row per board of `boards` and hand of `spot_hands`, if they have the same spot and no common card
 -- Engine: duckdb
 -- Access: internal
 
--- `boards` has the number, the spot, the rules and the cards of each board. A spot is a question, or all questions with
--- the same ranges. `spot_hands` has the hands of each spot. The result has all columns of `spot_hands` except spot.
+-- `boards` has the number, the spot, the rules and the cards of each board. A spot is one question, or all questions
+-- that have the same ranges and dead cards. `spot_hands` has the hands of each spot. The result has all columns of
+-- `spot_hands` except spot.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH

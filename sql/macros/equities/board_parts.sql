@@ -1,4 +1,4 @@
--- The flush suit and the key of a board, in games in which only its ranks and a suit of three or more cards matter
+-- The suit of a board in which a flush is possible, and the key of a hand with a board, in games with has_kinds
 -- Engine: duckdb
 -- Access: internal
 
@@ -11,7 +11,7 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key of own cards with a board in rule_keys: of a flush if flush_cards cards have flush_suit, else of all cards
+-- The key in rule_keys of own cards and a board: of the flush if flush_cards cards have flush_suit, else of all cards
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards

@@ -1,5 +1,5 @@
 -- The boards that can come in each question or matchup
--- Grain: one row per row of `questions` and board: the cards to come, and the sum of their rank codes
+-- Grain: one row per row of `questions` and board that can come: its cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
@@ -7,7 +7,7 @@
 -- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Boards are streamed, not stored.
 -- One or two cards to come are unnested from a list, since DuckDB would scan the small table of a join on one thread.
 -- More cards are joined two at a time, in rising order. If five cards are to come, `questions` has too few rows for all
--- threads, so first its rows with two of the five cards are stored.
+-- threads, so first a row per question and pair of cards is stored.
 
 -- The list of 2^card_id for each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
@@ -32,7 +32,7 @@ CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per row of questions with five cards to come, and pair of unused cards
+-- One row per question and pair of unused cards, for questions with five cards to come
 first_pairs AS MATERIALIZED (
     SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
@@ -40,7 +40,7 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row of questions with one or two cards to come, and set of as many cards; sets with used cards are
+-- One row per question and set of cards to come, for questions with one or two cards to come; sets with used cards are
 -- removed later
 drawn_cards AS (
     SELECT

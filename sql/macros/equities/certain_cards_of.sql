@@ -1,5 +1,5 @@
 -- The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand
--- Grain: one row per question of `asked` and place, which is a seat, 1000 for the board, or 1001 for the dead cards
+-- Grain: one row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
 

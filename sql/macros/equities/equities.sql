@@ -40,12 +40,12 @@ pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part, text, and hand that the text names
+-- One row per game, part and text, and per hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
 
--- One row per question and place of certain cards
+-- One row per question and place whose cards are certain
 certain_cards AS MATERIALIZED (
     SELECT c.* FROM pokersql.certain_cards_of('asked', 'texts', 'written_hands') AS c
 ),
@@ -97,14 +97,14 @@ counts AS (
     SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
--- One row per question, high_winners, low_winners and hand_rank: the method
+-- One row per row of counts: the method that answers its question
 outcomes AS (
     SELECT c.*, q.method
     FROM counts AS c
     INNER JOIN questions AS q ON c.question = q.question
 ),
 
--- One row per question with an equity, and seat
+-- One row per seat of each question that has an equity
 answers AS (
     SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),

@@ -26,7 +26,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The remedy for an error; game, its numbers of cards and most_players are from game_methods, NULL for an unknown game
+-- The remedy for an error; the other arguments are columns of game_methods, or NULL if the game is unknown
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -83,7 +83,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                 || ', and the dead cards leave enough for all'
     END;
 
--- The remedy for an error in a question about a game, hold'em if it is NULL
+-- The remedy for an error in a question about asked_game; if asked_game is NULL, the game is hold'em
 CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
     SELECT pokersql.equity_remedy(error, m.game, m.own_cards, m.board_cards, m.most_players)
     FROM pokersql.game_methods AS m

@@ -13,8 +13,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
--- on all threads
+-- One row per matchup: the cards of its seats. DuckDB would scan a small table with one thread; it scans the result of
+-- a GROUP BY with all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -36,7 +36,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the set of winners: 1, 2, or 3 for both players
+-- One row per showdown: winners is 1 or 2 if one player wins, 3 if both players win
 winner_sets AS (
     SELECT
         k.question,

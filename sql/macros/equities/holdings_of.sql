@@ -26,8 +26,9 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. Rows of weight_steps are added, so that the
--- window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are added to the
+-- points, so that a window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few
+-- rows
 drawn_hands AS (
     SELECT
         p.*,

@@ -1,5 +1,5 @@
 -- How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank)
--- Grain: one row per question, high_winners, low_winners and hand_rank, the best rank in the first half
+-- Grain: one row per question, high_winners, low_winners and hand_rank; hand_rank is the best rank in the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
--- One row per game and half; half_number counts the halves of all games
+-- One row per game and half; half_number numbers these rows from 1, across all games
 halves AS MATERIALIZED (
     SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g

@@ -1,5 +1,5 @@
 -- How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards
--- Grain: one row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits
+-- Grain: one row per game and matchup; pairs of hands that differ only by a renaming of suits are one matchup
 -- Columns:
 --   game: the game whose showdowns are counted
 --   matchup: pokersql.matchup_key of the two hands

@@ -39,7 +39,8 @@ deals AS (
         ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
 ),
 
--- One row per question with several matchups and permutation of the suits that does not change the known cards
+-- One row per question and permutation of the suits that does not change the known cards, for questions with several
+-- matchups
 orders AS (
     SELECT q.question, o.*
     FROM open_questions AS q

@@ -5,10 +5,10 @@
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
--- ranges. Each hand is ranked once per board, and a board is counted once for all questions of a spot. On a board, the
--- weight of the second player's hands that are worse than a rank is a running sum. This sum includes hands that share a
--- card with the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank
--- by rank. Time and memory grow with boards * hands, not with pairs of hands.
+-- ranges and dead cards. Each hand is ranked once per board, and a board is counted once for all questions of a spot.
+-- On a board, the weight of the second player's hands that are worse than a rank is a running sum. This sum includes
+-- hands that share a card with the first player's hand. So the showdowns of hands with a common card are subtracted,
+-- card by card and rank by rank. Time and memory grow with boards * hands, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
@@ -18,7 +18,7 @@ pair_questions AS (
     WHERE q.counting = 'pair'
 ),
 
--- One row per question and board: how many boards of the question it represents
+-- One row per question and board: how many boards of the question this board represents
 spot_boards AS MATERIALIZED (
     SELECT b.* FROM pokersql.spot_boards_of('pair_questions', seat_hands) AS b
 ),
@@ -81,8 +81,9 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- One row per board and rank, and one per board and rank to subtract: the weights that the first player wins, splits
--- and loses. The showdown of a hand with itself is subtracted twice, once per card, so same_weight is added
+-- One row per board, rank and sign. Positive rows have the weights of all pairs of hands that the first player wins,
+-- splits and loses. Negative rows subtract the pairs that share a card. The showdown of a hand with itself is
+-- subtracted twice, once per card, so same_weight is added
 level_outcomes AS (
     SELECT
         l.board_number,

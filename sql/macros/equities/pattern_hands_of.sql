@@ -10,7 +10,7 @@
 
 -- An integer holds the values of four variables for ranks, or of four variables for suits (see pattern_slots). The four
 -- bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit 16 + value is set if a
--- variable has the value, or if the pattern names it.
+-- variable has this value, or if the pattern names this value.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS

@@ -2,9 +2,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits; R, O, N and P are ranks. Two
--- variables have different values, and no variable has the value of a rank or suit that the pattern names. Brackets
--- list the possible cards of a slot.
+-- A pattern has small letters for ranks and suits. The variables w, x, y and z stand for suits; R, O, N and P stand for
+-- ranks. Two variables have different values, and no variable has the value of a rank or suit that the pattern names.
+-- Brackets list the possible cards of a slot.
 
 -- The text of a pattern, with ranks and suits in small letters
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
@@ -48,8 +48,9 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- If a hand has two different ranks or an ace, the ranks below the highest rise until the best of them is just below
--- it. In other hands all ranks rise until the highest is an ace.
+-- In a hand with + that has exactly two ranks, or an ace and lower ranks, the highest rank stays. The other ranks rise
+-- together until the best of them is one below it. In any other hand with +, all ranks rise together until the highest
+-- is an ace.
 -- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
@@ -141,7 +142,7 @@ CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- suit_codes(codes, n) has bit n of the count of each rank.
+-- A sum of rank codes has four bits for the count of each rank; suit_codes(codes, n) has the bit n of each count.
 -- The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(

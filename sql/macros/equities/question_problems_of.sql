@@ -5,8 +5,8 @@
 
 -- The arguments `texts`, `pieces`, `certain_cards` and `seat_hands` are tables with the rows of asked_texts_of,
 -- range_pieces_of, certain_cards_of and seat_hands_of. Problems are found in six steps; a question has only the
--- problems of the first step that finds one. turn is the order of its problems. place names the player or cards with
--- the invalid text, NULL if the whole question is invalid.
+-- problems of the first step that finds one. turn orders these problems. place names the player or cards with the
+-- invalid text, NULL if the whole question is invalid.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH

@@ -6,12 +6,13 @@
 
 -- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
 -- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
--- else 1. method is table, exact or sim. counting names the macro that answers the question, without the end
+-- else 1. method is table, exact or sim. counting is the name of the macro that answers the question, without its end
 -- _outcomes_of:
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands
 --     range: three players; seconds and megabytes grow with boards * hands * cards
---     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
+--     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, without a board, boards
+--     judged: seconds and megabytes grow with ways and hands_ranked
 -- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
 -- all counts fit in HUGEINT.
 
@@ -130,7 +131,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: the number of permutations of the suits that keep all certain cards
+-- One row per question with several matchups: how many permutations of the suits do not change the certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -143,7 +144,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: the counting of an exact answer, and how many rows it reads
+-- One row per question: exact_counting, the macro for an exact answer, and how many rows this macro reads
 row_counts AS (
     SELECT
         b.*,

@@ -68,8 +68,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per row of rival_hands and card of the hand: its other card (beside), first, second, and first * second
--- (both)
+-- One row per hand of rival_hands and card of this hand. beside is the hand's other card. both is first * second
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -90,15 +89,16 @@ level_weights AS (
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card that another player may hold, and rank of any hand on the board
+-- One row per board, player, card and rank, for the cards that another player may hold, and the ranks of all hands on
+-- the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and worse
--- (behind)
+-- One row per board, player, card and rank: the weights of the other players' hands with this card: of this rank
+-- (level), and of worse ranks (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -119,8 +119,8 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for equal (level) and worse (behind)
--- hands
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c, over hands equal to a (level), and over
+-- hands worse than a (behind)
 disjoint_weights AS (
     SELECT
         h.board,
@@ -175,7 +175,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a, and whether each of the two other players splits (level) or loses (behind)
+-- One row per board, player, hand a and result of the two other players, of whom each splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,

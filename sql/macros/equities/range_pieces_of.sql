@@ -8,9 +8,10 @@
 -- like AA or AKs (is_named). There a range of two cards is one hand; other ranges are cut at commas, semicolons and
 -- blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one
 -- way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms: AA$ds has AA and
--- $ds. A term with ! has is_not. A hand fits a way if it fits all terms without is_not and no term with is_not. The
--- list terms has for each term its way, is_not, and either percentage, card_bits, shape or pattern. For a pattern it
--- also has slots, moves (span_moves, rising_moves) and cards, the number of slots including *.
+-- $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term with !. The
+-- column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a pattern. A
+-- pattern also has slots, moves (by span_moves or rising_moves) and cards. cards is the number of slots; each * is a
+-- slot.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -224,7 +225,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- fewer cards than own_cards, a part of a hand, are valid after ! or beside another term
+        -- after ! or beside another term, a pattern may have fewer cards than own_cards
         AND (
             t.board_cards = 0
             OR t.takes_out

@@ -49,7 +49,7 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat with several hands, and hand: the columns that holdings_of takes
+-- One row per question, seat and hand, for seats with several hands: the columns that holdings_of reads
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -62,8 +62,8 @@ weight_steps AS MATERIALIZED (
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question, with lists by seat: known_holes (NULL if drawn), missing (the number of cards that the seat
--- gets from the shuffle) and ends (the number of cards of the shuffle that earlier seats get)
+-- One row per question, with three lists by seat. known_holes has the known cards, or NULL if the hand is drawn.
+-- missing is how many cards the seat gets from the shuffle. ends is how many cards of the shuffle earlier seats get
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -115,7 +115,7 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question with rejected samples, and sample of the further rounds
+-- One row per question and sample of its further rounds
 more_samples AS (
     SELECT
         m.question,

@@ -17,9 +17,9 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- The game_key of a seat's hand (see key_ranks_of): of its flush if it has one, else of all cards; NULL for an empty
--- seat
--- A flush is possible only in seat.suit or flush_suit (the suit of a kind of board) if known, else in any suit.
+-- If seat.suit is known, a flush is possible only in this suit. If only flush_suit (the suit of a kind of board) is
+-- known, a flush is possible only in flush_suit. Otherwise a flush is possible in any suit.
+-- The game_key of a seat's hand: the key of its flush if it has one, else of all its cards; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE

@@ -1,11 +1,11 @@
 -- The equity of each seat's hand or range, from the outcomes of showdowns
--- Grain: one row per question of `asked`, method with outcomes, and seat
+-- Grain: one row per question of `asked`, method and seat, if the method has outcomes of the question
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes; `outcomes` has the columns of sum_outcomes_of and method.
--- The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get the whole
--- pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
+-- `asked` has the columns of the table that the macro equities reads; `outcomes` has the columns of sum_outcomes_of and
+-- method. The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get
+-- the whole pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH

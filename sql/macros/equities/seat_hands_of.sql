@@ -3,10 +3,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes; the other tables have the rows of written_hands_of,
--- certain_cards_of and game_methods. A seat's weights are divided by their greatest common divisor; weight * divisor is
--- the weight in the text. missing is the number of unknown own cards. If the board is a pattern, seat 0 has the sets of
--- cards that complete its whole cards.
+-- `asked` has the columns of the table that the macro equities reads; the other tables have the rows of
+-- written_hands_of, certain_cards_of and game_methods. A seat's weights are divided by their greatest common divisor;
+-- weight * divisor is the weight in the text. missing is the number of unknown own cards. If the board is a pattern,
+-- seat 0 has the sets of cards that complete its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH

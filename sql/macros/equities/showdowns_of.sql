@@ -10,9 +10,9 @@
 -- Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the
 -- ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are at
 -- most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
--- all_boards counts all boards by their ranks. So each row of suited_boards has a second row that subtracts its boards
--- from the row of their ranks. The ORDER BY of suit_sets spreads the joins after it over all threads; without it DuckDB
--- would scan this small table on one thread.
+-- all_boards counts all boards by their ranks, also the boards of suited_boards. So kinds has two rows for each row of
+-- suited_boards: one adds its boards, and one subtracts them from the row of their ranks. The ORDER BY of suit_sets
+-- spreads the joins after it over all threads; without it DuckDB would scan this small table on one thread.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH

@@ -13,8 +13,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
--- on all threads
+-- One row per matchup: the cards of its seats. DuckDB would scan a small table with one thread; it scans the result of
+-- a GROUP BY with all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),

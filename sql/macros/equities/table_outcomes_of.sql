@@ -52,7 +52,8 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and pair of whole starting hands, and one per question and pair of hands that are not both whole
+-- One row per question and pair of whole starting hands, and one per question and pair of hands whose starting hands
+-- are not both whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a

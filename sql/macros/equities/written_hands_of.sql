@@ -1,5 +1,5 @@
 -- The hands that each text of a question names
--- Grain: one row per game, part, text of `texts` without an error, and hand
+-- Grain: one row per game, part, text and hand, for the texts without an error
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
@@ -50,7 +50,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that its hands must fit, without shapes
+-- One row per way: the number of terms that its hands must fit, not counting shapes
 ways AS (
     SELECT
         t.game,
@@ -65,7 +65,7 @@ ways AS (
     GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
 ),
 
--- One row per term that is not a shape, and hand that fits the term
+-- One row per term and hand that fits it, for terms that are not shapes
 term_hands AS (
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
