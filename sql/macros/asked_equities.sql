@@ -1,4 +1,4 @@
--- A table of all-ins with the first player's equity in each row, as a STRUCT for equity_of and equity_steps
+-- A table of all-ins with a STRUCT in each row, from which equity_of and equity_steps take the first player's equity
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
@@ -27,7 +27,7 @@ pokersql_questions AS MATERIALIZED (
     FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
--- One row per question and seat, in the columns that equities takes
+-- One row per question and seat, in the columns that the macro equities reads
 pokersql_seats AS MATERIALIZED (
     SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q

@@ -2,11 +2,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In the bits of a hand each rank has four bits, one per suit; the lowest is clubs. A sum of rank codes has the count
--- of each rank in the same four bits. So the sum of all rank codes is the bit count of each group of four bits. The sum
--- of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group. LIST_TRANSFORM([x], lambda y:
--- ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a subquery DuckDB 1.5 would take a
--- table or column of the same name instead.
+-- In the bits of a hand each rank has four bits, one per suit; the lowest bit is for clubs. A sum of rank codes has the
+-- count of each rank in the same four bits. So each four bits of the sum of all rank codes are the bit count of these
+-- four bits of the hand. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
+-- subquery DuckDB 1.5 would take a table or column of the same name instead.
 
 -- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS

@@ -7,8 +7,8 @@
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
-        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is
-        -- written since a user may have a macro error().
+        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is before ERROR, since
+        -- a user may have a macro named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')

@@ -20,7 +20,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table: a number of its game, and a number of its seat in the game
+        -- One row per row of the table: a number for its game, and a number for its seat in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",

@@ -1,5 +1,5 @@
 -- A table of all-ins of two players with the first player's equity on each street
--- Grain: one row per row of the table and street up to its board's last street; only preflop in a game without a board
+-- Grain: one row per row of the table and street that its board has reached; in a game without a board only preflop
 -- Engine: duckdb
 
 -- FROM equity_steps('allins', hero, villain, board) adds the columns of equity_of, and street (preflop to river), cards

@@ -46,8 +46,8 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: "pokersql letters" is 3 per card, by the length of the text or list; the bits are NULL
--- if a piece is unknown
+-- One row per row of the table: "pokersql letters" is 3 * cards for a list, and for a text like As Kd; the bits are
+-- NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",

@@ -7,7 +7,8 @@
 
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and card: the card's place (own cards come before the board) and its suit, NULL for a wild card
+-- One row per hand and card: the card's place (own cards come before the board) and its suit; the suit of a wild card
+-- is NULL
 cards AS (
     SELECT
         h.own_bits,

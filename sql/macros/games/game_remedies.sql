@@ -1,5 +1,5 @@
 -- The remedy for each error of a hand, in each game and by each set of rules
--- Grain: one row per game and kind of error (fault), and per set of rules (with game '') and kind of error
+-- Grain: one row per game and kind of error (fault), and one per set of rules and kind of error, with '' as game
 -- Reads: game_remedies
 -- Engine: duckdb
 -- Access: internal

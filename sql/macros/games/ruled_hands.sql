@@ -54,7 +54,7 @@ pokersql_rows AS NOT MATERIALIZED (
     CROSS JOIN pokersql_limits AS j
 ),
 
--- One row per half and different hand with its board
+-- One row per half and different pair of a hand and a board
 pokersql_judged AS MATERIALIZED (
     SELECT h.own_bits, h.board_bits, j.*
     FROM (
@@ -65,8 +65,8 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL if the half is
--- missing
+-- One row per different pair of a hand and a board: the rank in each half, 0 if the hand does not qualify, NULL if the
+-- half is missing
 pokersql_hands AS (
     SELECT
         r.own_bits,

@@ -1,4 +1,4 @@
--- The best rank of own cards with a view of a board, which is its ranks, or its ranks in one suit
+-- The best rank of own cards with a view of a board; a view is all ranks of the board, or its ranks in one suit
 -- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
@@ -34,14 +34,15 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own cards and place of a chosen card; a choice has as many cards as a hand may use own cards
+-- One row per choice and place of a chosen card, for choices with a number of own cards that a hand may use
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice, possibly of no card: the sum of its rank codes, and the bits of its suits
+-- One row per set of own cards and choice from it: the sum of the choice's rank codes, and the bits of its suits. A
+-- choice of no card is a row, too, if a hand may use no own card
 own_parts AS (
     SELECT
         c.own_bits,
@@ -66,7 +67,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and sum of a choice of cards from the view (rank_codes)
+-- One row per half, view and rank_codes, which is the sum over a choice of cards from the view
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -80,7 +81,8 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum of a choice of own cards (rank_codes), and per negative sum of a choice in at most one suit (suited)
+-- One row per sum over a choice of own cards (rank_codes). If suited is TRUE, rank_codes is the negative sum over a
+-- choice of cards in at most one suit
 own_sums AS (
     SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -98,7 +100,7 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of own_views and choice of own cards; a view of one suit has only the choices of this suit
+-- One row per row of own_views and choice of own cards; with a view of one suit, only choices in this suit
 own_codes AS (
     SELECT
         v.half_number,
