@@ -1,8 +1,8 @@
 -- Whether suits count by each set of rules, and the greatest number of cards for which a sum determines the rank
 -- Grain: one row per set of rules
 -- Columns:
---   counts_suits: 1 if any hand of one suit has another hand_rank than the same ranks in several suits
---   suits_harm: 1 if any hand of one suit is worse than the same ranks in several suits, as a flush in deuce to seven
+--   counts_suits: 1 if any hand of one suit has another hand_rank than a hand of the same ranks in several suits
+--   suits_harm: 1 if any hand of one suit is worse than a hand of the same ranks in several suits (deuce to seven)
 --   rainbow: 1 if only cards of different suits and ranks count
 --   most_cards: the greatest number of cards for which a sum determines the rank: 7, or the same as cards
 -- Reads: class_ranks, readings, rules

@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per board: its rank codes, and the codes of its flush suit
+-- One row per board: the sum of its rank codes (board_codes), and the same sum over its flush suit (flush_codes)
 flush_boards AS (
     SELECT
         b.*,

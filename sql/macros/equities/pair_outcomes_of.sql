@@ -6,9 +6,9 @@
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
 -- ranges and dead cards. Each hand is ranked once per board, and a board is counted once for all questions of a spot.
--- On a board, the weight of the second player's hands that are worse than a rank is a running sum. This sum includes
--- hands that share a card with the first player's hand. So the showdowns of hands with a common card are subtracted,
--- card by card and rank by rank. Time and memory grow with boards * hands, not with pairs of hands.
+-- On a board, a running sum gives the weight of the second player's hands that are worse than a given rank. This sum
+-- includes hands that share a card with the first player's hand. So the showdowns of hands with a common card are
+-- subtracted, card by card and rank by rank. Time and memory grow with boards * hands, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH

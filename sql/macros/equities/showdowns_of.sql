@@ -6,10 +6,10 @@
 -- Access: internal
 
 -- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
--- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row.
--- Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the
--- ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are at
--- most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
+-- the cards to come, and come_codes is the sum of their rank codes. If a card of the board is known, each board is a
+-- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on
+-- the ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are
+-- at most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
 -- all_boards counts all boards by their ranks, also the boards of suited_boards. So kinds has two rows for each row of
 -- suited_boards: one adds its boards, and one subtracts them from the row of their ranks. The ORDER BY of suit_sets
 -- spreads the joins after it over all threads; without it DuckDB would scan this small table on one thread.

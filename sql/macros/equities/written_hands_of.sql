@@ -6,7 +6,7 @@
 
 -- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
 -- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
--- text names, missing the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
+-- text names. missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
 -- that completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
