@@ -9,15 +9,16 @@
 -- Reads: deck, hand_classes
 -- Access: internal
 
--- The first join adds the fifth card to C(52, 4) = 270,725 rows of four cards, the second finds the class of the key.
--- DuckDB splits a join among threads by blocks of 122,880 rows; fours has three blocks if it is MATERIALIZED. SQLite
--- keeps the order of a CROSS JOIN, so it looks up the class of each hand, not the hands of each class.
+-- The first join adds the fifth card to the 270,725 = C(52, 4) rows of four cards. The second join finds the class of
+-- the hand's key. DuckDB splits a join among threads by blocks of 122,880 rows. If the CTE fours is MATERIALIZED, it
+-- has three such blocks. SQLite keeps the order of a CROSS JOIN, so it looks up the class of each hand, not the hands
+-- of each class.
 
 DROP VIEW IF EXISTS every_hand;
 
 CREATE VIEW every_hand AS
 WITH
--- One row per four cards: the sum of their codes, and the suit if all have the same, else -1
+-- One row per four cards: rank_codes is the sum of their codes; suit_id is their suit, or -1 if their suits differ
 fours AS MATERIALIZED (
     SELECT
         c1.card_id AS card_1,

@@ -1,11 +1,12 @@
 -- Every five-card hand with its rank by each set of rules
--- Grain: one row per set of rules and hand from its deck, for rules of five cards in which none of the 52 cards is wild
+-- Grain: one row per set of rules and hand of its deck, except rules with a wild rank or without five-card hands
 -- Columns:
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings
 
--- The standard rank gives the key of a hand, and the key gives its class by other rules. The rules deuces wild have no
--- rows: a flush may have deuces of any suit, which the key does not show. Hands with a joker have no rows either.
+-- The standard rank gives the key of a hand, and the key gives its class by other rules. The rules 'deuces wild' have
+-- no rows: a flush may have deuces of other suits, and the key of a hand does not show such flushes. Hands with a joker
+-- have no rows either.
 
 DROP VIEW IF EXISTS rule_hands;
 

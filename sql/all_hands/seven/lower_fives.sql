@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- Rows are sorted by card_5 first, card_1 last. DuckDB compresses 2,048 rows of seven_card_hands at once; in this order
--- they mostly differ only in the lowest cards. So seven_card_hands takes 274 MB; sorted by card_1 first, it would take
--- 445 MB.
+-- the rows mostly differ only in the lowest cards. So seven_card_hands takes 274 MB; sorted by card_1 first, it would
+-- take 445 MB.
 
 DROP TABLE IF EXISTS lower_fives;
 
@@ -24,7 +24,8 @@ CREATE TEMPORARY TABLE lower_fives (
 
 INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, flush_key)
 WITH
--- One row per card: card_bit = 2^(13 * suit_id + rank - 2), 13 adjacent bits per suit (deck.card_bit: 49 bits)
+-- One row per card: card_bit = 2^(13 * suit_id + rank - 2). So the 13 bits of a suit are adjacent; in deck.card_bit
+-- they spread over 49 bits
 cards AS (
     SELECT
         d.card_id,

@@ -1,13 +1,13 @@
 -- The two parts of a seven-card hand's key: a number for the ranks of five cards, and a number for the ranks of two
--- Grain: one row per multiset of five ranks (6,175) or two ranks (91); the sums of a five and a two are all different
+-- Grain: one row per multiset of five ranks (6,175) or two ranks (91); each sum of a five's key and a two's is unique
 -- Reads: hand_keys, hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits. DuckDB joins by an array (perfect hash join) if keys are dense integers below a million:
--- key = (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925.
--- DuckDB makes 2,048 hands at once. They mostly share their two highest cards, so their ranks are within 12 KB of the
--- array.
+-- A hand_key takes 52 bits. DuckDB joins by an array (perfect hash join) if keys are dense integers below a million.
+-- Such a key is (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925. DuckDB
+-- makes 2,048 hands at once. Most of these hands have the same two highest cards, so their ranks are close together in
+-- the array, within 12 KB.
 
 DROP TABLE IF EXISTS pattern_keys;
 

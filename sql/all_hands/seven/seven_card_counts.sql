@@ -1,4 +1,4 @@
--- How many of all seven-card hands have each rank, counted from groups of lower_fives and of upper_pairs
+-- The number of seven-card hands of each rank, counted by groups of rows of lower_fives and upper_pairs
 -- Grain: one row per rank that seven cards can have (4,824)
 -- Columns:
 --   hands: how many of the 133,784,560 hands have the rank
@@ -6,7 +6,8 @@
 -- Engine: duckdb
 
 -- every_seven_card_hand joins rows; this view joins groups: 210,455 groups of the 2.1 million rows of lower_fives, and
--- 13,909 groups of the 107,386 rows of upper_pairs. For each of 1.9 million pairs of groups it multiplies their counts.
+-- 13,909 groups of the 107,386 rows of upper_pairs. In 1.9 million pairs of groups it multiplies the counts of the two
+-- groups.
 
 DROP VIEW IF EXISTS seven_card_counts;
 

@@ -1,5 +1,5 @@
 -- The two highest cards of every seven-card hand, and their part of the hand's key
--- Grain: one row per card_5, suit_id, suited and two higher cards (107,386), card_5 < card_6 < card_7
+-- Grain: one row per card_5, suit_id, suited, card_6 and card_7 (107,386), card_5 < card_6 < card_7
 -- Reads: deck, hole_cards, lower_fives, pattern_keys
 -- Engine: duckdb
 -- Access: internal

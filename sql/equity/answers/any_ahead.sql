@@ -1,7 +1,7 @@
 -- The chance that at least one other player is ahead of the first player's hand now
--- Grain: one row in all, from the batch of showdowns that the row of simulation describes
+-- Grain: one row in all, for the batch of showdowns that the table simulation describes
 -- Columns:
---   samples: the number of simulated showdowns; NULL if there is none, or if the first player has a range
+--   samples: the number of simulated showdowns; NULL if there is no showdown, or if the first player has a range
 --   ahead: the number of these showdowns in which another player's hand is ahead
 --   chance: ahead / samples
 --   standard_error: the standard error of chance

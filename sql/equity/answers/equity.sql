@@ -13,7 +13,7 @@
 --   parts: the number of pot parts that the player wins, summed over all runouts
 --   pot_parts: the number of equal parts of one pot, chosen so that every share is a whole number of parts
 --   method: exact, sim, or table (only for two players of hold'em before the flop without known cards)
---   runouts: wins + ties + losses; a runout (a board and a hand per player) counts by the product of the weights
+--   runouts: wins + ties + losses; the weight of a runout is the product of its hands' weights
 --   standard_error: the standard error of a simulated equity; NULL if the equity is exact
 -- Reads: asked_methods, asked_seats, equity_outcomes, player_seats, seat_hands
 -- Engine: duckdb

@@ -13,7 +13,7 @@
 
 CREATE OR REPLACE VIEW equity_categories AS
 WITH
--- One row per hand_rank by the rules of the game, if its pot is not divided
+-- One row per hand_rank by the rules of the game; none if the game's pot is divided
 classes AS (
     SELECT DISTINCT c.hand_rank, c.hand_points, c.category
     FROM asked_question AS q
@@ -21,7 +21,8 @@ classes AS (
     INNER JOIN pokersql.class_ranks AS c ON c.rules = g.high_rules || g.low_rules
 ),
 
--- One row per method, winners (the sum of their 2^(seat - 1)) and category: its runouts, and the runouts of the method
+-- One row per method, winners and category. winners is the sum of the winners' 2^(seat - 1); all_runouts is the number
+-- of runouts of the method
 winner_categories AS (
     SELECT
         o.method,

@@ -1,5 +1,5 @@
 -- The rows of standing_counts, under an older name
--- Grain: one row per grouped_by and name
+-- Grain: one row per grouped_by and name, a group of the second player's hands
 -- Reads: standing_counts
 -- Engine: duckdb
 

@@ -6,7 +6,7 @@
 --   ties: runouts that the hand splits, counted in the same way
 --   losses: runouts that the hand loses, counted in the same way
 --   equity: (wins + ties / 2) / (wins + ties + losses)
---   method: exact with three or more cards on the board; table before the flop if no board or dead card is known
+--   method: exact if the board has three or more cards; table if no board card and no dead card is known
 -- Reads: asked_methods, player_hands, pokersql.matchup_counts, seat_hands, standing_question, table_question
 -- Engine: duckdb
 
@@ -14,7 +14,7 @@
 
 CREATE OR REPLACE VIEW hand_equities AS
 WITH
--- One row from the flop on, in games with is_sum and has_kinds (see game_methods)
+-- One row if the flop is known and the game has is_sum and has_kinds (see game_methods)
 flop_question AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits)
     FROM standing_question AS q

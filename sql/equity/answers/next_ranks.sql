@@ -1,12 +1,12 @@
--- The rank of each hand now and with each possible next card, from the flop on, for the high half or the only half
--- Grain: one row per card (NULL for the board now) and own_bits, if the rules rank the hand
+-- The rank of each hand in the high or only half, now and after each possible next card, from the flop on
+-- Grain: one row per next card (NULL for the board now) and own_bits that the rules rank on this board
 -- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
 --   standing_question
 -- Engine: duckdb
 -- Access: internal
 
 -- own_bits is a hand that a player can hold, or 0 for the board alone. If some cards of the second player are unknown,
--- the board now also has a row for each pair of cards that this player can hold.
+-- each pair of cards that this player can hold also has a row for the board now.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW next_ranks AS
@@ -30,7 +30,7 @@ next_cards AS (
     WHERE q.cards_to_come > 0
 ),
 
--- One row per set of own cards; is_part is TRUE if the player has more cards than these two
+-- One row per set of own cards; is_part is TRUE for two cards of a player who has more than two
 own_cards AS (
     SELECT DISTINCT h.card_bits, FALSE AS is_part FROM seat_hands AS h
     WHERE h.missing = 0

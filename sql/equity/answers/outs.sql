@@ -4,11 +4,11 @@
 --   card: the next card of the board, for example Td
 --   description: the description of the first player's hand after the card
 --   hand_rank: the rank of the first player's hand after the card, 1 for the best
---   improves: TRUE if the card raises the hand_points of the hand by more than those of the board alone
+--   improves: TRUE if the card raises the hand_points of the hand by more than it raises those of the board alone
 --   wins: TRUE if the first player's hand is behind now and not behind after the card
 --   loses: TRUE if the first player's hand is not behind now and is behind after the card
 --   villain_ahead: the weight of the second player's hands that are ahead of the first player's hand after the card
---   villain_level: the weight of the second player's hands that have the same rank after the card
+--   villain_level: the weight of the second player's hands that are equal to the first player's hand after the card
 --   villain_behind: the weight of the second player's hands that are behind after the card
 --   category_now: the category of the first player's hand before the card
 --   description_now: the description of the first player's hand before the card
@@ -18,7 +18,7 @@
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range; else it is ahead if
 -- villain_behind > villain_ahead; else it is level. If some cards of the second player are unknown, the columns about
--- this player are NULL. A board alone has the hand_points of its pairs, or of its best hand if the game lets a player
+-- this player are NULL. The hand_points of a board alone are those of its pairs, or of its best hand if a player may
 -- use no own card.
 
 CREATE OR REPLACE VIEW outs AS

@@ -5,7 +5,7 @@
 --   street: flop, turn, river
 --   hand_points: the category's number in the rules of the game, 0 for the lowest
 --   category: the category of the hand
---   runouts: the sum of the hands' weights over all boards and hands that make the category
+--   runouts: the sum of the hands' weights over all pairs of a board and a hand that make the category
 --   share: runouts / the sum of the player's runouts on this street
 -- Reads: asked_methods, player_hands, player_seats, pokersql.class_ranks, pokersql.rule_keys, standing_question
 -- Engine: duckdb

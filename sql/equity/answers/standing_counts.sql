@@ -8,14 +8,14 @@
 --   level: the number of hands in the group that are equal to the first player's hand
 --   behind: the number of hands in the group that are behind the first player's hand
 --   chance_ahead: the weight of the hands that are ahead / the weight of all hands in the group
---   place: the group's position, from 1; the best category is first, and so is the class with the most hands ahead
+--   place: the group's position, from 1; place 1 has the best category, or the class with the most hands ahead
 -- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
 -- Engine: duckdb
 
 -- If some cards of the second player are unknown, standings lists none of that player's hands, but this view counts
--- them. In such games two own cards count, so the rank of a hand is the MIN over its pairs of cards. The CTE sets adds
--- one card at a time, by rising card_id. The new rank is the MIN of the old rank and the ranks of the pairs with the
--- new card.
+-- them. Then two own cards of a hand count, so the rank of a hand is the MIN over its pairs of own cards. The CTE
+-- "sets" adds one card at a time to a set, by rising card_id. The new rank is the MIN of the old rank and the ranks of
+-- the pairs with the new card.
 
 CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE
@@ -68,7 +68,7 @@ pair_names AS (
     SELECT DISTINCT p.hand_rank, p.hand_points, p.category FROM pairs AS p
 ),
 
--- One row per hand_rank of sets with all cards of a hand: the number of sets
+-- One row per hand_rank of the sets that have all cards of a hand: the number of these sets
 set_counts AS (
     SELECT n.hand_rank, n.hand_points, n.category, COUNT(*) AS hands
     FROM sets AS s
@@ -85,7 +85,7 @@ villains AS (
     FROM set_counts AS c
 ),
 
--- One row per grouped_by and name: the number of hands ahead, level and behind
+-- One row per grouped_by and name: the numbers of hands ahead, level and behind
 hand_groups AS (
     SELECT
         CASE
