@@ -1,4 +1,4 @@
--- The order of starting hands for ranges like 15%: by equity against a random hand, best first, equal ones by name
+-- The order of starting hands for ranges like 15%: by falling equity against a random hand, ties by name
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: starting_hands
 -- Engine: duckdb

@@ -4,8 +4,8 @@
 --   slice: as in flush_boards
 --   first_holding: suit_holdings.holding of the first hand
 --   second_holding: suit_holdings.holding of the second hand, not above first_holding
---   wins: the boards that the first hand wins - the boards that it would win without flushes
---   ties: the boards that both hands split - the boards that both would split without flushes
+--   wins: how many more boards the first hand wins than it would win if flushes did not count; may be negative
+--   ties: how many more boards both hands split than they would split if flushes did not count; may be negative
 -- Engine: duckdb
 -- Access: internal
 

@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE VIEW matchup_totals AS
 WITH
--- One row per class of matchups: of its matchups, the one with the highest hero, then with the highest villain
+-- One row per class of matchups: its matchup with the highest hero; of several, the one with the highest villain
 highest_pairs AS MATERIALIZED (
     SELECT MAX([h.card_bits, v.card_bits]) AS holes
     FROM hole_cards AS h

@@ -1,5 +1,5 @@
--- Adds to slice_counts how many opposing hole cards each starting hand beats and ties on the next slice of boards
--- Grain: one new row per starting hand
+-- Counts the opposing hole cards that each starting hand beats and ties on the next slice of boards
+-- Grain: one new row of slice_counts per starting hand
 -- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
 -- Engine: duckdb
 
@@ -8,7 +8,7 @@
 -- A board leaves 1,081 combinations of hole cards. By inclusion-exclusion the number of combinations that ab beats is
 --     (all that are worse than ab) - (the worse ones with card a) - (the worse ones with card b).
 -- Each term is a RANK() among 1,081 or 46 combinations, so no two hands are compared. Each term counts ab itself as a
--- tie, with the signs +1 - 1 - 1 = -1, so each board adds 1 to the ties.
+-- tie; with the signs this is 1 - 1 - 1 = -1 tie. So the query adds 1 tie for each board.
 
 INSERT INTO slice_counts (starting_hand, boards, wins, ties)
 WITH

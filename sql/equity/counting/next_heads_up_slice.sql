@@ -1,16 +1,16 @@
--- Adds to flush_slice_counts how flushes change wins and ties on the boards of the next slice
--- Grain: one new row per first_holding and second_holding
+-- Counts how flushes change the wins and ties on the boards of the next slice
+-- Grain: one new row of flush_slice_counts per first_holding and second_holding
 -- Reads: flush_boards, flush_slice_counts, hand_keys, open_slices, suit_holdings
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/rules.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
--- A holding with more cards of the suit has a higher number. So if one of two holdings has a flush, the first has one.
--- Two holdings with a common card have no row. Two holdings with five cards of a rank have a row, but no query reads
--- it.
+-- A holding with more cards of the suit has a higher number. So if any of two holdings has a flush, first_holding (the
+-- higher number) has one. Two holdings with a common card have no row. Two holdings with five cards of a rank have a
+-- row, but no query reads it.
 
 INSERT INTO flush_slice_counts (slice, first_holding, second_holding, wins, ties)
 WITH
--- One row per board and holding: hand_rank, and plain_rank, the rank if flushes did not count
+-- One row per board and holding: hand_rank is the rank, plain_rank is the rank if flushes did not count
 board_holdings AS MATERIALIZED (
     SELECT
         b.slice,
@@ -33,8 +33,8 @@ board_holdings AS MATERIALIZED (
     WHERE b.slice = (SELECT MIN(s.slice) FROM open_slices AS s)
 ),
 
--- One row per row of flush_boards and two holdings, the first with a flush: its boards, and how flushes change the
--- result
+-- One row per row of flush_boards and two holdings of which the first has a flush. boards is how many boards the row
+-- stands for; wins and ties are the change by flushes, -1 to 1
 showdowns AS (
     SELECT
         a.slice,

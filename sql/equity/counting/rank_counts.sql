@@ -1,4 +1,4 @@
--- How often two hole cards win and tie against two others on all boards, if flushes did not count
+-- How often two hole cards would win and tie against two others, over all boards, if flushes did not count
 -- Grain: one row per first_codes and second_codes (4,186)
 -- Columns:
 --   first_codes: the sum of the rank codes of the first hand's cards

@@ -1,4 +1,4 @@
--- The ranks of two hole cards, with the ranks of their cards of one suit
+-- The ranks of two hole cards, and which of these ranks are of one suit
 -- Grain: one row per rank_codes and suit_codes (338)
 -- Columns:
 --   holding: 1, 2, ...; more cards of the suit have a higher number

@@ -1,4 +1,4 @@
--- How often each set of players wins, for three players, by inclusion-exclusion over the cards that hands share
+-- How often each set of players wins among three players, counted by inclusion-exclusion over shared cards
 -- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
 -- Engine: duckdb

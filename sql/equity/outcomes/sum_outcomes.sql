@@ -1,4 +1,4 @@
--- How often each set of three or more players wins, counted over all matchups and boards, in games with is_sum
+-- How often each set of players wins if three or more play, counted over all matchups and boards, in games with is_sum
 -- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
 -- Engine: duckdb

@@ -1,5 +1,5 @@
--- The hands in each hand, range or board of the question, including hands with a card that is known elsewhere
--- Grain: one row per part, text and hand; the weight is in millionths
+-- The hands that each text of the question names, including hands with a card that is known elsewhere
+-- Grain: one row per part, text (hand, range or board) and hand; the weight is in millionths
 -- Reads: asked_methods, asked_texts, range_pieces
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- The hands that each player can hold: the hands of the range without a card that is known elsewhere
+-- The hands that each player can hold: the hands of the range except those with a card that is known elsewhere
 -- Grain: one row per player and combination of hole cards; no row for a player whose own cards are not all known
 -- Columns:
 --   seat: 1 for the first player, 2 for the second, ...
