@@ -2,7 +2,7 @@
 -- Grain: one row per run and set of rules
 -- Columns:
 --   chi_square: the sum of (seen - expected)^2 / expected over the cells
---   degrees_of_freedom: cells - 1; with 0 there is no test
+--   degrees_of_freedom: cells - 1; if this is 0, there is no test
 --   cells: the number of cells; all pooled categories are one cell, every other category is one cell
 --   pooled: the number of categories that are pooled
 -- Reads: observed_counts

@@ -8,7 +8,7 @@
 --   odds_against: (the number of all deals - deals) / deals
 -- Reads: game_counts, game_halves, games, hand_odds, rule_categories, rules, used_limits
 
--- Draw games have the odds of the hands before the draw, hold'em has the odds of the best five of seven cards.
+-- Draw games have the odds of the hands before the draw. Hold'em has the odds of the best five of seven cards.
 
 DROP VIEW IF EXISTS game_odds;
 

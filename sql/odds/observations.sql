@@ -5,7 +5,8 @@
 --   category: a name in category_names, or the word other
 --   occurrences: how often the category was seen; several rows of a run and category are added up
 
--- If a run has a row named other, this row counts all categories without a row; else these categories have count 0.
+-- If a run has a row named other, this row counts all categories that have no row. Otherwise categories without a row
+-- have the count 0.
 
 CREATE TABLE IF NOT EXISTS observations (
     run BIGINT NOT NULL,

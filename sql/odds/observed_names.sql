@@ -33,8 +33,8 @@ candidates AS (
     INNER JOIN written_names AS n ON s.written = n.written
 ),
 
--- One row per run, written name and category that it means. width is the number of categories that the name means,
--- names the number of names that mean the category, categories_named the number of categories that the run names
+-- One row per run, written name and category that it means. width is the number of categories that the name means;
+-- names is the number of names that mean the category; categories_named is the number of categories that the run names
 meanings AS (
     SELECT
         d.run,

@@ -8,14 +8,13 @@
 --   odds_against: (the number of all hands - hands) / hands
 -- Reads: class_ranks, decks, key_rules, rule_categories, rules
 
--- choice_odds has hands of six and seven cards. In badugi all suits must differ, so the best four, three, two cards or
--- one card of a hand count.
+-- choice_odds has hands of six and seven cards. In badugi all suits must differ, so one to four cards of a hand count.
 
 DROP VIEW IF EXISTS rule_odds;
 
 CREATE VIEW rule_odds AS
 WITH
--- One row per rules with rainbow = 1 and four cards a, b, c, d: for each two of them, 1 if they differ in rank and suit
+-- One row per rules with rainbow = 1 and four cards a, b, c, d; ab is 1 if a and b differ in rank and in suit, else 0
 rainbow_pairs AS (
     SELECT
         k.rules,

@@ -13,7 +13,8 @@ DROP VIEW IF EXISTS hand_sums;
 
 CREATE VIEW hand_sums AS
 WITH
--- One row: the upper three of each rank's four bits; in the codes of one suit they are 0 unless a card occurs twice
+-- One row: a mask of the upper three of the four bits that a sum of rank codes has for each rank. In the sum over one
+-- suit's cards these bits are 0 unless a card occurs twice
 masks AS (
     SELECT CAST(14 * SUM(r.rank_code) AS BIGINT) AS upper_bits FROM ranks AS r
 ),

@@ -1,5 +1,5 @@
 -- The cards of the boards, which all players of a game share
--- Grain: one row per card of a game's board; deal.sql adds rows, load.sql and unload.sql keep all rows
+-- Grain: one row per card of a game's board; deal.sql adds rows, and load.sql and unload.sql keep them
 -- Columns:
 --   game_id: as in hand_cards
 --   position: 1 is dealt first

@@ -1,5 +1,5 @@
--- The rules of each half of the pot, high and low, for each game, and for each set of rules used without a game
--- Grain: one row per game and half, and one per set of rules, with game = '' and half = 'high'
+-- The rules of the high and the low half of the pot in each game, and each set of rules used without a game
+-- Grain: one row per game and half; each set of rules also has one row, with game = '' and half = 'high'
 -- Reads: games, rules
 -- Access: internal
 

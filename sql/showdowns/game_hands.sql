@@ -33,7 +33,7 @@ judged_games AS (
             AND l.rules = CASE WHEN d.game > '' THEN '' ELSE s.rules END
 ),
 
--- One row per board and card_id: times is how often the board has the card
+-- One row per board and card_id: the column times is the number of copies of the card on the board
 boards AS (
     SELECT b.game_id, b.card_id, COUNT(*) AS times
     FROM board_cards AS b
@@ -53,7 +53,8 @@ board_counts AS (
     GROUP BY b.game_id
 ),
 
--- One row per hand and card_id: times is how often the hand has the card; shared is times if the board has it, else 0
+-- One row per hand and card_id: times is the number of copies of the card in the hand. If the board has the card,
+-- shared is the same number, else 0
 cards AS (
     SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times, COUNT(b.card_id) AS shared
     FROM hand_cards AS h

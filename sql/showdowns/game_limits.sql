@@ -1,5 +1,5 @@
 -- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
--- Grain: one row per game, and one per set of rules, with game = ''
+-- Grain: one row per game; each set of rules also has one row, with game = ''
 -- Reads: games, rules, used_limits
 -- Access: internal
 
@@ -16,7 +16,7 @@ most_cards AS (
     SELECT 7 AS cards
 ),
 
--- One row per game: how many cards count, the MIN over its halves
+-- One row per game: how many cards count; if its halves differ, the lower number
 counting_cards AS (
     SELECT g.game, MIN(r.cards) AS cards
     FROM games AS g

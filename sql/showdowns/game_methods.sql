@@ -4,7 +4,8 @@
 -- Access: internal
 
 -- is_sum: the pot is not divided into halves, and the sum over all cards of a hand gives its rank.
--- has_kinds: boards with the same ranks, and the same cards in a suit with three or more, give a hand the same rank.
+-- has_kinds: two boards give a hand the same rank if they have the same ranks and, in a suit of three or more cards,
+-- the same cards.
 -- flush_cards: the number of cards of a suit that make a flush, 99 if there are no flushes.
 -- is_low: the pot is not divided, and the low hand wins it.
 -- has_starting_hands: is_sum and has_kinds are true, and a player has two own cards.

@@ -56,7 +56,8 @@ shape_choices AS (
     HAVING SUM(CASE WHEN p.place <= s.own_cards THEN 1 ELSE 0 END) BETWEEN s.fewest_used AND s.most_used
 ),
 
--- One row: the upper three of each suit's four bits; in a sum of 16^suit_id they are 0 if all suits differ
+-- One row: a mask of the upper three of the four bits that a sum of 16^suit_id has for each suit. These bits are 0 if
+-- all suits differ
 suit_masks AS (
     SELECT CAST(14 * SUM(CAST(1 AS BIGINT) << (4 * s.suit_id)) AS BIGINT) AS upper_bits FROM suits AS s
 ),

@@ -1,5 +1,5 @@
 -- The remedies of hands that can't be ranked, for each game, and for each set of rules used without a game
--- Grain: one row per game and fault, and one per set of rules and fault, with game = ''
+-- Grain: one row per game and fault; each set of rules and fault also has one row, with game = ''
 -- Reads: decks, game_limits, ranks, remedies
 -- Access: internal
 

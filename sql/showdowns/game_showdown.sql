@@ -16,15 +16,15 @@
 --   low_hand: the cards that count for the low half; '' if the hand does not qualify, or if the pot is not divided
 --   low_description: low_hand in words, or ''
 --   low_rank: the rank of low_hand, 1 is the best; NULL if low_hand is ''
---   share: the number of equal shares of the pot that the player wins, of shares_of in all
---   shares_of: the number of equal shares of the pot: 4 if two players share one of its two halves
+--   share: the number of equal shares of the pot that the player wins; the pot has shares_of
+--   shares_of: the number of equal shares of the pot, for example 4 if two players share one of its two halves
 --   scoop: 1 if the player takes the whole pot
 --   pot_share: share / shares_of, 0 to 1
 -- Reads: choice_places, deals, decks, game_ranks, games, hand_places, players, settings
 
--- If h hands win the high half and l hands win the low half, the pot has 2 * h * l shares: each winner of the high half
--- takes l shares, each winner of the low half takes h. If no hand qualifies for one half, the winners of the other half
--- take the whole pot. Chinese poker has no rows, since game_ranks does not rank its hands.
+-- If h hands win the high half and l hands win the low half, the pot has 2 * h * l shares. Each winner of the high half
+-- takes l shares, and each winner of the low half takes h shares. If no hand qualifies for one half, the winners of the
+-- other half take the whole pot. Chinese poker has no rows, since game_ranks does not rank its hands.
 
 DROP VIEW IF EXISTS game_showdown;
 
@@ -129,7 +129,7 @@ winners AS (
     FROM hands AS h
 ),
 
--- One row per hand: share, the number of shares that it wins, and shares_of, the number of shares of the pot
+-- One row per hand: it wins `share` of the `shares_of` equal shares of its game's pot
 shares AS (
     SELECT
         w.*,

@@ -1,13 +1,13 @@
 -- The rules and limits of hands in each half of the pot, for each game, and for each set of rules used without a game
--- Grain: one row per game and half, high or low, and one per set of rules, with game = ''
+-- Grain: one row per game and half (high or low); each set of rules also has one row, with game = ''
 -- Reads: decks, game_halves, game_limits, key_rules, readings
 -- Access: internal
 
 -- name is the game or the rules in lower case without blanks and hyphens; half_number is 1 for the high half
--- or the only half, else 2. deck_bits is the sum of 2^card_id over the deck, wild_bits the sum over its wild cards.
--- has_sums is 1 if a sum over all cards gives the rank of a hand with up to most_cards cards. has_parts is 1 if a sum
--- over own cards and a sum over board cards give the rank (see the macro view_ranks_of). This needs at least three
--- board cards, no wild card, and rules in which no flush makes a hand worse.
+-- or the only half, else 2. deck_bits is the sum of 2^card_id over the deck; wild_bits is the sum over the deck's wild
+-- cards. has_sums is 1 if a sum over all cards gives the rank of a hand with up to most_cards cards. has_parts is 1 if
+-- a sum over own cards and a sum over board cards give the rank (see the macro view_ranks_of). has_parts needs hands
+-- with at least three board cards, no wild card, and rules by which no flush makes a hand worse.
 
 DROP VIEW IF EXISTS judges;
 

@@ -1,7 +1,7 @@
 -- The method that computes the equity: a look-up in the shipped counts, an exact count, or a simulation
 -- Grain: one row in all, or none if equity_errors has a row
 -- Columns:
---   counting_method: exact if seconds and megabytes are within equity_limits, else sim
+--   counting_method: exact if the estimates (seconds, megabytes) are within equity_limits, else sim
 --   method: table if the shipped counts have the equity, else counting_method
 --   counting: the relation that makes the exact count, for example pair_outcomes
 --   seconds: the estimated time of the exact count, on two cores

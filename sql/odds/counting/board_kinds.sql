@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `ways` is the number of boards, `codes` the sum of all rank codes, `suit_codes` the sum over the cards of the flush's
--- suit. `held` has three bits per kind, which count the cards of this kind. `board` numbers the different values of
--- `codes`.
+-- `ways` is the number of boards. `codes` is the sum of the rank codes of all cards, `suit_codes` of the cards of the
+-- flush's suit. `held` has three bits for each kind; these bits are the number of the board's cards of the kind.
+-- `board` numbers the different values of `codes`.
 
 DROP TABLE IF EXISTS board_kinds;
 

@@ -1,5 +1,5 @@
--- Adds to game_slice_counts the number of deals in each category, on the next slice of boards
--- Grain: one new row per set of rules and category: deals of game_slice.own_cards cards and a board of the slice
+-- Counts the deals in each category on the next slice of boards, and adds rows to game_slice_counts
+-- Grain: one new row per set of rules and category; a deal is game_slice.own_cards cards and a board of the slice
 -- Reads: board_kinds, card_kinds, game_slice, game_slice_counts, pair_points, ranks
 -- Engine: duckdb
 
@@ -10,8 +10,8 @@
 
 INSERT INTO game_slice_counts (own_cards, rules, hand_points, deals)
 WITH RECURSIVE
--- One row per row of board_kinds and multiset of up to own_cards rows of card_kinds, the own cards. With flush = 1 the
--- first two own cards are of the flush's suit
+-- One row per row of board_kinds and own cards. The own cards are up to own_cards rows of card_kinds, with repetition.
+-- With flush = 1 the first two own cards are of the flush's suit
 deals AS (
     SELECT
         b.flush,
@@ -56,7 +56,7 @@ deals AS (
     WHERE d.cards_left > 0
 ),
 
--- One row per flush, board, suit_board, own and suit_own, which are sums of rank codes: the number of deals
+-- One row per flush and four sums of rank codes (board, suit_board, own, suit_own): the number of deals
 patterns AS (
     SELECT d.flush, d.board, d.suit_board, d.own, d.suit_own, SUM(d.ways) AS deals
     FROM deals AS d
@@ -64,7 +64,7 @@ patterns AS (
     GROUP BY d.flush, d.board, d.suit_board, d.own, d.suit_own
 ),
 
--- One row per board and own in patterns (suited = 0), and per suit_board and suit_own in patterns (suited = 1)
+-- One row per suited, board and own: sums over all cards (suited = 0) or over cards of the flush's suit (suited = 1)
 sides AS (
     SELECT DISTINCT 0 AS suited, p.board, p.own FROM patterns AS p
     WHERE p.flush = 0
@@ -73,7 +73,7 @@ sides AS (
     WHERE p.flush = 1
 ),
 
--- One row: 8 in the four bits of each rank, used as in pair_points
+-- One row: an 8 in the four bits that a sum of rank codes has for each rank; pair_points explains its use
 masks AS (
     SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
 ),
@@ -83,7 +83,7 @@ pairs AS (
     SELECT DISTINCT x.pair FROM pair_points AS x
 ),
 
--- One row per own and pair, if pair is the sum of two of the cards in own
+-- One row per own and pair, where pair is the sum of the rank codes of two cards of own
 own_pairs AS (
     SELECT o.own, p.pair
     FROM (SELECT DISTINCT s.own FROM sides AS s) AS o
@@ -111,8 +111,8 @@ pattern_points AS (
     WHERE p.flush = 0 OR f.hand_points >= 0
 ),
 
--- One row per rules and row of patterns: the deals at plain_points, negative if flush = 1; if flush = 1, a second row
--- has the deals at the better category
+-- One row per rules and row of patterns: its deals at plain_points. If flush = 1, these deals are negative, and a
+-- second row has the deals at the better category
 terms AS (
     SELECT p.rules, p.plain_points AS hand_points, p.deals * (1 - 2 * p.flush) AS deals FROM pattern_points AS p
     UNION ALL

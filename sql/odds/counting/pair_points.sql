@@ -1,5 +1,5 @@
 -- The best category of two own cards and three of a board, by the rules of games that use exactly two own cards
--- Grain: one row per rules, suited (0 or 1), codes (a sum of rank codes on a board) and pair (the sum of two own cards)
+-- Grain: one row per rules, suited, codes (the sum of a board's rank codes) and pair (the sum of two own cards')
 -- Reads: board_kinds, class_ranks, games, key_rules, ranks, used_limits
 -- Engine: duckdb
 -- Access: internal
@@ -20,8 +20,8 @@ game_rules AS (
     WHERE u.fewest_used = 2 AND u.most_used = 2
 ),
 
--- One row: 8 in the four bits of each rank. For sums a and b, a + eights - b keeps the 8 of each rank if a has at least
--- as many cards of the rank as b
+-- One row: an 8 in the four bits that a sum of rank codes has for each rank. For such sums a and b, a + eights - b
+-- keeps the 8 of each rank if a has at least as many cards of the rank as b
 masks AS (
     SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
 ),
@@ -36,7 +36,7 @@ multisets AS (
     WHERE m.cards < 3
 ),
 
--- One row per suited and codes: a sum of rank codes that a board has, of all its cards or of the flush's suit
+-- One row per suited and codes: the sum of a board's rank codes (suited = 1: of those in the flush's suit)
 boards AS (
     SELECT DISTINCT b.flush AS suited, CASE b.flush WHEN 1 THEN b.suit_codes ELSE b.codes END AS codes
     FROM board_kinds AS b

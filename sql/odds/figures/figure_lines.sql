@@ -3,7 +3,7 @@
 -- Columns:
 --   line: the line's number in the text, from 1
 --   written: the text of the line
---   name: the line's category, straightflush for two categories, other, or an unknown name as written
+--   name: the line's category; straightflush if the name may mean two categories; other; or an unknown name as written
 --   occurrences: the line's count; NULL if the line has no count or its count exceeds luck_limits.most_hands
 --   error: no_count, count_too_large, unknown_category, two_names, or '' for a good line
 --   remedy: how to correct the line, or ''
@@ -12,7 +12,7 @@
 
 -- Name and count are separated by blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks. A
 -- comma, dot, apostrophe or blank may separate thousands. The first line is a heading if it has no digit and does not
--- begin with the name of a category. A known name is any name in category_names of a category in expected_odds.
+-- begin with the name of a category. A name is known if category_names has it for a category in expected_odds.
 
 DROP VIEW IF EXISTS figure_lines;
 

@@ -1,5 +1,5 @@
 -- Replaces run 0 of observations by the counts of figures
--- Grain: one new row per good line of figure_lines, and one for all hands without a line; none after error too_many
+-- Grain: one new row per good line, and one for the hands that no line counts; none if figure_errors has too_many
 -- Reads: figure_errors, figure_lines, figure_totals, observations
 -- Engine: duckdb
 

@@ -1,7 +1,7 @@
 -- The limits of the tests of luck
 -- Grain: one row in all
 -- Columns:
---   unlikely: if the probability of a count or run is lower, the verdict is not luck
+--   unlikely: the verdict on a count or run is 'not luck' if its probability is below this number
 --   most_hands: the largest number of hands that can be tested
 -- Source: the command has the same limits in pokersql/counts/significance.py and pokersql/input/reading.py
 -- Engine: duckdb

@@ -1,7 +1,7 @@
 -- The number of cards in a hand, of hands in a deal and of hands in a run for sampled_categories
 -- Grain: one row in all; change the samples by UPDATE
 -- Columns:
---   cards: the number of cards in a hand by settings.rules, of which the best choice counts; 0 means rules.cards
+--   cards: the number of cards in a hand that settings.rules ranks by its best choice of cards; 0 means rules.cards
 --   players: the number of hands in each deal
 --   hands: the number of hands in a run; each run begins with a new deal; 0 puts all hands into one run
 -- Engine: duckdb

@@ -24,7 +24,7 @@ samples AS MATERIALIZED (
     SELECT d.* FROM sampled_deals AS d
 ),
 
--- One row per half of the pot: its rules, and a number, which is faster to join and group by than a text
+-- One row per half of the pot: its rules and its number, since GROUP BY and joins are faster by a number
 halves AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER (ORDER BY h.half) AS number, h.half, h.half_rules
     FROM samples AS s
