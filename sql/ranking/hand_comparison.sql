@@ -34,8 +34,8 @@ places AS (
     FROM hands AS h
 ),
 
--- One row per hand: deciding_group is the first group that differs from the hand of the next place (0: the category
--- differs, 3: a group after the second); higher_rank and lower_rank are the group's ranks in both hands
+-- One row per hand: deciding_group is the first group that differs from the hand of the next place: 0 is the category,
+-- 3 is any group after the second. higher_rank and lower_rank are the ranks of this group in the two hands
 deciders AS (
     SELECT
         p.game_id,

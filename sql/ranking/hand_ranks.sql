@@ -26,8 +26,8 @@ classes AS (
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card: counting is how many cards of its rank count; lower_suits has a bit for each card of its rank in a
--- lower suit
+-- One row per card: counting is how many cards of the card's rank count; lower_suits has a bit for each card of this
+-- rank in a lower suit
 cards AS (
     SELECT
         c.game_id,

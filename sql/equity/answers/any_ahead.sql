@@ -27,7 +27,7 @@ other_hands AS (
     FROM samples AS s
 ),
 
--- One row: the number of showdowns, and the number in which another player's hand is ahead
+-- One row: the number of showdowns, and how many of these have another player's hand ahead
 counts AS (
     SELECT
         NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,

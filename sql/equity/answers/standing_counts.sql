@@ -2,7 +2,7 @@
 -- Grain: one row per grouped_by and name, a group of the second player's hands
 -- Columns:
 --   grouped_by: category, class (hands are grouped by starting hand) or total (all hands are one group)
---   name: the category, the starting hand, or for total the first player's hand in words
+--   name: the category; for class the starting hand; for total the first player's hand in words
 --   hands: the number of hands in the group
 --   ahead: the number of hands in the group that are ahead of the first player's hand
 --   level: the number of hands in the group that are equal to the first player's hand

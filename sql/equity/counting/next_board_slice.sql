@@ -5,7 +5,8 @@
 
 -- Read sql/load.sql, sql/rules.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each
 -- slice.
--- A board leaves 1,081 combinations of hole cards. By inclusion-exclusion the number of combinations that ab beats is
+-- A board leaves 1,081 combinations of hole cards. By inclusion-exclusion, the number of combinations that the
+-- combination ab beats is
 --     (all that are worse than ab) - (the worse ones with card a) - (the worse ones with card b).
 -- Each term is a RANK() among 1,081 or 46 combinations, so no two hands are compared. Each term counts ab itself as a
 -- tie; with the signs this is 1 - 1 - 1 = -1 tie. So the query adds 1 tie for each board.

@@ -1,4 +1,4 @@
--- The row of asked_question with the method exact, if its showdowns can be counted
+-- The row of asked_question with the method exact, if the showdowns of the question can be counted
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

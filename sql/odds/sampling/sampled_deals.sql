@@ -8,7 +8,8 @@ DROP VIEW IF EXISTS sampled_deals;
 
 CREATE VIEW sampled_deals AS
 WITH
--- One row: the deals, and the number of hands in a run; if sampled_cards.hands = 0, more than all deals have
+-- One row: the deals, and the number of hands in a run. If sampled_cards.hands = 0, all deals together have
+-- fewer hands than this number
 runs AS (
     SELECT
         s.seed,
