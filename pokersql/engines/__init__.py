@@ -1,4 +1,4 @@
-"""Runs SQL on each engine with the same methods, and installs the relations there."""
+"""Gives each engine the same methods to run SQL, and installs the relations in databases of each engine."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = [
 ENGINES: dict[str, type[Engine]] = {"duckdb": DuckDB, "sqlite": SQLite}
 
 ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
-"""The engine for each ending of a database file."""
+"""The engine that opens a database file, by the file's ending."""
 
 
 def opened(

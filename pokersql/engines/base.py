@@ -17,7 +17,7 @@ Trace = Callable[[str], None] | None
 """A function that gets each SQL text before it runs."""
 
 Values = Sequence[Any] | Mapping[str, Any]
-"""Values to bind: to each `?` (in PostgreSQL `%s`) in order, or to `$name` by name."""
+"""Values to bind: a sequence, for each `?` (in PostgreSQL `%s`) in order; or a mapping, for each `$name`."""
 
 Progress = Callable[[float], None] | None
 """A function that is called with the completed share of a query, 0 to 1; only DuckDB calls it."""
@@ -54,7 +54,7 @@ class Engine:
     name: str
     version: str
     connection: Any
-    """The driver's connection; each engine declares its class."""
+    """The driver's connection, whose class each engine declares."""
     needs = ""
     """The error message if the engine's packages are not installed."""
     tells_place = True
@@ -62,7 +62,10 @@ class Engine:
     home = "main"
     """The schema with the relations if the engine is in memory."""
     one_connection = False
-    """Whether all queries share one connection with its temporary tables; on DuckDB a query then ends older results."""
+    """Whether all queries share one connection and its temporary tables.
+
+    On DuckDB, a new query then ends the results of earlier queries.
+    """
 
     def __init__(
         self,
@@ -76,9 +79,9 @@ class Engine:
     ):
         """Open or make a database. `path` is a file, a server's address, or a connection of the driver.
 
-        With `fresh`, writing is fast and in the oldest format that shells can read, but a failed write leaves a broken
-        file. `safe` opens the database for untrusted SQL, which may run after a call of `restrict`. `memory_limit` is a
-        text such as 2GB; SQLite ignores it.
+        `fresh` makes writing fast and chooses the oldest format that shells can read; if a write fails, the file stays
+        broken. `safe` opens the database for untrusted SQL, which may run after a call of `restrict`. `memory_limit` is
+        a text such as 2GB; SQLite ignores it.
 
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
@@ -100,7 +103,7 @@ class Engine:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
-        # After Ctrl-C a query may still run. If its connection is closed, DuckDB aborts the process.
+        # After Ctrl-C a query may still run; DuckDB aborts the process if a connection is closed during its query.
         if kind is not KeyboardInterrupt:
             self.close()
 
@@ -135,14 +138,17 @@ class Engine:
     ) -> None:
         """Write a query's rows to a file in the format parquet, csv or json (one object per line).
 
-        If `partition` names columns, `path` is a directory with a directory for each value of the first column; these
-        have directories for the values of the second column, and so on. `metadata` has the keys and values to store in
-        a Parquet file. If `ordered`, a single thread writes the parts, in the order of the rows.
+        If `partition` names columns, `path` is a directory. It has a directory for each value of the first column, each
+        of these has a directory for each value of the second column, and so on. `metadata` has the keys and values to
+        store in a Parquet file. If `ordered`, a single thread writes the parts, in the order of the rows.
         """
         raise NotImplementedError
 
     def _driver(self) -> type[Exception]:
-        """Import the driver, and set `version` if it is known. Returns the base class of the driver's errors."""
+        """Import the driver. Returns the base class of the driver's errors.
+
+        Sets `version` if the version is known before a connection is open.
+        """
         raise NotImplementedError
 
     def _connect(self, path: Any, read_only: bool, fresh: bool, memory_limit: str | None) -> Any:
@@ -226,9 +232,9 @@ class Engine:
 
 
 def remembering(views: Sequence[str], home: str) -> str:
-    """The SQL that stores the rows of views in the schema `home` in temporary tables with the views' names.
+    """The SQL that copies the rows of views of the schema `home` into temporary tables of the same names.
 
-    A query then reads the table instead of the view. On DuckDB, views and macros in the query also read the table.
+    A query then reads the tables instead of the views. On DuckDB, so do the views and macros that the query names.
     """
     return "".join(
         f"DROP TABLE IF EXISTS temp.{view};\nCREATE TEMPORARY TABLE {view} AS SELECT * FROM {home}.{view};\n"

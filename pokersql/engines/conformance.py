@@ -24,7 +24,7 @@ ANSWERS = "sql/engines/conformance/answers"
 """The directory of the expected answers; each question has a csv file."""
 
 INPUTS = {"deal": "sql/deal.sql"}
-"""The SQL files that fill tables before a question is asked, by name; other names are files in inputs/."""
+"""The SQL files of inputs, which fill tables before a question; files of other inputs are in inputs/."""
 
 FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
 """A pattern for a number with a fraction or an exponent, as Python writes it."""
@@ -49,7 +49,7 @@ def file_of(question: str, engine: str) -> str:
 
 
 def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
-    """Each question's name, its title, and the differences of the target's answer; an error counts as a difference."""
+    """For each question: its name, its title, and how the target's answer differs; an error counts as a difference."""
     try:
         for question in questions():
             title = sql_files.header(file_of(question, target.engine.name)).title
@@ -64,10 +64,12 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def check(connection: Served) -> list[tuple[str, str, str]]:
-    """Ask each question of sql/conformance.sql. Returns rows: pass or fail, the question, its title or a difference.
+    """Ask each question of sql/conformance.sql. Returns rows of three texts.
 
-    Spark, ClickHouse and DataFusion answer in a new session, database or context, where the relations are made again
-    from the installed rows.
+    The texts are pass or fail, the name of the question, and its title or a difference.
+
+    Spark answers in a new session, ClickHouse in a new database, and DataFusion in a new context. `check` makes the
+    relations there, from the installed rows.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 
@@ -96,7 +98,7 @@ def ask(target: Target, question: str) -> Rows:
 
 
 def inputs(target: Target, after: list[str]) -> list[str]:
-    """The inputs to write before a question: none if the target still has the same inputs from the last question."""
+    """The inputs to write before a question: none if the target still has the same inputs, from the last question."""
     if not target.keeps_inputs or not after:
         return after
     kept, target.inputs = target.inputs, after

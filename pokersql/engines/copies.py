@@ -1,4 +1,4 @@
-"""Rows to copy and queries in a dialect, for engines that can't run the SQL files unchanged."""
+"""For engines that can't run the SQL files unchanged: rows to copy, and queries in the engine's dialect."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONG = ("every_hand", "rule_hands")
 def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
     """The name and the rows of each relation; DuckDB computes the rows in memory."""
     with worlds.loaded("duckdb") as engine:
-        engine.one_connection = True  # for the temporary tables of SEVEN
+        engine.one_connection = True  # the files of SEVEN make temporary tables
         if {*names} & {*sql_files.relations(SEVEN)}:
             for path in sql_files.order(SEVEN)[:-2]:
                 worlds.read(engine, path)
@@ -39,7 +39,7 @@ def stored() -> list[str]:
 
 
 def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
-    """The name and the query of each relation not in `stored`, in order; the tables that it reads are in `schema`."""
+    """The name and the query of each relation that is not copied, in order; the queries read tables of `schema`."""
     from pokersql.sources import dialects, fold
 
     copied = {*stored()}
@@ -52,9 +52,9 @@ def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
 
 
 def functions(order: str, prefix: str = "") -> dict[str, str]:
-    """The CREATE statements of the functions in an order file, by function name, in order.
+    """The CREATE statement of each function in an order file, by the function's name.
 
-    The names of functions and tables get the prefix. If it ends in _, the functions that read tables are left out.
+    The names of functions and tables get the prefix. If the prefix ends in _, functions that read tables are left out.
     """
     paths = [path for path in sql_files.order(order) if not (prefix.endswith("_") and sql_files.header(path).reads)]
     statements = [one for path in paths for one in sql_text.statements(sql_files.read(path))]

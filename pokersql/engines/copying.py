@@ -1,4 +1,4 @@
-"""The base class of engines that run the SQL files translated, on copies of pokersql's rows from Arrow tables."""
+"""The base class of engines that run translated SQL files, and get pokersql's rows as Arrow tables."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 CONNECTIONS = ("the connection", "the session", "the context")
-"""The names of connections in messages, if the user opened the connection."""
+"""The words with which messages name a connection that the user opened."""
 
 
 class Target:
@@ -25,7 +25,7 @@ class Target:
     kind: type[Engine]
     """The class of `engine`."""
     keeps_inputs = False
-    """Whether the next trial still has the rows that a trial wrote."""
+    """Whether the rows that a trial wrote are still there in the next trial."""
     inputs: Sequence[str] = ()
     """The inputs that the last trial wrote, if `keeps_inputs`."""
 
@@ -58,7 +58,8 @@ class Target:
     def uninstall(self, force: bool) -> bool:
         """Remove everything that `install` made. Returns False if nothing is installed.
 
-        Raises PokersqlError (table) if objects of the user would be lost, or without `force` rows of the user.
+        Raises PokersqlError (table) if the user would lose objects, or if the user would lose rows and `force` is
+        false.
         """
         self._refuse_built()
         if self.version() is None:
@@ -132,7 +133,7 @@ class Target:
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """The engine, in a transaction that is rolled back at the end. SQL in it names relations without the schema."""
+        """The engine in a transaction that is rolled back at the end; its SQL names relations without the schema."""
         self.engine.rows("BEGIN")
         try:
             for statement in self._path:

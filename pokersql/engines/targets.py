@@ -45,7 +45,7 @@ MODULES = {
     "chdb.state.sqlitelike": ("Connection", "clickhouse"),
     "datafusion": ("SessionContext", "datafusion"),
 }
-"""For each Python module, the class of its connections, and the engine."""
+"""By Python module: the class of the module's connections, and the name of the engine."""
 
 KINDS: dict[str, type[Target]] = {"duckdb": DuckDBTarget, "sqlite": SQLiteTarget}
 """The class of targets for database files, by engine."""
@@ -56,7 +56,7 @@ SERVED: dict[str, tuple[str, type[Target]]] = {
     "clickhouse": ("the connection", ClickHouseTarget),
     "datafusion": ("the context", DataFusionTarget),
 }
-"""For each engine, the word for the user's connection in messages, and the class of targets."""
+"""By engine: the words with which messages name the user's connection, and the class of targets."""
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
@@ -78,7 +78,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
     if name == "duckdb":
         installation.check_name(text)
     if create and not Path(text).exists():
-        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # in a format that older shells read
+        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # older shells read this
     else:
         engine = engines.opened(text, name, True, trace)
     return KINDS[name](text, engine)
@@ -146,9 +146,9 @@ def install(
 
     DataFusion gets the relations in a schema `pokersql`, and functions that call DuckDB, until the context ends.
 
-    Raises TypeError for other objects. Raises PokersqlError if you have a schema or database named pokersql, if SQLite
-    is in a transaction, or if a temporary view in Spark's session or a function in ClickHouse or DataFusion has a name
-    that pokersql needs.
+    Raises TypeError for other objects. Raises PokersqlError in three cases: (1) you have a schema or database named
+    pokersql; (2) SQLite is in a transaction; (3) pokersql needs a name that a temporary view or function of Spark's
+    session, or a function of ClickHouse or DataFusion has.
 
     >>> import duckdb
     >>> connection = duckdb.connect()

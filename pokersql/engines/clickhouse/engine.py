@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ClickHouse(CopyingEngine):
-    """ClickHouse, opened by its data directory, or on a connection or session of chdb."""
+    """ClickHouse, opened by the name of a data directory or by a connection or session of chdb."""
 
     connection: Connection | Session
     name = "clickhouse"
@@ -62,7 +62,7 @@ class ClickHouse(CopyingEngine):
 
 def _refuse_in_use(directory: str) -> None:
     """Raise PokersqlError (system) if another process has the directory open; chdb's own error is less clear."""
-    import fcntl  # Windows lacks fcntl, and chdb too
+    import fcntl  # Windows has no fcntl, but chdb doesn't run there
 
     status = Path(directory, "status")
     if not status.is_file():

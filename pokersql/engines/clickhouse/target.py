@@ -1,4 +1,4 @@
-"""The installation into ClickHouse in this process: a data directory of chdb, or a connection or session."""
+"""Installs pokersql into ClickHouse in this process: into a data directory, a connection or a session of chdb."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ FUNCTIONS = "sql/clickhouse.sql"
 """The order file of the look-up tables and of the functions."""
 
 TRIAL = "pokersql_check"
-"""The name of the database in which questions are asked."""
+"""The name of the database that `check` makes for its questions."""
 
 MADE = f"Poker in SQL {bundle.MARK}"
 """The comment of each database that pokersql makes."""
 
 
 def directory(text: str, create: bool) -> str:
-    """The directory in chdb:DIR. Raises PokersqlError if it has other files, or if it is missing and can't be made."""
+    """The directory DIR of a text chdb:DIR.
+
+    Raises PokersqlError if DIR has files that are not ClickHouse's, or if DIR is missing and can't be made.
+    """
     name = text.removeprefix(SCHEME)
     path = Path(name)
     if not name or "?" in name or name.startswith("//"):
@@ -71,7 +74,7 @@ class ClickHouseTarget(Target):
     def _make(self) -> None:
         if self._is_ours("pokersql"):
             self._refuse_dependents()
-            self._remove()  # what a killed `install` has left
+            self._remove()  # removes what a killed `install` has left
         if theirs := self.engine.functions() & _made("FUNCTION"):
             raise PokersqlError(f"{self.name}: has a function {min(theirs)} of yours; rename it", ExitCode.TABLE)
         try:
@@ -83,7 +86,10 @@ class ClickHouseTarget(Target):
             raise
 
     def _make_in(self, database: str, stored: Iterable[str], installed: Iterable[str] = ()) -> None:
-        """Make a database: tables of the `stored` relations, views of the `installed` relations, and other views."""
+        """Make a database with a table for each relation in `stored`, and a view for each other relation.
+
+        The views of the relations in `installed` read the rows in the database pokersql.
+        """
         self.engine.rows(f"CREATE DATABASE {database} COMMENT '{MADE}'")
         for name, rows in copies.rows([*stored]):
             self.engine.store(f"{database}.{name}", rows)
@@ -116,9 +122,9 @@ class ClickHouseTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """The database TRIAL. It has tables for the user's rows and settings, and views of the other relations."""
+        """The database TRIAL, which has tables for the user's rows and settings, and views for all other relations."""
         if self._before is None:
-            if self._is_ours(TRIAL):  # what a killed check has left
+            if self._is_ours(TRIAL):  # a killed check has left the database
                 self.engine.rows(f"DROP DATABASE {TRIAL} SYNC")
             [(self._before,)] = self.engine.rows("SELECT currentDatabase()")
             yours = [*catalogue.yours(), "settings"]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from datafusion import DataFrame, Expr, ScalarUDF, SessionContext
 
 ANSWERS = "sql/engines/datafusion/hand_functions.sql"
-"""The query with a column for each function."""
+"""The query that has a column for each SQL function."""
 
 RANK_HANDS = "sql/engines/datafusion/rank_hands.sql"
 """The query of rank_hands."""
@@ -62,7 +62,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     if isinstance(hand, str):
         kind = frame.schema().field(hand).type
         hand = col(sql_text.quoted(hand))
-        if pyarrow.types.is_fixed_size_list(kind):  # which DataFusion can't cast to text
+        if pyarrow.types.is_fixed_size_list(kind):  # DataFusion can't cast it to text
             hand = hand.cast(pyarrow.list_(kind.value_type))
     query = copies.prefixed(sql_text.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)
     tables = ("hands", *sql_files.header(RANK_HANDS).reads)

@@ -22,12 +22,12 @@ STRING = r'"([^"\\]|\\.)*"'
 """A pattern for a string in JSON."""
 
 PARQUET = "FORMAT parquet, COMPRESSION zstd"
-"""The options for partitioned Parquet files, which users keep, so size matters more than time."""
+"""The options for partitioned Parquet files: users keep these files, so size matters more than time."""
 
 FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
-"""The options for other Parquet files: the compression level of pyarrow, and dictionaries that fit descriptions.
+"""The options for other Parquet files: pyarrow's compression level, and a dictionary that holds all descriptions.
 
-Hands mostly differ, so files of hands take a third less time and 5 % more space than with the default options.
+A file of hands, which mostly differ, takes a third less time and 5 % more space than by the default options.
 """
 
 ATTACHING = "ATTACH {} AS prepared (READ_ONLY);"
@@ -48,10 +48,10 @@ SELECT
 FROM duckdb_tables()
 WHERE database_name = 'prepared'
 """
-"""The query that returns a statement per table, which copies a small table, and makes a view of a large table."""
+"""The query that returns a statement for each table: it copies a small table, or makes a view of a large table."""
 
 LARGE = 500
-"""The number of rows from which on a table is not copied: copying all tables takes seven times as long."""
+"""A table with this number of rows or more is not copied: copying all tables takes seven times as long."""
 
 OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
 """The classes of DuckDB's errors that depend on the rows: the same statement may succeed on other rows."""
@@ -70,7 +70,7 @@ class Connection:
         return Connection(self.raw.cursor())
 
     def execute(self, *statement: Any, progress: Progress = None) -> Connection:
-        """Run a statement in a separate thread; in the main thread, Python might see Ctrl-C only after its end."""
+        """Run a statement in a separate thread; in the main thread, Python may see Ctrl-C only after the statement."""
         from concurrent.futures import Future, ThreadPoolExecutor, wait
 
         connection = self.raw
@@ -118,7 +118,7 @@ class DuckDB(Engine):
         config: dict[str, str | bool | int | float | list[str]] = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
-            config["default_block_size"] = "65536"  # small tables leave most of the default 262144 bytes empty
+            config["default_block_size"] = "65536"  # small tables leave most of a default block (262144) empty
         if self.safe and int(self.version.split(".")[0]) < allowed.MAJOR:
             raise PokersqlError(
                 f"untrusted SQL needs DuckDB {allowed.MAJOR}.0, this is {self.version}; "
@@ -129,7 +129,7 @@ class DuckDB(Engine):
             config |= allowed.SETTINGS
         if self.safe and path != ":memory:":
             config |= allowed.SHUT
-        path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB would expand ~ and md:
+        path = path if path == ":memory:" else str(Path(path).absolute())  # else DuckDB expands a leading ~ or md:
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
         # With this setting GROUP BY hand_rank counts in an array: ranks take 13 bits, and the default is 12. If the
         # setting were in `config`, DuckDB would refuse other connections to the same file.
@@ -197,7 +197,7 @@ class DuckDB(Engine):
             progress(1)
 
     def _finite(self, sql: str) -> str:
-        """The query with NULL instead of NaN and infinity, which JSON lacks; in a list or struct they are errors."""
+        """The query with NULL for NaN and infinity, which JSON lacks; a list or struct with either is an error."""
         columns = []
         for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
             column = quoted(name)
@@ -263,7 +263,8 @@ class DuckDB(Engine):
 def _with_ends(fetch: Callable[[int], Rows], dates: list[int]) -> Callable[[int], Rows]:
     """A `fetchmany` that returns infinite dates as the text infinity; `dates` has the positions of the date columns.
 
-    For infinity, the module duckdb returns the object date.max or date.min. For 9999-12-31 it returns an equal object.
+    For an infinite date, the module duckdb returns the object date.max or date.min itself. For the date 9999-12-31 it
+    returns another object, which equals date.max.
     """
     from datetime import date, datetime
 

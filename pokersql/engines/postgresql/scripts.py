@@ -25,16 +25,16 @@ REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views that are tables in PostgreSQL: it expects one row from the views' CTEs, so queries would take minutes.
+"""Views that are tables in PostgreSQL, which expects one row from each CTE: queries of views would take minutes.
 
-They are not materialized views, because restoring a pg_dump would compute those without statistics.
+They are no materialized views: restoring a pg_dump computes a materialized view again, without statistics.
 """
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
     "settings": "SELECT '' AS game, '' AS rules WHERE 1 = 0",
 }
-"""The queries that replace relations in a function that ranks one text by the standard rules."""
+"""The queries that replace these relations in functions that rank one text by the standard rules."""
 
 EXTENSION = f"pokersql--{__version__}.sql"
 """The name of the extension's script."""
@@ -126,7 +126,7 @@ def _written(path: str) -> str:
 
 
 def _of_one_text(columns: str) -> str:
-    """The query that computes columns of text_hands for one text: the parameter `hand` of the function that has it."""
+    """The query that computes columns of text_hands for one text, which is the parameter `hand` of a function."""
     from pokersql.sources import fold
 
     given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})

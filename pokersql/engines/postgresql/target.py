@@ -24,7 +24,7 @@ class PostgreSQLTarget(Target):
 
     @contextmanager
     def _own_names(self) -> Iterator[None]:
-        """A transaction in which names mean PostgreSQL's own objects instead of objects in the user's search path."""
+        """A transaction in which names mean PostgreSQL's own objects, and never objects in the user's search path."""
         with self.engine.errors(), self.engine.connection.transaction():
             [(path,)] = self.engine.rows("SHOW search_path")
             self.engine.rows("SET LOCAL search_path = pg_catalog, pg_temp")
@@ -43,7 +43,7 @@ class PostgreSQLTarget(Target):
             if not found:
                 return None
             [(owner, is_ours)] = found
-            if not is_ours:  # its views could run functions of the other role with this role's rights
+            if not is_ours:  # a view of the owner could run the owner's functions with this role's rights
                 raise PokersqlError(
                     f"{self.name}: the schema pokersql belongs to the role {owner}; connect as that role",
                     ExitCode.TABLE,

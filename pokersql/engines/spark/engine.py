@@ -19,7 +19,7 @@ class Spark(CopyingEngine):
     needs = "Spark needs pyspark and pyarrow: pip install 'pokersql[spark]'"
 
     def _driver(self) -> type[Exception]:
-        import pyarrow  # noqa: F401 Spark needs it to make frames from rows
+        import pyarrow  # noqa: F401 Spark needs pyarrow to make frames from rows
         from pyspark.errors import PySparkException
 
         error: type[Exception] = PySparkException

@@ -72,7 +72,7 @@ def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> Da
 
 
 def _of_frames(relation: str) -> str:
-    """The query of a relation from SEVEN, without ORDER BY, and with frames instead of the tables that it reads."""
+    """The query of a relation from SEVEN; it has no ORDER BY, and reads frames instead of tables."""
     from sqlglot import exp
 
     from pokersql.sources import dialects, fold

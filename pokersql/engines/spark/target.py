@@ -26,7 +26,7 @@ FEW_ROWS = {
 
 
 class SparkTarget(Target):
-    """A session of Spark. It gets a schema pokersql if its catalogue is Hive's, else temporary views and functions."""
+    """A session of Spark. With Hive's catalogue it gets a schema pokersql, else temporary views and functions."""
 
     engine: Spark
     kind = Spark
@@ -54,7 +54,7 @@ class SparkTarget(Target):
 
     def _make(self) -> None:
         if self.lasts:
-            self._remove()  # what a killed `install` has left
+            self._remove()  # removes what a killed `install` has left
             self.engine.rows(f"CREATE SCHEMA pokersql COMMENT 'Poker in SQL {bundle.MARK}'")
             place = self._other()
             place.rows("USE pokersql")
@@ -94,7 +94,7 @@ class SparkTarget(Target):
         """A frame for each relation in `copies.stored`: the installed rows if there are any, else rows from DuckDB."""
         if self.lasts and self._is_whole() and self.version() is not None:
             for name in copies.stored():
-                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # one read for all questions
+                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # is read once, for all questions
                 yield name, session.createDataFrame(table)
         else:
             for name, table in copies.rows(copies.stored()):
@@ -132,7 +132,7 @@ class SparkTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A separate session in which everything is temporary, with the rows of the schema pokersql if there is one."""
+        """A separate session with temporary views; their rows come from the schema pokersql if that schema exists."""
         if self._asked is None:
             asked = self._other()
             for setting, value in FEW_ROWS.items():

@@ -4,10 +4,10 @@ SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
 """The PRAGMAs that are set when a database is opened; untrusted SQL can't change them, since it may not use PRAGMA."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
-"""The allowed kinds of statement. CREATE is not: SQLite asks no authorizer about functions in DEFAULT or CHECK."""
+"""The allowed kinds of statement: not CREATE, as SQLite asks no authorizer about functions in DEFAULT and CHECK."""
 
 ACTIONS = [*STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
-"""The allowed actions of SQLite's authorizer, as in the names of the constants of Python's sqlite3 module."""
+"""The allowed actions of SQLite's authorizer: constants of Python's module sqlite3, without their SQLITE_."""
 
 FUNCTIONS = """
     -> ->> abs acos acosh asin asinh atan atan2 atanh avg ceil ceiling char coalesce concat concat_ws cos cosh count
@@ -30,7 +30,7 @@ INSIDE = """
 """SQLite's internal functions, which no PRAGMA lists; a generated column of a database can call them."""
 
 NAMES = r"pragma_\w+|sqlite_(?!(?:temp_)?(?:master|schema)\b|sequence\b|stat\d\b|autoindex_)\w+"
-"""A pattern for names that SQL and schemas may not use: PRAGMAs as tables, SQLite's internal functions and tables."""
+"""A pattern for names that SQL and schemas may not use: tables of PRAGMAs, and SQLite's internal objects."""
 
 TABLE_FUNCTIONS = "json_each json_tree"
 """The allowed modules of virtual tables; a database with a table of another module is not opened."""

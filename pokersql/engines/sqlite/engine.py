@@ -50,7 +50,7 @@ class SQLite(Engine):
         try:
             connection.execute("SELECT COUNT(*) FROM sqlite_master")  # connect() does not read the file
         except sqlite3.OperationalError as error:
-            if "readonly" in str(error):  # opening would have to roll back an interrupted transaction
+            if "readonly" in str(error):  # SQLite would have to roll back an interrupted transaction
                 raise PokersqlError(
                     f"{path}: a write is running, or was interrupted; try again, or open the file in sqlite3 once",
                     ExitCode.SYSTEM,
@@ -73,7 +73,7 @@ class SQLite(Engine):
             duckdb.copy("SELECT * FROM copied", path, file_format, *unnamed, **options)
 
     def _types(self, sql: str) -> dict[str, str]:
-        """DuckDB's type for each column of a query: TINYINT and SMALLINT if declared, other types from the values."""
+        """DuckDB's type for each column of a query: a declared TINYINT or SMALLINT, else a type for its values."""
         self.rows(f"CREATE TEMP VIEW pokersql_copied AS {sql}")
         declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(pokersql_copied)")}
         small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}
@@ -89,7 +89,7 @@ class SQLite(Engine):
         return found
 
     def _shut(self, connection: sqlite3.Connection) -> None:
-        """Replace each function that is not in `allowed.FUNCTIONS`; the authorizer does not see calls in a schema."""
+        """Make each function outside `allowed.FUNCTIONS` fail, since the authorizer does not see calls in a schema."""
         import sqlite3
 
         for setting in allowed.SETTINGS:
@@ -118,7 +118,7 @@ class SQLite(Engine):
         if not modules:
             raise PokersqlError(f"SQLite {self.version} lists no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
         off = modules - {*allowed.TABLE_FUNCTIONS.split()}
-        # For USING, SQLite does not ask the authorizer about all columns, so SQL may not contain these modules' names.
+        # SQLite does not ask the authorizer about all columns of USING, so SQL may not contain the modules' names.
         named = "|".join(map(re.escape, off))
         self._off = re.compile(rf"\b(?:{named}|{allowed.NAMES})\b", re.IGNORECASE | re.ASCII)
         connection.execute("BEGIN")  # from here on the schema can't change; it is read again and checked

@@ -22,11 +22,11 @@ COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "bes
 """The functions' names, in the order of the columns of the query ONE_TEXT."""
 
 PIECES = "sql/engines/sqlite/piece_ranks.sql"
-"""The query for a hand like As Kd Qh Jc Ts: rank, points, category, description, and parameters of BEST_FIVE."""
+"""The query that reads a hand like As Kd Qh Jc Ts; it has the first four of COLUMNS, and parameters of BEST_FIVE."""
 ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
 BEST_FIVE = "sql/engines/sqlite/best_five.sql"
 NUMBERS = "sql/engines/sqlite/number_text.sql"
-"""The query for a JSON list of card_ids: the hand as text, and the error if a card_id is invalid."""
+"""The query that reads a JSON list of card_ids; it has the hand as text, and the error of an invalid card_id."""
 INDEXES = "sql/engines/indexes.sql"
 
 REMEMBERED = 10_000
@@ -48,7 +48,7 @@ def register(connection: sqlite3.Connection) -> None:
     [(1, 'Four of a Kind')]
     """
     cursor = connection.cursor()
-    cursor.row_factory = None  # the user may have set one
+    cursor.row_factory = None  # the connection may have the user's row_factory
     there = {name for (name,) in cursor.execute("SELECT name FROM pragma_function_list")}
     for column, name in enumerate(COLUMNS):
         if name not in there:
