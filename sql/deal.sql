@@ -1,5 +1,5 @@
--- Deals settings.rounds games: inserts rows into deals, the hands into hand_cards and the boards into board_cards
--- Grain: one new row of deals per deal, with the next free game_id
+-- Deals settings.rounds games: inserts a row per game into deals, hands into hand_cards, and boards into board_cards
+-- Grain: one new row per game in the table deals, with the next free game_id
 -- Reads: board_cards, deals, dealt_cards, game_rooms, games, hand_cards, hand_text, settings
 
 -- first_game is the highest game_id in use, plus 1, so that a new deal and existing hands never share a game_id.
@@ -18,7 +18,7 @@ SET
         ) AS used
     );
 
--- If settings.deal is 0, it becomes the number of the seed's last deal, plus 1, or 1 if the seed has no deal yet.
+-- If settings.deal is 0, it becomes the number after the seed's last deal. For a seed without deals this is 1.
 UPDATE settings
 SET
     deal = COALESCE(
@@ -35,8 +35,8 @@ SET
     )
 WHERE deal = 0;
 
--- If the game is unknown, game is NULL; if players exceeds game_rooms.players, players is NULL. deals rejects NULL.
--- 'pokersql sql' prints the SELECT below without the UPDATE above, so the SELECT reads deal 0 as 1.
+-- For an unknown game, game is NULL. If there are more players than game_rooms.players, players is NULL. The table
+-- deals rejects NULL. 'pokersql sql' prints the SELECT below without the UPDATE above, so the SELECT reads deal 0 as 1.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
@@ -82,8 +82,8 @@ seats AS (
     INNER JOIN settings AS s ON t.player_id < s.players
 ),
 
--- One row per player_id and dealt_to. dealt_to is the player_id; if the game's showdown is holdem_showdown, each player
--- has another row with 0 for the board, because hand_ranks reads only hand_cards
+-- One row per player_id and dealt_to. A player's hand has the cards of dealt_to = player_id. If the game's showdown is
+-- holdem_showdown, the hand also has the board (dealt_to = 0), because hand_ranks reads only hand_cards
 holders AS (
     SELECT t.player_id, t.player_id AS dealt_to
     FROM seats AS t

@@ -1,5 +1,5 @@
 -- Fills matchup_counts with the number of boards on which hero's hole cards win, tie and lose against villain's
--- Grain: one new row per matchup, a key of hero's and villain's hole cards that does not change if suits are renamed
+-- Grain: one new row per matchup, a key of both players' hole cards; renaming the suits does not change a key
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
 -- Source: sql/equity/heads_up/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
@@ -22,7 +22,7 @@ heads_up_counts AS (
     ) AS c
 ),
 
--- One row per row of heads_up_counts: its key (matchup), and the key if hero and villain are exchanged (reverse)
+-- One row per row of heads_up_counts: matchup is its key, reverse its key after hero and villain are exchanged
 matchups AS (
     SELECT
         pokersql.matchup_key(h.card_bits, v.card_bits) AS matchup,
@@ -37,7 +37,7 @@ matchups AS (
     INNER JOIN pokersql.hole_cards AS v ON c.villain = v.hole
 ),
 
--- One row per matchup: each row of matchups; if reverse differs from matchup, also the row with the players exchanged
+-- One row per matchup: all rows of matchups, and the rows with exchanged players if reverse differs from matchup
 sides AS (
     SELECT m.matchup, m.hero_hand, m.villain_hand, m.wins, m.ties, m.losses
     FROM matchups AS m

@@ -12,7 +12,7 @@ DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row per street: to_come is how many board cards are dealt after it
+-- One row per street: to_come is the number of board cards that are dealt after the street
 streets AS (
     SELECT 'flop' AS street, 2 AS to_come
     UNION ALL

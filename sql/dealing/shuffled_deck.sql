@@ -3,14 +3,15 @@
 -- Columns:
 --   position: 1 is dealt first
 -- Reads: deals, deck_places, games, shuffle_keys
--- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
+-- Source: Gilbert, Shannon and Reeds for one riffle; Bayer and Diaconis (1992) for several riffles as one shuffle
 
 -- uniform: cards are dealt in the order of their keys.
 -- riffle: the deck is cut into two piles of binomial sizes, and each next card drops from a pile with a probability
--- proportional to the pile's size. k riffles equal one shuffle with 2^k piles: each position of the new order gets a
--- random pile (the key modulo 2^k), and each pile fills its positions with its cards in the old order.
--- turn numbers the places of a deal in the order of their keys, or of their piles. A uniform shuffle puts the card at
--- place i at position turn. A riffle puts card number turn of the deck at position i + 1.
+-- proportional to the pile's size. k riffles equal one shuffle with 2^k piles. Each position of the shuffled deck takes
+-- its card from a random pile, whose number is the position's key modulo 2^k; each pile gives out its cards in the old
+-- order.
+-- turn numbers the places of a deal in the order of their keys, or of their piles. A uniform shuffle moves the card of
+-- place i to position turn. A riffle moves card number turn of the deck to position i + 1.
 
 DROP VIEW IF EXISTS shuffled_deck;
 

@@ -5,7 +5,8 @@
 -- Reads: second_groups
 -- Source: the T-SQL article's step 5, which joins these cards as text
 
--- Ranks are at most 14, so of two numbers the larger has the higher card where their digits first differ.
+-- A rank is at most 14, so it is one digit. The first difference between the digits of two hands decides which number
+-- is larger.
 
 DROP VIEW IF EXISTS lone_cards;
 

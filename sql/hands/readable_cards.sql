@@ -1,5 +1,5 @@
 -- The cards of the hands of hand_text that can be read and are not in hand_cards yet
--- Grain: one row per card of a hand that can be read and whose game and player have no card in hand_cards
+-- Grain: one row per card of a readable hand; hand_cards has no card for the hand's game and player
 -- Columns:
 --   card_number: 1 for the first card of the text, 2 for the second, ...
 --   card_id: see decks
@@ -13,7 +13,7 @@ DROP VIEW IF EXISTS readable_cards;
 
 CREATE VIEW readable_cards AS
 WITH
--- One row per hand and step of text_steps; a CTE, because the query reads the steps twice
+-- One row per hand and step of text_steps, in a CTE because the query reads the steps twice
 steps AS (
     SELECT t.game_id, t.player_id, t.rest, t.card_number, t.card_id, t.fault
     FROM text_steps AS t

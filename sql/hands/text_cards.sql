@@ -1,5 +1,5 @@
 -- The cards of the hands of hand_text that have no error and are not in hand_cards yet
--- Grain: one row per card of a hand without errors whose game and player have no card in hand_cards
+-- Grain: one row per card of a hand without errors; hand_cards has no card for the hand's game and player
 -- Reads: readable_cards
 
 DROP VIEW IF EXISTS text_cards;

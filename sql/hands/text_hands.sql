@@ -1,5 +1,5 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its error
--- Grain: one row per hand; error is the error in text_faults, else wrong_count, or '' for five to seven cards
+-- Grain: one row per hand; error is the error in text_faults; without one, it is wrong_count, or '' for 5 to 7 cards
 -- Reads: remedies, text_faults
 -- Access: internal
 

@@ -131,8 +131,8 @@ class DuckDB(Engine):
             config |= allowed.SHUT
         path = path if path == ":memory:" else str(Path(path).absolute())  # else DuckDB expands a leading ~ or md:
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
-        # With this setting GROUP BY hand_rank counts in an array: ranks take 13 bits, and the default is 12. If the
-        # setting were in `config`, DuckDB would refuse other connections to the same file.
+        # GROUP BY hand_rank counts in an array: ranks need 13 bits, and without this setting 12 bits are the limit. If
+        # the setting were in `config`, DuckDB would refuse other connections to the same file.
         connection.execute("SET GLOBAL perfect_ht_threshold = 13")
         self._disable(connection)
         if self.safe and path != ":memory:":

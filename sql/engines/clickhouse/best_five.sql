@@ -3,9 +3,10 @@
 -- Engine: clickhouse
 
 -- best_five() takes the same hands as hand_rank(). The key of a class has the number of cards of each rank in four
--- bits. If the hand has more cards of a rank than its class, the lowest suits count. In a flush, only its suit counts.
+-- bits. If the hand has more cards of a rank than its class, the cards of the lowest suits count. In a flush, only
+-- cards of its suit count.
 
--- The card_ids of the cards in `bits` that count, from the key of the hand and the key of its class
+-- The card_ids of the cards in `bits` that count; hand_key is the key of the hand, class_key the key of its class
 CREATE FUNCTION pokersql_counting_cards AS (bits, hand_key, class_key) -> arrayFilter(
     card_id -> bitTest(bits, card_id) AND if(
         hand_key < 0,

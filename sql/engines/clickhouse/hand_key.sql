@@ -3,8 +3,9 @@
 -- Engine: clickhouse
 -- Access: internal
 
--- In `bits` each rank has four bits, one per suit, clubs lowest. In a key these four bits count the cards of the rank.
--- So `bits`, shifted by suit_id and masked, is the key of one suit's cards. The sum of the four keys is the hand's key.
+-- In `bits` each rank has four bits, one per suit; the bit of clubs is the lowest. In a key these four bits count the
+-- cards of the rank. So the key of one suit's cards is `bits`, shifted by suit_id and masked. The sum of the four keys
+-- is the hand's key.
 
 -- The keys of the four suits in `bits`
 CREATE FUNCTION pokersql_suit_keys AS (bits) -> arrayMap(

@@ -1,5 +1,5 @@
 -- The class of each key of hand_keys, for look-ups by joinGet
--- Grain: one row per hand_key of hand_keys, with the columns of its class in hand_classes
+-- Grain: one row per row of hand_keys, with the columns that hand_classes has for the key's class
 -- Reads: hand_classes, hand_keys
 -- Engine: clickhouse
 -- Access: internal

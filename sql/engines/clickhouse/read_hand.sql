@@ -37,7 +37,7 @@ CREATE FUNCTION pokersql_card_id AS (token, is_numbers) -> ifNull(
     -1
 );
 
--- The bits of a text from its tokens (0 if the text has an error), and the error
+-- The bits and the error of a text, computed from its tokens; the bits are 0 if the text has an error
 CREATE FUNCTION pokersql_tokens_read AS (text, is_numbers, tokens, card_ids) -> arrayMap(
     error -> (
         toUInt64(if(error = '', arraySum(card_id -> bitShiftLeft(toUInt64(1), greatest(card_id, 0)), card_ids), 0)),
@@ -87,7 +87,7 @@ CREATE FUNCTION pokersql_piece_bits AS (text) -> arrayMap(
     ]
 )[1];
 
--- The bits of a text that is read card by card (0 if the text has an error), and the error
+-- The bits and the error of a text that is read card by card; the bits are 0 if the text has an error
 CREATE FUNCTION pokersql_card_bits AS (text, is_numbers) -> arrayMap(
     tokens -> arrayMap(
         card_ids -> pokersql_tokens_read(text, is_numbers, tokens, card_ids),
@@ -96,14 +96,14 @@ CREATE FUNCTION pokersql_card_bits AS (text, is_numbers) -> arrayMap(
     [pokersql_tokens(text, is_numbers)]
 )[1];
 
--- The bits of a text (0 if the text has an error), and the error. ClickHouse computes both branches of if() for all
--- rows, so the second branch gets '' if the text was read in pieces.
+-- The bits and the error of a text; the bits are 0 if the text has an error. ClickHouse computes both branches of if()
+-- for all rows, so the second branch gets '' if the text was read in pieces.
 CREATE FUNCTION pokersql_text_read AS (text, is_numbers) -> arrayMap(
     bits -> if(bits > 0, (bits, ''), pokersql_card_bits(if(bits > 0, '', text), is_numbers)),
     [pokersql_piece_bits(text)]
 )[1];
 
--- The bits of a hand (0 if the hand has an error), and the error
+-- The bits and the error of a hand; the bits are 0 if the hand has an error
 CREATE FUNCTION pokersql_read_hand AS (hand) -> arrayMap(
     text -> pokersql_text_read(text, toTypeName(hand) LIKE 'Array(%Int%'), [pokersql_text(hand)]
 )[1];

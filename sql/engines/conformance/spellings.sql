@@ -1,9 +1,9 @@
 -- All spellings of each card, each read in a hand with four other cards
--- Grain: one row per card: the number of spellings, and how many give the hand the same rank as the card's text in deck
+-- Grain: one row per card; equal_ranks counts the spellings that give the hand the same rank as deck.card does
 -- Reads: deck, spellings
 
 WITH
--- One row per set of four other cards: is_low is 1 for the set that is used with cards of low rank
+-- One row per set of four other cards; the set with is_low = 1 is used with cards of a rank below 8
 others AS (
     SELECT 0 AS is_low, '2c 2d 3h 4s' AS cards
     UNION ALL

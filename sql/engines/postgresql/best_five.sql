@@ -32,8 +32,8 @@ CREATE FUNCTION lowest_card(bits BIGINT) RETURNS INTEGER
 IMMUTABLE PARALLEL SAFE
 RETURN BIT_COUNT(CAST((bits & -bits) - 1 AS BIT(64)));
 
--- The text `five`, to which the card is added if it counts: the class has more cards of the rank than the hand has
--- lower cards of it
+-- The text `five`, with the card added if the card counts: the class must have more cards of the card's rank than the
+-- hand has in lower suits
 CREATE FUNCTION five_and_card(five TEXT, card INTEGER, bits BIGINT, class_key BIGINT) RETURNS TEXT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE

@@ -1,4 +1,4 @@
--- Makes the next settings.rounds deals
+-- Deals settings.rounds games, as sql/deal.sql does
 -- Source: sql/deal.sql, which has the statements of this procedure
 -- Engine: postgresql
 

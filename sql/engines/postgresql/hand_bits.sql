@@ -1,4 +1,4 @@
--- A hand as the sum of 2^card_id over its cards: text in any spelling, a list of cards, or a list of card_ids
+-- The bits of a hand: the sum of 2^card_id over its cards. The hand is text, a list of cards or a list of card_ids
 -- Reads: ranks, suits
 -- Source: sql/hands/spellings.sql, which has the same spellings (tests/test_postgresql.py)
 -- Engine: postgresql
@@ -9,7 +9,7 @@
 -- PL/pgSQL looks up operators, functions and types at run time in the caller's schemas, where other roles can create
 -- objects. So every name in PL/pgSQL has its schema here. SET search_path would take as long as the ranking.
 
--- An array that has at the index of a letter's byte the number of its rank (0 to 12) or suit (0 to 3)
+-- An array with the number of each letter's rank (0 to 12) or suit (0 to 3); the index is the letter's byte
 DO $$
 BEGIN
     EXECUTE format(
@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- The bit of the card, written like As, whose first byte is at `place` in a text
+-- The bit of a card in a text of cards like As; `place` is the position of the card's first byte
 CREATE FUNCTION letter_bit(letters BYTEA, place INTEGER) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CAST(1 AS BIGINT)
@@ -65,12 +65,12 @@ RETURN CASE
             | CASE WHEN LENGTH(letters) > 12 THEN letter_bit(letters, 12) ELSE 0 END
 END;
 
--- The bits if all cards are different, which means that there are as many bits as cards; else NULL
+-- The bits if as many bits are set as there are cards, which means that all cards are different; else NULL
 CREATE FUNCTION counted_bits(bits BIGINT, letters BYTEA) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) = LENGTH(letters) / 2 THEN bits END;
 
--- The bits if there are five to seven of them; else NULL
+-- The bits if five to seven bits are set; else NULL
 CREATE FUNCTION counted_bits(bits BIGINT) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) BETWEEN 5 AND 7 THEN bits END;

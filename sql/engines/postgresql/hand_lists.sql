@@ -2,8 +2,8 @@
 -- Source: the files of the functions; a copy differs from its original only in the type of the parameter
 -- Engine: postgresql
 
--- hand_bits() and hand_error() read each type in another way, so their own files have a function for each type. A
--- function comes after the functions that it calls.
+-- hand_bits() and hand_error() read each type in its own way, so their files have a function for each type. A function
+-- comes after the functions that it calls.
 
 DO $$
 DECLARE

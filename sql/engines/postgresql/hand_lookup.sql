@@ -4,7 +4,7 @@
 --   hand_key: a value of hand_keys.hand_key; 0 for all hands that can't be ranked
 --   hand_rank: 1 for the best class; see hand_classes
 --   category: the category's name
---   class_key: the key of the class, the sum of five rank codes, negative if the five cards share a suit
+--   class_key: the key of the class: the sum of five rank codes, or minus this sum if the five cards share a suit
 -- Reads: hand_classes, hand_keys
 -- Engine: postgresql
 

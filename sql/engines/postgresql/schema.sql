@@ -1,14 +1,14 @@
 -- Creates the schema pokersql, or raises an error with the reason
 -- Engine: postgresql
 
--- PostgreSQL looks up names only in schemas in which no other role can create objects: pg_catalog, and below pokersql.
+-- The search path has only schemas in which no other role can create objects: here pg_catalog, and later pokersql.
 SET LOCAL search_path = pg_catalog, pg_temp;
 
 DO $$
 DECLARE
     held TEXT;
 BEGIN
-    -- Installations run one after another, so that each sees the objects of the installation before.
+    -- The lock makes installations run one after another, so that each sees the objects of earlier installations.
     PERFORM PG_ADVISORY_XACT_LOCK(HASHTEXT('pokersql'));
     IF CAST(CURRENT_SETTING('server_version_num') AS INTEGER) < 150000 THEN
         RAISE EXCEPTION 'PostgreSQL % is too old: pokersql needs 15 or newer', CURRENT_SETTING('server_version');

@@ -5,12 +5,12 @@
 
 -- SELECT pokersql.tracker_views() returns the names of the new views. It creates fpdb_players if the tables hands and
 -- handsplayers exist, and pokertracker_players if cash_hand_summary and cash_hand_player_statistics exist. A view has
--- one row per player of a hand. A hand has a rank if two hole cards and three board cards are known. With more than two
--- hole cards, the game has other rules, and the hand has no rank. hole shows at most four cards. Tables of these names
--- with other columns are skipped. A number that is no card gives the error bad_card.
+-- one row per player of a hand. A hand has a rank if two hole cards and three board cards are known. A hand with more
+-- than two hole cards has no rank, because its game has other rules. The column hole shows at most four cards. Tables
+-- of these names with other columns are skipped. A number that is no card gives the error bad_card.
 
--- The function uses only tables in the caller's schemas that belong to `owner`, by default the caller, because a table
--- can run functions of its owner with the rights of the table's reader.
+-- The function looks in the caller's schemas, and uses only tables of the role `owner`, by default the caller. A table
+-- of another role could run that role's functions with the rights of the table's reader.
 
 CREATE FUNCTION tracker_views(owner NAME DEFAULT CURRENT_USER, schemas NAME[] DEFAULT CURRENT_SCHEMAS(FALSE))
 RETURNS SETOF TEXT

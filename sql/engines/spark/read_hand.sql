@@ -3,7 +3,7 @@
 -- Engine: spark
 -- Access: internal
 
--- A hand is text in any spelling, a list of cards or a list of card_ids. Spark casts a list to text, [As, Kd] or
+-- A hand is text in any spelling, a list of cards or a list of card_ids. Spark casts a list to text such as [As, Kd] or
 -- [51, 45]. Spark copies an expression to every use of its column, but computes the parameter of a lambda once. So each
 -- step is a lambda. The outermost function is ZIP_WITH, because Spark does not compile it: the compiled expression
 -- would be so long that Java would optimize nothing in the query.

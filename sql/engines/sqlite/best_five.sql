@@ -1,11 +1,12 @@
--- The five cards of a hand that count, from the hand's :card_bits and :flush_suit and its class's :class_key
+-- The five cards of a hand that count; :card_bits and :flush_suit describe the hand, :class_key its class
 -- Grain: one row
 -- Reads: deck
 -- Source: sql/ranking/hand_ranks.sql; if several choices of five are equally good, both files choose the same one
 -- Engine: sqlite
 
 WITH
--- One row per card that can count: how many cards of its rank count, and its number among them in the order of suits
+-- One row per card that can count: counting is how many cards of its rank count, number its place among the hand's
+-- cards of this rank, in the order of suits
 cards AS (
     SELECT
         d.card_id,

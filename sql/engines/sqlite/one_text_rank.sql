@@ -1,4 +1,4 @@
--- The rank or the error of the hand :hand, a text in any spelling, in a database without other hands
+-- The rank or the error of the text :hand in any spelling; deletes all other hands
 -- Grain: one row
 -- Reads: hand_cards, hand_text, text_cards, text_ranks
 -- Engine: sqlite

@@ -1,4 +1,4 @@
--- The rank of the hand :hand, written like As Kd Qh Jc Ts, by look-ups of its four pieces, its key and its rank
+-- The rank of :hand, a text like As Kd Qh Jc Ts; look-ups find its four pieces, then its key, then its class
 -- Grain: one row; no row if :hand has another form or an error
 -- Reads: card_pieces, hand_classes, hand_keys, ranks
 -- Source: sql/ranking/hand_sums.sql, which computes the same hand_key
@@ -7,7 +7,7 @@
 -- SQLite does not reorder a CROSS JOIN, so it looks up the pieces before the key and the rank.
 
 WITH
--- One row: rank_bits, the lowest of the four bits that each rank has in card_bits
+-- One row: rank_bits, a mask of the lowest of the four bits that card_bits has for each rank
 masks AS (
     SELECT SUM(r.rank_code) AS rank_bits FROM ranks AS r
 ),
@@ -32,7 +32,7 @@ sums AS (
         = a.card_bits + b.card_bits + c.card_bits + d.card_bits
 ),
 
--- One row: the sums, and flush_suit, the suit_id of a flush; -1 if no suit has five cards
+-- One row: the sums, and flush_suit, which is the suit_id of a flush, or -1 if no suit has five cards
 hands AS (
     SELECT
         s.card_bits,

@@ -1,5 +1,5 @@
 -- The cards of each dealt hand
--- Grain: one row per card, by player and card_id
+-- Grain: one row per card of a hand, ordered by player_id and card_id
 -- Reads: deck, hand_cards
 -- Engine: duckdb
 

@@ -1,5 +1,5 @@
 -- Step 7: the category of each hand, and the hand's rank among the players
--- Grain: one row per hand that is in a category, the best first
+-- Grain: one row per hand that is in a category, ordered from the best hand
 -- Reads: hand_descriptions, player_rankings
 -- Engine: duckdb
 

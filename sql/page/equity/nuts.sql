@@ -1,5 +1,5 @@
 -- The best hands that the second player can have now
--- Grain: one row per hand_rank, for the ten best at most
+-- Grain: one row per hand_rank, ordered from the best; only the ten best ranks have rows
 -- Reads: nuts
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- The starting hands of each player's range, with the share of each starting hand's combinations that is in the range
+-- The starting hands of each player's range; part is the share of a starting hand's combinations that the range has
 -- Grain: one row per player and starting hand
 -- Reads: hole_cards, range_hands
 -- Engine: duckdb

@@ -4,7 +4,7 @@
 -- Engine: duckdb
 
 WITH
--- One row per player with a hand (its text without the weight), for the board and for the dead cards; none for a range
+-- One row per text: the board, the dead cards, and each player's hand without its weight; a range has no row
 texts AS (
     SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
     FROM asked_seats AS a
@@ -15,7 +15,7 @@ texts AS (
     WHERE a.seat = 1
 ),
 
--- One row per text of which all tokens are cards: the list of its cards
+-- One row per text that has only cards as tokens: the list of the cards
 card_lists AS (
     SELECT
         t.place,

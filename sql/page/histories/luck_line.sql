@@ -1,11 +1,11 @@
 -- The real and the expected winnings of a player after each hand
--- Grain: one row per hand; of more than 1,000 hands, the first, the last and at most 998 more at equal distances
+-- Grain: one row per hand; if there are over 1,000: the first, the last, and at most 998 others at equal distances
 -- Reads: histories.seats
 -- Engine: duckdb
 
 -- luck_rows is a table with the rows of histories.luck.
 WITH
--- One row: $player, or if $player is NULL, the player with most hands
+-- One row: the player $player, or the player with most hands if $player is NULL
 players AS (
     SELECT s.player
     FROM histories.seats AS s

@@ -1,5 +1,5 @@
 -- The players in the hand histories, with the number of hands and the winnings of each
--- Grain: one row per player, for the 500 players with most hands, most hands first
+-- Grain: one row per player, for the 500 players with most hands, ordered by the number of hands
 -- Engine: duckdb
 
 SELECT DISTINCT r.player, r.hands, r.net, r.bb_per_100, r.standard_error

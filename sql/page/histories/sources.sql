@@ -3,7 +3,8 @@
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
 -- Engine: duckdb
 
--- currencies lists the currencies of the player's hands. If there are several, the page says that its sums mix them.
+-- currencies lists the currencies of $player's hands, or of all hands. If there are several currencies, the page says
+-- that its sums mix currencies.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,

@@ -1,5 +1,5 @@
 -- The exact number of hands in each category
--- Grain: one row per category, the best first
+-- Grain: one row per category, ordered from the best
 -- Reads: hand_odds, sampled_cards, settings
 -- Engine: duckdb
 

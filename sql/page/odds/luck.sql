@@ -1,5 +1,5 @@
 -- The test of the observed frequency of each category; the verdict says whether luck explains the frequency
--- Grain: one row per set of rules and category, the rules of settings first, the best category first
+-- Grain: one row per set of rules and category; the rules of settings come first, and within rules the best category
 -- Reads: observed_luck, settings
 -- Engine: duckdb
 

@@ -1,5 +1,5 @@
 -- The test of all observed frequencies together; the verdict says whether luck explains the frequencies
--- Grain: one row per set of rules, the rules of settings first
+-- Grain: one row per set of rules; the rules of settings come first
 -- Reads: luck_limits, rules, run_luck, settings
 -- Engine: duckdb
 

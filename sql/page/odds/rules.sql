@@ -1,5 +1,5 @@
 -- The sets of rules and numbers of cards for which hand_odds has the odds
--- Grain: one row per rules and cards
+-- Grain: one row per set of rules and number of cards
 -- Reads: hand_odds, rules
 -- Engine: duckdb
 

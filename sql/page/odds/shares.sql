@@ -1,5 +1,5 @@
 -- The observed frequency of each category beside the expected frequency
--- Grain: one row per category, the best first
+-- Grain: one row per category, ordered from the best
 -- Reads: observed_counts, settings
 -- Engine: duckdb
 
