@@ -23,8 +23,8 @@ RANGED = ("holdem", "six-plus")
 BOTH_RANGED = ("holdem", "holdem", "holdem", "six-plus")
 
 KINDS = [
-    # In each tuple: the number of questions; the games, in turn; the least and the greatest number of players; and the
-    # possible kinds of SEATS, numbers of board cards and numbers of dead cards.
+    # Each tuple has (1) the number of questions, (2) the games, taken in turn, (3) the least and the greatest number of
+    # players, (4) kinds of SEATS to choose from, (5) numbers of board cards, taken in turn, (6) numbers of dead cards.
     (46, ("holdem",), (2, 2), ["hand"], (0,), (0,)),
     (70, ("holdem",), (2, 2), ["hand", "narrow", "wide"], (0,), (0,)),
     (40, ("holdem",), (2, 2), ["wide"], (0,), (0,)),
@@ -72,11 +72,11 @@ class Question:
 def read() -> list[tuple[Question, dict]]:
     """All questions in the file, each with its answer.
 
-    An answer has `method`, `runouts`, and lists with one value per player. The lists of a counted answer are `wins`,
-    `ties`, `losses` and `parts` (the pot of each runout has `pot_parts`), `hands` in games with starting hands, and
-    `highs`, `lows` and `quarters` in other games. The lists of a simulated answer are `equity` and `standard_error`.
-    `categories` has rows of player, hand_points, wins and ties. The answer to an invalid question has `error` and its
-    `place`.
+    An answer has `method` and `runouts`. A counted answer also has `pot_parts`, the number of parts of the pot of one
+    runout, and lists with one value per player: `wins`, `ties`, `losses`, `parts`, and either `hands` (in games with
+    starting hands) or `highs`, `lows` and `quarters` (in other games). A simulated answer also has the lists `equity`
+    and `standard_error`. `categories` has rows of player, hand_points, wins and ties. The answer to an invalid question
+    has `error` and its `place`, for example `player 2`.
     """
     with gzip.open(FILE, "rt", encoding="utf-8") as lines:
         rows = [json.loads(line) for line in lines]
@@ -102,7 +102,7 @@ def questions() -> Iterator[Question]:
 
 
 def drawn(rng: random.Random, game: str, players: int, seats: list[str], on_board: int, dead: int) -> Question:
-    """A random question without repeated known cards; of three kinds of seats, the first player has the first."""
+    """A random question without repeated known cards. If `seats` has three kinds, the first player has the first."""
     deck = [card for card in DECK if game != "six-plus" or card[0] >= "6"]
     rng.shuffle(deck)
     board, out = [deck.pop() for _ in range(on_board)], [deck.pop() for _ in range(dead)]
@@ -164,12 +164,12 @@ def piece(rng: random.Random, deck: list[str]) -> str:
 
 
 def tiny(rng: random.Random, deck: list[str], own: int) -> str:
-    """A pair of ranks, or one or two single combinations."""
+    """A pocket pair, a single combination, or a suited starting hand."""
     return rng.choice([rng.choice(RANKS[4:]) * 2, "".join(rng.sample(deck, 2)), "{}{}s".format(*two_ranks(rng))])
 
 
 def narrow(rng: random.Random, deck: list[str], own: int) -> str:
-    """A range of one to four terms; some have a weight, some exclude hands."""
+    """A range with one to four terms of hands; some terms have a weight, and an added term may exclude hands."""
     pieces = [piece(rng, deck) for _ in range(rng.randint(1, 4))]
     for place in range(len(pieces)):
         if rng.random() < 0.2:
@@ -205,7 +205,7 @@ SEATS = {
 }
 
 FAULTS = [
-    # In each tuple: the game; the number of players; the field that gets an invalid text; this text. In the text X
+    # Each tuple has the game, the number of players, the field that gets an invalid text, and this text. In the text, X
     # stands for a card of the first player, B for a card of the board, and O for another card of the deck.
     ("holdem", 2, "player", "Xx Ah"),
     ("holdem", 2, "player", "AKx"),

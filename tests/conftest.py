@@ -27,7 +27,7 @@ from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import targets
 from pokersql.sources import sql_files
 
-os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # also if a test changes HOME
+os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # kept if HOME changes
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
@@ -35,7 +35,7 @@ TIERS = ("engines", "page", "protocol", "slow")
 """The markers of tests outside the quick tier; pyproject.toml describes each marker."""
 
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
-"""Fixtures that put a test into the engines tier if the test takes one, or if a parameter names one."""
+"""A test belongs to the engines tier if it takes one of these fixtures, or if one of its parameters names one."""
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 """Engines for `parametrize`: DuckDB in the quick tier, SQLite in the engines tier."""
@@ -55,7 +55,8 @@ SLOWNESS = pytest.StashKey[list]()
 IDLE = 0.0028
 """The CPU seconds that the query of `slowness` takes on the machine where cpu_seconds.csv was measured.
 
-An estimate: the quick tier of one commit took 372 s on that machine, and 533 s where the query took 0.0039 s.
+This is an estimate: the quick tier of one commit took 372 s on that machine. On another machine, where the query took
+0.0039 s, the tier took 533 s.
 """
 
 BAD_HANDS = {
@@ -78,7 +79,7 @@ BAD_HANDS = {
     "As" + " " * 400 + "Kd Qd Jd 9d": "too_long 413",
     "'; DROP TABLE deck; --": "bad_card '';' at 1",
 }
-"""Hands that can't be ranked, each with its error, which is the same wherever hands are read from text."""
+"""Hands that can't be ranked, each with its error. Whatever reads a hand from text must give this error."""
 
 
 def tier(item: pytest.Item) -> str:
@@ -111,7 +112,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish():
-    gc.freeze()  # without this, garbage collection over thousands of tests took a tenth of all CPU time
+    gc.freeze()  # otherwise garbage collection over thousands of tests takes a tenth of all CPU time
 
 
 def pytest_deselected(items):
@@ -160,7 +161,7 @@ def pytest_testnodedown(node):
 
 
 class Cost(NamedTuple):
-    """CPU seconds of a tier, divided by `slowness`: of this run, as limit, and of the last recorded run."""
+    """Three CPU times of a tier, divided by `slowness`: that of this run, the limit, that of the last recorded run."""
 
     tier: str
     took: float
@@ -173,7 +174,7 @@ class Cost(NamedTuple):
 
 
 def cpu_cost(config) -> Cost | None:
-    """The CPU seconds of the tier that ran; None if only some of its tests ran, or no worker processes."""
+    """The CPU seconds of the tier that ran; None if only some of its tests ran, or if no worker process ran them."""
     took = config.stash.get(CPU_SECONDS, 0)
     name = config.option.markexpr if config.option.markexpr in TIERS else "quick"
     is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
@@ -224,7 +225,7 @@ def one_tier(request, monkeypatch):
 
 @pytest.fixture(scope="session")
 def macros() -> duckdb.DuckDBPyConnection:
-    """A DuckDB connection with the macros, with which tests compare the functions of other engines."""
+    """A DuckDB connection with the macros: tests compare the functions of other engines with these macros."""
     connection = duckdb.connect()
     targets.install(connection)
     return connection
@@ -254,7 +255,7 @@ def everything() -> duckdb.DuckDBPyConnection:
 
 @pytest.fixture(scope="session")
 def fonts():
-    """Make matplotlib's list of fonts: matplotlib starts a process to make it, once per machine."""
+    """Make matplotlib's list of fonts now, because matplotlib starts a process to make this list, once per machine."""
     from matplotlib import font_manager
 
     return font_manager.fontManager
@@ -262,7 +263,7 @@ def fonts():
 
 @pytest.fixture(params=ENGINES)
 def engine(request):
-    """Each engine in turn, on a copy of a loaded database: loading takes longer than a short test."""
+    """Each engine in turn, on a copy of a loaded database, because loading takes longer than a short test."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_engine")
     return sqlite_copy(request.getfixturevalue("loaded_sqlite"))
@@ -285,7 +286,8 @@ def copy_of(path: Path, directory: Path):
     """An engine on a writable copy of a database file; a copy into memory would take three times as long."""
     copy = shutil.copy(path, directory)
     with engines.DuckDB(copy) as engine:
-        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")  # no later connection reads the copy
+        # A checkpoint would be wasted, because no later connection reads the copy.
+        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")
         yield engine
     for file in directory.glob(f"{path.name}*"):
         file.unlink()
@@ -404,10 +406,10 @@ class PostgreSQL:
         return Shell(*psql, "-q", "--csv", "-v", "ON_ERROR_STOP=1")
 
     def database(self) -> Shell:
-        """A shell on a new database, without JIT compilation and nested loops.
+        """A shell on a new database that uses neither JIT compilation nor nested loops.
 
-        Tables that a script has just made have no statistics. PostgreSQL would then compile queries over 52 rows, and
-        plan nested loops that take minutes.
+        Tables that a script has just made have no statistics. Without statistics PostgreSQL would compile queries over
+        52 rows, and plan nested loops that take minutes.
         """
         return self.shell(f"{self.new()}&options=-cjit%3Doff%20-cenable_nestloop%3Doff")
 
@@ -471,7 +473,7 @@ class SparkCluster:
         until(lambda: "Successfully registered with master" in log.read_text())
 
     def connect(self, **settings: str):
-        """A Spark session, whose Hive catalogue is in memory."""
+        """A Spark session with a Hive catalogue in memory."""
         from pyspark.sql import SparkSession
 
         builder = SparkSession.builder.master(self.address).appName("tests").enableHiveSupport()
@@ -574,7 +576,7 @@ def built(tmp_path_factory) -> Built:
 
 
 def terminal(*words: str, **environment: str) -> str:
-    """The output of `pokersql` on a terminal of 200 columns, or of COLUMNS."""
+    """The output of `pokersql` on a terminal of 200 columns, or of as many as `COLUMNS` in `environment` says."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
@@ -616,7 +618,7 @@ def until(condition, seconds: float = 60):
 
 
 def writes(process: subprocess.Popen, directory: Path) -> bool:
-    """Whether a process has written to a file without a name in a directory, according to Linux's /proc."""
+    """Whether a process has written to an unnamed file in a directory, according to Linux's /proc."""
     for descriptor in Path(f"/proc/{process.pid}/fd").iterdir():
         with suppress(FileNotFoundError):
             if os.readlink(descriptor).startswith(f"{directory}/#") and descriptor.stat().st_size:
@@ -693,7 +695,7 @@ def browser():
         missing("chromium")
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=30_000)  # the time that an engine needs to start on a busy machine
+    expect.set_options(timeout=30_000)  # in milliseconds: so long an engine takes to start on a busy machine
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
         yield chromium

@@ -1,4 +1,4 @@
-"""Faults that tests must catch: python tests/faults.py [NAME]... puts each fault into its own copy of the project.
+"""Faults that tests must catch: `python tests/faults.py [NAME]...` puts each fault into its own copy of the project.
 
 A fault replaces a text in a file by another text. The test of the fault must pass without the fault and fail with it.
 The exit code is 1 if a file does not have the text exactly once, or if a test does not catch its fault.
@@ -372,7 +372,7 @@ FAULTS = [
         "pokersql/counts/dealing.py",
         "min(size, first + rounds - start)",
         "min(size, rounds - start)",
-        "test_cli.py::test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one_slice",
+        "test_cli.py::test_rounds_dealt_in_slices_equal_the_same_rounds_dealt_at_once",
     ),
     Fault(
         "notes printed among the data",
@@ -735,7 +735,7 @@ FAULTS = [
 
 
 def copy(directory: str) -> Path:
-    """A copy of the project's folder without repository data, environments and caches."""
+    """A copy of the project's folder, without .git, virtual environments and caches."""
     target = Path(directory) / "pokersql"
     ignored = shutil.ignore_patterns(".git", ".venv*", ".*_cache", ".hypothesis", "__pycache__")
     shutil.copytree(ROOT, target, ignore=ignored)
@@ -743,7 +743,7 @@ def copy(directory: str) -> Path:
 
 
 def pytest(project: Path, *words: str) -> subprocess.CompletedProcess:
-    """Run tests of a copy by this Python; because of PYTHONPATH, processes that the tests start use the copy, too."""
+    """Run tests of a copy by this Python. PYTHONPATH makes processes that the tests start use the copy, too."""
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-q", *words],
         cwd=project,
@@ -758,7 +758,7 @@ def tests_of(faults: Iterable[Fault]) -> list[str]:
 
 
 def quick(project: Path, faults: Iterable[Fault]) -> set[str]:
-    """Of the faults' tests, those in the quick tier, by name without parameters."""
+    """The names of those tests of the faults that are in the quick tier, without parameters."""
     collected = pytest(project, "-n", "0", "--collect-only", *tests_of(faults)).stdout
     return {re.sub(r"\[.*", "", line) for line in collected.splitlines() if "::" in line}
 

@@ -21,7 +21,7 @@ SHAPES = {
     "op": lambda suits, ranks: ranks[0] == 2 and ranks[1] < 2,
     "tp": lambda suits, ranks: [*ranks, 0, 0][:3] in ([2, 2, 0], [2, 2, 1]),
 }
-"""For each shape of hand, a function of the numbers of cards per suit and per rank, in descending order."""
+"""For each shape of hand, its test. The test takes two descending lists: numbers of cards per suit and per rank."""
 
 
 def hands(written: str, own: int) -> set[frozenset[str]]:
@@ -34,7 +34,7 @@ def hands(written: str, own: int) -> set[frozenset[str]]:
 
 
 def of_piece(piece: str, own: int) -> set[frozenset[str]]:
-    """The hands that fit all conditions of a term (joined by `:`) except those after `!`, which they must not fit."""
+    """The hands that fit a term, whose conditions are joined by `:`; a hand must not fit a condition after `!`."""
     terms = re.findall(r"([:!]*)([$]?[^:!$]+)", piece)
     if terms[0][0] or terms[0][1].startswith("$"):
         terms.insert(0, ("", "*"))
@@ -55,7 +55,7 @@ def has_shape(hand: frozenset[str], shape: str) -> bool:
 
 
 def of_pattern(pattern: str, own: int) -> set[frozenset[str]]:
-    """The hands of `own` cards that fit a pattern; cards without a slot may be any cards."""
+    """The hands of `own` cards that fit a pattern; if it has fewer slots, the other cards may be any cards."""
     slots = [found.groups("") for found in SLOT.finditer(pattern) if found[0]]
     slots = [slot for slot in slots if slot != ("*", "")]
     taken = {rank for rank, _ in slots if len(rank) == 1} | {suit for _, suit in slots if len(suit) == 1}
@@ -89,7 +89,7 @@ def takes(slot: str, card: str) -> bool:
 
 
 def bound(known: dict[str, str] | None, letter: str, letters: str, value: str) -> dict[str, str] | None:
-    """`known` with `letter` bound to `value`; None if `letter` has another value, or another letter has `value`."""
+    """`known` with `letter` bound to `value`; None if `letter` has another value, or another letter has this value."""
     if known is None or not letter or letter not in letters:
         return known
     if letter in known or value in known.values():

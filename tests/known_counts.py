@@ -21,6 +21,6 @@ KNOWN = {
         (5, "published", 4, 32, 624, 3744, 5112, 9180, 54912, 123552, 1098240, 1303560),
     ]
 }
-"""The number of hands in each category, by (number of cards, rules)."""
+"""For each (number of cards, rules), the number of hands in each category."""
 
 FIVE, SEVEN, PUBLISHED = KNOWN[5, "standard"], KNOWN[7, "standard"], KNOWN[5, "published"]

@@ -1,6 +1,6 @@
 """Helpers for tests of the page, which runs in a browser on `pokersql serve` or on DuckDB-Wasm.
 
-For tests without a browser: a server in the tests' own process, and requests to it.
+Tests without a browser start a server in their own process, and send requests to it.
 """
 
 import json
@@ -37,12 +37,12 @@ AT_REST = VIEWS["sql"]
 
 
 ENGINES = {"serve": "served", "wasm": "hosted"}
-"""For each engine of the page, the fixture that returns the page's address."""
+"""For each engine of the page, the name of the fixture that returns the page's address."""
 
 
 @pytest.fixture
 def address(request):
-    """The address of the page: on each engine for tests with `on_both`, else on the engine named by POKERSQL_PAGE."""
+    """The address of the page: tests with `on_both` get both engines, other tests the engine in POKERSQL_PAGE."""
     return request.getfixturevalue(ENGINES[getattr(request, "param", os.environ.get("POKERSQL_PAGE", "serve"))])
 
 
@@ -90,7 +90,7 @@ class Tab:
 
 @pytest.fixture(scope="module")
 def standing(browser):
-    """Open tabs, by address and options, that the next tests use again, because DuckDB-Wasm starts slowly."""
+    """Open tabs, by address and options. The next tests use them again, because DuckDB-Wasm starts slowly."""
     tabs = {}
     yield tabs
     for one in tabs.values():
@@ -100,7 +100,7 @@ def standing(browser):
 def opening(browser, address, standing=None):
     """A function that opens the page at a question and waits for all answers; an error in the browser fails the test.
 
-    If `standing` is given, a tab is taken from it if possible, and returned to it at the end.
+    If `standing` is given, the function takes an open tab from it if it has one, and puts its tab back at the end.
     """
     opened = []
 

@@ -1,4 +1,4 @@
-"""The functions of the Python API: they return the rows of the commands, which convert to frames and tables."""
+"""The functions of the Python API return the rows that the commands print; the rows convert to frames and tables."""
 
 import builtins
 import json
@@ -124,7 +124,7 @@ def test_rank_takes_a_path_as_a_file_of_hands(tmp_path):
 
 
 @pytest.mark.slow
-def test_load_report_and_export_work_from_python(tmp_path, data):
+def test_the_python_functions_load_and_report_and_export_work(tmp_path, data):
     db, room = tmp_path / "mine.duckdb", data / "histories" / "rooms"
     paths = sorted(path for path in room.rglob("*") if "pokerstars" in path.name.lower() and path.is_file())[:1]
     assert paths
@@ -205,7 +205,7 @@ def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     assert pokersql.deal().notes[0].startswith("seed ")
 
 
-def test_converting_to_a_frame_whose_package_is_missing_names_what_to_install(monkeypatch):
+def test_if_the_package_of_a_frame_is_missing_the_error_names_what_to_install(monkeypatch):
     found, imported = pokersql.rank(HANDS), builtins.__import__
 
     def without(name, *rest):

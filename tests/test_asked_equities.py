@@ -25,17 +25,17 @@ SEED, SAMPLES = 1, 20_000
 
 ASKED = asked_equities.read()
 HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
-"""A text that is one hand of two cards and no range."""
+"""Matches the text of one hand of two cards; other texts are ranges."""
 
 PARTS = 8
-"""The number of tests among which the questions are divided, so that they run in parallel."""
+"""The questions are divided among this number of tests, which run in parallel."""
 
 EVERY = 12
 """The slow tier asks every twelfth question: all questions take a quarter of an hour."""
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
-"""The columns that a macro adds to a question; the first three have the same value for all its players."""
+"""The columns that a macro adds to a question. Each of the first three has one value per question."""
 
 DRAWN = ("runouts", "wins", "ties", "losses")
 """The keys of a simulated answer whose values depend on the seed."""
@@ -45,7 +45,7 @@ DRAWN = ("runouts", "wins", "ties", "losses")
 
 
 def assert_same(question: Question, found: dict, expected: dict) -> None:
-    """Check that an answer equals that in the file if both are counted, and else is within five standard errors."""
+    """Check an answer against that in the file: counts must be equal, simulations within five standard errors."""
     if "error" in expected:
         word, said = expected["error"].split()[0], (found.get("error") or "no error").split()[0].rstrip(":")
         assert said == word, (question, found, expected)
@@ -58,7 +58,7 @@ def assert_same(question: Question, found: dict, expected: dict) -> None:
     else:
         assert found["method"] == expected["method"], (question, found, expected)
     for one, error, other, expected_error in zip(*shares(found), *shares(expected), strict=True):
-        # The error may be 0 although a kind of showdown that occurs once in a thousand is missing from the samples.
+        # If a kind of showdown occurs once in a thousand, samples may lack it, and then the standard error may be 0.
         least = 1e-3 if "sim" in (found["method"], expected["method"]) else 1e-12
         assert abs(one - other) <= max(5 * hypot(error, expected_error), least), (question, found, expected)
 
@@ -138,7 +138,7 @@ def by_pairs(connection, game: str, questions: list[Question]) -> list[dict]:
 
 
 def against(asked: Question) -> list[str]:
-    """The players of a question; a single player gets a random opponent, as by the command."""
+    """The players of a question; a single player gets a random opponent, as with the command."""
     return asked.players if len(asked.players) > 1 else [*asked.players, "random"]
 
 
@@ -251,7 +251,7 @@ def cards_of(text: str) -> tuple[str, ...]:
 
 
 def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
-    """The hands of a range by eval7; None if eval7 can't read it, as weights, exclusions, percentages and A*."""
+    """The hands of a range by eval7; None if eval7 can't read it, for example if it has weights, percentages or A*."""
     if game not in RANGED or HAND.fullmatch(text):
         return [cards_of(text)]
     if text in ("random", "any"):
@@ -311,7 +311,7 @@ def by_ompeval(asked: Question, most: int) -> list[float] | None:
 
 
 DEALS = {True: 20_000, False: 400}
-"""The greatest number of deals to show down by eval7 (True) and by PokerKit (False)."""
+"""The greatest number of deals to show down, in hold'em by eval7 (True), in other games by PokerKit (False)."""
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from pokersql.sources import sql_files
 
 
 def table(hands, **changed) -> dict[str, int]:
-    """A table by category; a keyword changes a row: _ stands for a blank in its name, and None removes the row."""
+    """A table by category. A keyword (with _ for blanks) gives a row a new number, or None to remove the row."""
     rows = hands | {name.replace("_", " "): n for name, n in changed.items()}
     return {name: n for name, n in rows.items() if n is not None}
 
@@ -40,7 +40,7 @@ def studies(request):
 
 
 def with_studies(name):
-    """An engine with the studies and a stored copy of `category_odds`, which SQLite takes over a second to compute."""
+    """An engine with the studies. `category_odds` is stored, because SQLite takes over a second to compute it."""
     engine = worlds.loaded(name)
     engine.script("CREATE TABLE worked_out AS SELECT * FROM category_odds; DROP VIEW category_odds;")
     engine.script("CREATE VIEW category_odds AS SELECT * FROM worked_out;")
@@ -206,7 +206,7 @@ def test_the_check_finds_missing_exact_counts_and_a_second_row_of_settings(duckd
 
 
 @pytest.mark.parametrize("setting", [(0, "standard")])
-def test_audit_settings_with_no_cards_are_refused(studies, setting):
+def test_the_table_audit_settings_refuses_a_row_with_no_cards(studies, setting):
     with pytest.raises(Exception, match=r"(?i)check"):
         studies.rows("INSERT INTO audit_settings VALUES (?, ?)", setting)
 

@@ -1,4 +1,4 @@
-"""`pokersql build`, killed, run simultaneously or on a full disk, leaves the old file or none, never a partial file."""
+"""`pokersql build` never leaves a partial file: not if it is killed, if two builds run at once, or on a full disk."""
 
 import os
 import resource
@@ -37,7 +37,7 @@ BUILD = [sys.executable, "-c", TOY, "build"]
 
 @pytest.fixture(scope="module", autouse=True)
 def toys(tmp_path_factory):
-    """Use prepared databases that have only the hands of twelve cards, like `BUILD`."""
+    """Use prepared databases that have only the hands of twelve cards, as `BUILD` does."""
     with pytest.MonkeyPatch.context() as patch:
         directory = tmp_path_factory.mktemp("toys")
         patch.setenv(prepared.DIRECTORY, str(directory / "cache"))
@@ -75,7 +75,7 @@ def test_a_killed_build_leaves_the_old_file_or_none(tmp_path, name, kills, old):
     length = time.perf_counter() - start
     path.unlink()
     left = set()
-    # Builds are killed at evenly spaced times of the first build. If the first build was slower than later ones, all
+    # The times of the kills are evenly spaced over the duration of the first build. If later builds are faster, all
     # kills may come too late; then further builds are killed at other times.
     for kill in range(8 * kills):
         if kill >= kills and any(there.startswith(".") for there in left):

@@ -37,7 +37,7 @@ def test_the_macros_are_exactly_the_documented_ones():
 def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql(path):
     names = [made.name for made in sql_files.made(path)]
     assert all(name.startswith("pokersql.") for name in names)
-    # These files create no macro, or several small macros.
+    # The files in `helpers` create no macro, or several small macros.
     helpers = ("schema", "card_reading", "card_bits", "board_parts", "required_macros", "required_games")
     assert f"pokersql.{sql_files.relation(path)}" in names or sql_files.relation(path) in helpers
 
@@ -55,7 +55,7 @@ def test_a_header_has_a_title_and_lists_what_the_file_reads(path):
         assert set(header.reads) == {name for name in READ.findall(text) if name not in inner}
 
 
-def test_beside_relations_sql_has_a_view_of_every_relation_that_games_sql_repeats():
+def test_the_file_beside_relations_has_a_view_of_every_relation_that_the_macros_of_games_repeat():
     made = [one.name.removeprefix("pokersql.") for one in sql_files.made(sql_files.BESIDE)]
     assert made == sql_files.header(sql_files.BESIDE).reads == sorted(bundle.shared(bundle.GAMES))
     comments = re.findall(r"ON VIEW pokersql\.(\w+) IS '.+ \(pokersql\)';", sql_files.read(sql_files.BESIDE))
@@ -78,7 +78,7 @@ def test_unloading_drops_every_short_name():
     assert re.findall(r"'(\w+)'", listed) == MACROS
 
 
-def test_each_object_has_a_comment_in_the_database_that_ends_with_the_mark_of_pokersql():
+def test_the_comment_of_each_object_in_the_database_ends_with_the_mark_of_pokersql():
     connection = duckdb.connect()
     for file in bundle.ORDERS:
         connection.execute(sql_files.read(file))

@@ -323,7 +323,7 @@ def test_a_shell_prints_only_headings_if_no_check_fails(name, request):
     assert set(printed) <= {("problem",)}
 
 
-def test_each_fault_has_its_text_once_in_its_file_and_a_test():
+def test_the_text_of_each_fault_is_once_in_its_file_and_its_test_exists():
     for fault in faults.FAULTS:
         file, name = fault.test.split("[")[0].split("::")
         assert (faults.ROOT / fault.path).read_text().count(fault.text) == 1, fault.name

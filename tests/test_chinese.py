@@ -52,21 +52,21 @@ def groups(cards) -> tuple[int, ...]:
 
 
 def category(cards) -> int:
-    """0 high card, 1 one pair, 2 two pair, 3 three of a kind, 4 better; a straight or flush counts as high card."""
+    """0 for high card, 1 one pair, 2 two pair, 3 three of a kind, 4 better; straights and flushes are 0."""
     alike = tuple(sorted(Counter(card // 4 for card in cards).values(), reverse=True))[:2]
     return {(1, 1): 0, (2, 1): 1, (2, 2): 2, (3, 1): 3, (3,): 3}.get(alike, 4)
 
 
 @cache
 def fronts() -> dict[tuple, tuple[int, int]]:
-    """For each class of three cards: its place, and its percentile as 2 * hands beaten + hands tied."""
+    """For each class of three cards, its place, and its percentile as a number: 2 * hands beaten + hands tied."""
     kinds = Counter((category(three), groups(three)) for three in combinations(range(52), 3))
     return placed(kinds, sorted(kinds, reverse=True))
 
 
 @cache
 def fives() -> dict[int, tuple[int, int]]:
-    """For each rank by phevaluator of five cards: its place, and its percentile as in `fronts`."""
+    """For each rank that phevaluator gives five cards, the place of the rank, and its percentile as in `fronts`."""
     kinds: Counter[int] = Counter()
     for ranks in combinations_with_replacement(range(13), 5):
         alike = Counter(ranks)
@@ -91,7 +91,7 @@ def placed(kinds: Counter, order: list) -> dict:
 
 @cache
 def search(hand: tuple[int, ...]) -> tuple[int, dict[str, list[int]]]:
-    """The number of legal arrangements, and for each objective the places of the three rows in the best arrangement."""
+    """The number of legal arrangements, and the places of the three rows in the best arrangement by each objective."""
     bits = {card: 1 << place for place, card in enumerate(hand)}
     ranked = {}
     for five in combinations(hand, 5):
@@ -184,7 +184,7 @@ def is_run(cards) -> bool:
 
 
 def specials(hand) -> set[str]:
-    """The names of the special hands that a hand is; straights and flushes are found by trying all rows."""
+    """The names of all kinds of special hands to which a hand belongs; rows are tried to find straights and flushes."""
     alike = Counter(card // 4 for card in hand).values()
     found = {"dragon"} if len(alike) == 13 else set()
     found |= {"six pairs"} if sum(n >= 2 for n in alike) == 6 else set()
@@ -218,7 +218,7 @@ def test_the_special_hands_equal_those_of_a_search_in_python(engine):
 
 
 def test_the_number_of_hands_of_three_straights_equals_a_count_over_all_runs(engine):
-    # Count the hands of three straights from all ways to take thirteen ranks as three runs.
+    # Each hand of three straights has the ranks of three runs; the test tries all choices of three runs.
     runs = {n: [[*range(low, low + n)] for low in range(14 - n)] + [[*range(n - 1), 12]] for n in (3, 5)}
     ranks = {tuple(sorted(a + b + c)) for a in runs[5] for b in runs[5] for c in runs[3]}
     hands = sum(prod(comb(4, n) for n in Counter(taken).values()) for taken in ranks)

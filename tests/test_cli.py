@@ -88,7 +88,7 @@ def test_a_shared_pot_has_six_decimals(capsys):
 
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
-def test_rounds_dealt_in_several_slices_equal_rounds_dealt_in_one_slice(monkeypatch, capsys, game):
+def test_rounds_dealt_in_slices_equal_the_same_rounds_dealt_at_once(monkeypatch, capsys, game):
     from pokersql.counts import dealing
 
     words = ["deal", "--game", game, "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"]
@@ -290,7 +290,7 @@ def test_the_showdown_printed_as_one_query_runs_in_an_empty_database():
     assert "-- Step 6: the points of each hand" in folded and folded.count("WITH") == 1
 
 
-# sqlglot parses these dialects; their engines are not run.
+# sqlglot parses the query in each dialect; no engine runs it.
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("dialect", ["spark", "tsql", "snowflake", "bigquery", "clickhouse", "mysql", "trino"])
 def test_sqlglot_parses_a_query_printed_in_each_dialect(dialect):
@@ -499,7 +499,7 @@ def test_ctrl_c_ends_long_work_and_leaves_no_partial_file(words, tmp_path):
     process = subprocess.Popen(
         [sys.executable, "-m", "pokersql", *words, "--show-sql"], cwd=tmp_path, stderr=subprocess.PIPE, text=True
     )
-    for line in process.stderr:  # when the statement is printed, the work has begun
+    for line in process.stderr:  # the command prints a statement when it begins to run it
         if line.startswith(("UPDATE settings", "SELECT COUNT", "WITH RECURSIVE")):
             break
     deadline = time.monotonic() + 60
@@ -632,7 +632,7 @@ def test_help_finds_the_chapter_of_a_relation_and_suggests_similar_names():
     made = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
     assert {help.topic_of(sql_files.relation(path), {}) for path in made} <= {*help.chapters()}
     assert help.topic_of("load", {}) == help.topic_of("schema_version", {}) == "sql"
-    # A chapter's title is preferred to another chapter's heading; a word may be singular or plural.
+    # The title of a chapter is preferred to a heading in another chapter; a word may be singular or plural.
     assert help.topic_of("steps", {}) == help.topic_of("step", {}) == "evaluation"
     message = one_line(pokersql("help", "lukc", code=2).stderr)
     assert message == "pokersql: no chapter on 'lukc'; did you mean luck?; 'pokersql help' lists the topics\n"

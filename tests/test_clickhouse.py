@@ -105,7 +105,7 @@ def test_install_and_uninstall_in_a_session_lose_no_rows_or_objects_of_the_user(
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(session, force=True)
     session.query("DROP VIEW pokersql.mine")
-    # Another install completes a killed install, unless a table for the user's hands has rows.
+    # Another install completes a killed install, but refuses if a table for the user's hands has rows.
     session.query("DROP FUNCTION best_five")
     with pytest.raises(PokersqlError, match=r"1 row in hand_text would be lost; .* uninstall it with force=True"):
         library.install(session)

@@ -122,7 +122,7 @@ def test_a_deal_takes_a_game_id_above_all_used_ones(engine):
         "seed = -0.6",
     ],
 )
-def test_the_error_for_a_setting_out_of_range_names_the_setting(engine, setting):
+def test_if_a_setting_is_out_of_range_the_error_names_the_setting(engine, setting):
     with pytest.raises(PokersqlError, match=r"CHECK.*" + setting.split()[0]):
         engine.rows(f"UPDATE settings SET {setting}")
 
@@ -259,7 +259,7 @@ def test_hand_comparison_and_holdem_showdown_rank_holdem_hands_alike(engine):
     assert engine.rows(shown) == engine.rows(compared) and len(engine.rows(shown)) == 60
 
 
-def test_relations_of_five_card_deals_have_no_holdem_deals_and_vice_versa(engine):
+def test_relations_of_five_card_deals_and_of_holdem_deals_have_no_deals_of_the_other_kind(engine):
     worlds.read(engine, "sql/deal.sql")
     before = {name: engine.rows(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5") for name in ("payouts", "showdown")}
     for street in STREETS:
@@ -294,7 +294,7 @@ def test_loading_refuses_an_old_deals_table_until_the_statements_in_its_header_a
 # ---- every game
 
 GAMES = {
-    # (own cards, board cards, greatest number of players)
+    # for each game, (own cards, board cards, greatest number of players)
     "five-card": (5, 0, 10),
     "holdem": (2, 5, 10),
     "six-plus": (2, 5, 10),
@@ -368,7 +368,7 @@ def test_the_street_in_settings_limits_the_board_cards_of_every_game(engine, str
         assert rows == [(position,) for position in range(1, STREETS[street] + 1)]
 
 
-# ---- parts of the pot
+# ---- the parts of a pot that players win
 
 TYPES = {
     "five-card": ("StandardHighHand",),
@@ -389,7 +389,7 @@ TYPES = {
     "triple-draw": ("StandardLowHand",),
     "badugi": ("BadugiHand",),
 }
-"""PokerKit's classes for the high and, if there is one, the low half of each game."""
+"""For each game, PokerKit's class for the high half and, if the game has a low half, PokerKit's class for this half."""
 
 
 def parts(game: str, holes: list[str], board: str) -> list[Fraction]:
@@ -451,7 +451,7 @@ def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
     return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
 
 
-def test_a_player_may_win_a_quarter_half_three_quarters_or_all_of_a_hi_lo_pot(duckdb_engine):
+def test_a_player_may_win_one_or_two_or_three_or_four_quarters_of_a_hi_lo_pot(duckdb_engine):
     board = "2c 3d 7h Ks Qd"
     # the board allows no low hand: the best high hand wins the whole pot
     assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [

@@ -49,7 +49,7 @@ def kept(cards) -> set[int]:
     if number == 4:
         return {card for card in cards if card % 4 == suit}
     for four in combinations(sorted(cards), 4):
-        # Suits that make no flush: the four cards in two suits, and the new card in a third.
+        # So that no flush is made, the four cards get two suits, and the new card gets a third suit.
         mixed = [card // 4 * 4 + place % 2 for place, card in enumerate(four)]
         if sum(points([*mixed, rank * 4 + 2]) == 4 for rank in range(13) if rank not in {c // 4 for c in four}) == 2:
             return set(four)
@@ -67,7 +67,7 @@ def each_table(engine):
 
 
 def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
-    """Random hands, in turn from all cards, one suit and four other cards, seven ranks, the highest ranks."""
+    """Random hands from four sets of cards, in turn: all cards; one suit and four other cards; 7 ranks; high ranks."""
     rng = random.Random(seed)
     decks = [range(52), [*range(0, 52, 4), 1, 17, 33, 50], range(8, 36), range(30, 52)]
     return [rng.sample(sorted(decks[i % 4]), 5) for i in range(number)]
@@ -129,7 +129,7 @@ def test_hands_without_five_cards_have_no_plan(table):
 
 @pytest.fixture(scope="module")
 def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
-    """For each plan except standing pat, the number of draws that end in each category."""
+    """For each plan except to stand pat, and for each category, the number of draws that end in the category."""
     counts = {}
     with engines.opened(str(prepared_duckdb), None, False) as engine:
         for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
@@ -138,7 +138,7 @@ def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
 
 
 def drawn(hand: list[int]) -> Counter:
-    """For one hand, the number of draws that end in each category."""
+    """For each category, the number of draws of one hand that end in it."""
     keeps = sorted(kept(hand))
     others = [card for card in range(52) if card not in hand]
     return Counter(points([*keeps, *new]) for new in combinations(others, 5 - len(keeps)))
@@ -204,15 +204,18 @@ WINDOWS = [{12, 0, 1, 2, 3}, *({*range(low, low + 5)} for low in range(9))]
 
 def test_the_exact_odds_of_keeping_a_high_card_equal_a_count_by_ranks_and_suits(exact):
     high = [five for five in combinations(range(13), 5) if len(kept([r * 4 + i % 3 for i, r in enumerate(five)])) == 1]
-    # The suits of the four thrown cards if the kept card has suit 0: no four of the five cards share a suit.
+    # Every choice of suits for the four thrown cards if the kept card has suit 0 and no four of the five cards share a
+    # suit.
     suits = [four for four in product(range(4), repeat=4) if max(Counter((0, *four)).values()) < 4]
     assert (len(high), len(suits)) == (1214, 240)
-    # Draws to a pair, two pair, three of a kind, a full house and four of a kind are equally many for all these hands.
+    # All these hands have equally many draws that end in a pair, likewise in two pair, three of a kind, a full house or
+    # four of a kind.
     one = drawn(ids("Kh 9c 6d 4s 2h"))
     hands = 4 * len(high) * len(suits)
     expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
     flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
-    # For each set of positions, the number of `suits` without suit 0 at them: so a straight flush can get these cards.
+    # For each set of positions of thrown cards, the number of `suits` that have suit 0 at none of them. Only then can
+    # the draw bring the cards of these ranks in suit 0, and so a straight flush.
     sets = [places for number in range(5) for places in combinations(range(4), number)]
     free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
     straights = 0
@@ -304,7 +307,7 @@ def test_a_game_with_one_draw_is_drawn_once_and_later_deals_keep_its_record(tabl
     assert table.rows("SELECT DISTINCT game_id FROM draws ORDER BY game_id") == [(1,), (2,)]
 
 
-def test_before_the_draw_draw_results_has_the_dealt_hands_and_their_pot_shares(table):
+def test_draw_results_has_the_dealt_hands_and_their_pot_shares_until_cards_are_drawn(table):
     dealt(table)
     rows = table.rows("SELECT dealt, hand, thrown, drawn, plan FROM draw_results")
     assert len(rows) == 4 and all(before == now and rest == ["", "", ""] for before, now, *rest in rows)
@@ -312,7 +315,7 @@ def test_before_the_draw_draw_results_has_the_dealt_hands_and_their_pot_shares(t
     assert table.rows(shares.format("draw_results")) == table.rows(shares.format("payouts"))
 
 
-def test_a_player_may_choose_to_throw_some_all_or_no_cards(each_table):
+def test_a_player_may_throw_no_cards_or_some_cards_or_all_cards(each_table):
     dealt(each_table)
     before = held(each_table)
     thrown = sorted(before[1, 1])[:3]
@@ -379,7 +382,7 @@ def low(rank: int, game: str) -> int:
 
 
 def best_low(hand: set[int], game: str) -> set[int]:
-    """The cards that the strategy keeps, by trying every subset of the cards up to eight."""
+    """The cards that the strategy keeps in lowball, by trying every subset of the cards with ranks up to eight."""
     best = ([], set())
     for size in range(1, len(hand) + 1):
         for cards in combinations(sorted(hand), size):
@@ -403,7 +406,7 @@ def same_ranks(one, other) -> bool:
 @pytest.mark.parametrize(
     "game, players", [pytest.param("triple-draw", 5, marks=pytest.mark.slow), ("badugi", 6), ("single-draw", 3)]
 )
-def test_a_game_has_as_many_draws_as_its_row_of_games_says_and_no_card_is_held_twice(table, game, players, rounds):
+def test_a_game_has_as_many_draws_as_its_row_in_games_says_and_no_card_is_held_twice(table, game, players, rounds):
     dealt(table, game=game, players=players, rounds=rounds, seed=8)
     [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
     thrown_before = {}
@@ -589,7 +592,7 @@ REFUSED = [
     (["Bob: 5d"], "", USAGE, ["'Bob'", "several"]),
     (["Zed: 5d"], "", USAGE, ["--discard 'Zed'", "Ann, Bob, Bob, Player 4"]),
     ([], "", USAGE, ["--choose Ann", "standard input", "--discard"]),
-    ([], "2c\n5d\n", CARDS, ["not_held '2c'"]),  # without a terminal the question is not repeated
+    ([], "2c\n5d\n", CARDS, ["not_held '2c'"]),  # an error: only a terminal repeats questions
 ]
 
 
@@ -606,7 +609,7 @@ def test_an_impossible_choice_of_discards_is_refused(table, monkeypatch):
 
 
 def on_a_terminal(*words: str, typed: list[str]) -> str:
-    """The output of the command on a terminal on which a line is typed at each question."""
+    """The output of the command on a terminal; each question is answered with the next line of `typed`."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"})

@@ -58,7 +58,7 @@ def test_an_unused_standard_stream_may_be_closed(tmp_path):
 
 @pytest.mark.protocol
 def test_a_database_never_gets_the_descriptor_of_a_closed_stream(tmp_path):
-    """If standard error is closed, the first file opened would get descriptor 2, and thus all error messages."""
+    """If standard error is closed, the next file opened would get its descriptor, 2, and receive all messages."""
     path = tmp_path / "poker.sqlite"
     assert closed(["build", str(path)], 0, 1, 2).returncode == 0
     with database_files.opened(str(path)) as engine:
@@ -204,7 +204,7 @@ def test_leading_zeros_do_not_count_as_digits_of_a_long_number(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_long_simulation_prints_a_note_and_one_of_over_an_hour_is_refused(monkeypatch):
+def test_a_simulation_prints_a_note_if_it_is_long_and_is_refused_if_it_takes_over_an_hour(monkeypatch):
     words = ["equity", *["random"] * 4, "--method", "sim", "--seed", "1", "-f", "csv", "-n"]
     monkeypatch.setattr(equities, "LONGEST", equities.TOO_LONG)
     assert "take about" not in pokersql(*words, "110000").stderr

@@ -1,8 +1,9 @@
 """`python tests/benchmarks [NAME...]` writes all tables, or the named ones, into the chapters of tests/benchmarks.
 
-NAME is the name of a benchmark's file without .py, as `equity`. All benchmarks take 40 minutes. `--stale` writes
-nothing: it lists the tables that are older than the last commit to the files they measure, and its exit code is 1 if
-there is one. In a chapter a table stands between a comment with the command that prints it and the comment `end`.
+NAME is the name of a benchmark's file without .py, for example `equity`. All benchmarks take 40 minutes. `--stale`
+writes nothing: it lists the tables that are older than the last commit to the files they measure, and its exit code is
+1 if it lists any table. In a chapter a table stands between two comments: the first has the command that prints the
+table, and the second is `end`.
 """
 
 import re
@@ -30,7 +31,7 @@ PLACE = re.compile(r"<!-- python tests/benchmarks/((\w+)\.py.*?) -->\n(.*?)<!-- 
 
 
 def written(text: str, command: str, table: str) -> str:
-    """The text of a chapter, with a new table after the comment that names the table's command."""
+    """The text of a chapter with a new table, which replaces the table after the comment with this command."""
     opening = f"<!-- python tests/benchmarks/{command} -->\n"
     before, after = text.split(opening)
     return f"{before}{opening}{table.strip()}\n<!-- end -->{after.split('<!-- end -->', 1)[1]}"

@@ -35,7 +35,7 @@ def all_ins(count: int, streets: tuple[int, ...] = STREETS) -> list[tuple[list[s
 
 
 def ranges_on_flops() -> list[tuple[list[str], list[str], list[str]]]:
-    """Rows with two ranges and a flop; of flops that differ only by a renaming of suits, one is taken."""
+    """Rows with two ranges and a flop: one row for all flops that differ only by a renaming of suits."""
     renamings = [dict(zip("cdhs", suits, strict=True)) for suits in permutations("cdhs")]
     flops = {
         min(tuple(sorted(rank + suits[suit] for rank, suit in flop)) for suits in renamings)
@@ -82,9 +82,9 @@ def main() -> None:
     print("| --- | --: | --: | --: | --: | --: | --: |")
     with tempfile.TemporaryDirectory() as place:
         for what, rows in (
-            ("10,000, a third each before the flop, on it and on the turn", all_ins(10_000)),
-            ("10,000, half on a flop and half on a turn", all_ins(10_000, STREETS[1:])),
-            ("100,000, a third each", all_ins(100_000)),
+            ("10,000: a third before the flop, a third on a flop, a third on a turn", all_ins(10_000)),
+            ("10,000: half on a flop, half on a turn", all_ins(10_000, STREETS[1:])),
+            ("100,000: a third before the flop, a third on a flop, a third on a turn", all_ins(100_000)),
             ("100,000 on a flop", all_ins(100_000, STREETS[1:2])),
             ("QQ+,AKs against TT+,AQs+ on each of 1,755 flops", ranges_on_flops()),
         ):

@@ -1,9 +1,10 @@
 """The time that each engine takes to install pokersql and to rank seven-card hands of text, compared with DuckDB.
 
-One million hands are ranked; on ClickHouse, DataFusion and Spark ten million; on Spark also all seven-card hands, by
-one worker and by two. After `pip install '.[benchmark]'`, `python tests/benchmarks/engines.py` prints a table for
-engines/README.md: one run of each task into a new table, one engine after the other. PostgreSQL is a new server with
-default settings except fsync. Spark is a new cluster on loopback; each of its workers has one core.
+DuckDB, PostgreSQL and SQLite rank one million hands; ClickHouse, DataFusion and Spark rank ten million. Spark also
+ranks all seven-card hands, with one worker and with two. After `pip install '.[benchmark]'`, `python
+tests/benchmarks/engines.py` prints a table for engines/README.md: one run of each task into a new table, one engine
+after the other. PostgreSQL is a new server with default settings except fsync. Spark is a new cluster on loopback; each
+of its workers has one core.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from conftest import PostgreSQL, SparkCluster
 
 HANDS = 1_000_000
 MORE = 10
-"""The engines that read Parquet rank so many times as many hands."""
+"""Engines that read Parquet rank `MORE` times as many hands as the other engines."""
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
@@ -105,7 +106,7 @@ def of_sqlite(path: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, fl
 
 
 def by_duckdb(directory: str, hands: list[tuple[int, str]]) -> tuple[float, int]:
-    """Write `MORE` times as many hands as Parquet; returns DuckDB's seconds to rank them, and the sum of the ranks."""
+    """Write a Parquet file with each hand `MORE` times; returns DuckDB's seconds to rank it, and the ranks' sum."""
     connection = duckdb.connect()
     pokersql.install(connection)
     play(connection, hands)

@@ -1,8 +1,8 @@
 """The time to compute equities, compared with loops over the fastest evaluators for Python.
 
-After `pip install '.[benchmark]'`, `python tests/benchmarks/equity.py [--all]` prints a table for README.md: the best
-of five queries each, after loading and putting in the question. Loops show down every thirteenth board with eval7, or
-phevaluator for Omaha; their time is multiplied by thirteen, and does not include making the evaluator's cards.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/equity.py [--all]` prints a table for README.md: each time
+is the best of five runs, after loading and putting in the question. Loops show down every thirteenth board with eval7,
+or phevaluator for Omaha; their time is multiplied by thirteen, and does not include making the evaluator's cards.
 pokerfast calls OMPEval, which counts all showdowns in C++ on all cores. --all also counts the starting hands.
 """
 
@@ -122,7 +122,7 @@ def by_ompeval(players: list[str], board: str | None) -> float | None:
 
 
 def answered(engine: engines.Engine, method: str) -> None:
-    """Answer the question in the tables, as the command does."""
+    """Answer the question that is in the tables, as the command `equity` does."""
     equities.answer(engine, method)
     engine.rows("FROM equity WHERE method = ?", [method])
 

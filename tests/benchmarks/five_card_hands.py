@@ -1,8 +1,8 @@
 """The time and size of all 2,598,960 five-card hands, compared with evaluators called once per hand.
 
-After `pip install '.[benchmark]'`, `python tests/benchmarks/five_card_hands.py` prints a table for README.md: the best
-of several runs each. The loops call an evaluator for every thirteenth hand, already in the evaluator's card format, and
-store no ranks; their time is multiplied by thirteen.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/five_card_hands.py` prints a table for README.md: each time
+is the best of several runs. The loops call an evaluator for every thirteenth hand, already in the evaluator's card
+format, and store no ranks; their time is multiplied by thirteen.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def seconds(work: Callable[[], object], runs: int = 5) -> float:
 
 
 def evaluators() -> dict[str, tuple[Callable, list]]:
-    """For each evaluator, its function that ranks a hand, and the function that makes its cards."""
+    """For each evaluator, the function that ranks a hand, and the 52 cards in the evaluator's format."""
     import eval7
     import pokerkit
     import treys
@@ -67,7 +67,7 @@ def looping(evaluate: Callable, cards: list) -> float:
 
 
 def drawing(evaluate: Callable, cards: list) -> float:
-    """The estimated seconds of a loop that also draws each hand, from one thirteenth of the hands."""
+    """The estimated seconds of a loop that draws and ranks random hands; it is run for one thirteenth of the hands."""
     draw = random.Random(7).sample
 
     def loop() -> None:
@@ -125,9 +125,9 @@ def main() -> None:
             line(f"`pokersql build {path.name}`", taken, f"{path.stat().st_size / 1e6:.1f} MB")
         taken, peak = checking(paths[0])
         line(f"`pokersql check {paths[0].name} --full --memory-limit 2GB`", taken, f"{peak} MB at the peak")
-    line("eval7, a loop that draws as many", drawing(*known["eval7"]))
-    line("as many simulated, one a shuffle", simulating(1))
-    line("as many simulated, ten a shuffle", simulating(10))
+    line("eval7, a loop that draws and ranks as many random hands", drawing(*known["eval7"]))
+    line("as many hands simulated, one hand per shuffle", simulating(1))
+    line("as many hands simulated, ten hands per shuffle", simulating(10))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""The time to rank a million hands of a game in a file, compared with a loop over phevaluator, and to load all rules.
+"""Two times: to rank a million hands of a game in a file, compared with a loop over phevaluator; to load all rules.
 
-After `pip install '.[benchmark]'`, `python tests/benchmarks/game_tables.py [HANDS]` prints a table for README.md, and a
-second table about loading: the best of three runs each. The loop reads every tenth hand of the same file; its time is
-multiplied by ten.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/game_tables.py [HANDS]` prints two tables for README.md:
+the second is about loading. Each time is the best of three runs. The loop reads every tenth hand of the same file; its
+time is multiplied by ten.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def make(path: Path, own: int, board: int, hands: int) -> None:
 
 
 def looped(path: Path) -> list[int]:
-    """The ranks by phevaluator of every tenth Omaha hand of a file, read from text."""
+    """Read every tenth Omaha hand of a file as text, and rank it by phevaluator."""
     with path.open(encoding="utf-8") as file:
         pairs = (line.rstrip("\n").split(",") for line in islice(file, 1, None, EVERY))
         return [evaluate_omaha_cards(*board.split(), *hole.split()) for hole, board in pairs]

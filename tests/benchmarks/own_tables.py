@@ -1,8 +1,8 @@
 """The time to rank ten million seven-card hands in a file, compared with a loop over the fastest evaluator for Python.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/own_tables.py [HANDS]` prints a table for README.md: the
-time of the best of three runs, and the peak memory; every run has its own process. The loops read every tenth hand of
-the same file and write the same column; their time is multiplied by ten.
+time of the fastest of three runs, and the peak memory. Every run has its own process. The loops read every tenth hand
+of the same file and write the same column; their time is multiplied by ten.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def trusted(source: str, target: str) -> Callable[[], None]:
 
 
 def joined(source: str, target: str) -> Callable[[], None]:
-    """Rank columns of card_ids into a table: by a key from the bits of the cards, and a join on the keys."""
+    """Rank columns of card_ids into a table: the bits of the cards give a key, and a join on keys gives the rank."""
     connection = duckdb.connect()
     pokersql.install(connection)
     connection.execute("SET preserve_insertion_order = false")
@@ -97,7 +97,7 @@ def joined(source: str, target: str) -> Callable[[], None]:
 
 
 def looped(name: str, source: str, target: str) -> Callable[[], None]:
-    """The fastest loop of an evaluator over the file: a dictionary of the evaluator's cards, and rows in batches."""
+    """The fastest loop of an evaluator over the file: it reads rows in batches and looks up cards in a dictionary."""
     import pyarrow
     from pyarrow import parquet
 
@@ -137,7 +137,7 @@ def command(source: str, target: str, *options: str) -> Callable[[], None]:
 
 
 def measured(words: list[str]) -> tuple[float, int]:
-    """The least seconds and the peak memory in megabytes for a line of the table; each run has its own process."""
+    """For a line of the table, the seconds of the fastest run and the greatest peak memory of a run, in megabytes."""
     runs = []
     for _ in range(RUNS):
         done = subprocess.run([sys.executable, __file__, "--one", *words], capture_output=True, text=True, check=True)
@@ -165,7 +165,7 @@ def one(kind: str, *words: str) -> None:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     with tempfile.TemporaryDirectory() as place:
-        # Another process makes the hands: processes that this one starts would inherit its peak memory.
+        # Another process makes the hands, because later processes inherit the peak memory of this process.
         subprocess.run([sys.executable, __file__, "--make", place, str(count)], check=True)
         hands, ids, out = f"{place}/hands.parquet", f"{place}/ids.parquet", f"{place}/out.parquet"
         cards = f"[{', '.join(COLUMNS)}]"
@@ -181,9 +181,9 @@ def main() -> None:
             ("`rank_hands`, text in Parquet, to the sum of the ranks", ["sql", ranks]),
             (f"{rank} --any-order`, from its start", ["command", hands, out, "--any-order"]),
             (f"{rank}`, in the order of the file", ["command", hands, out]),
-            ("text that is trusted, seven joins, to Parquet", ["trusted", hands, out]),
+            ("text in Parquet, ranked by seven joins without checking the text, to Parquet", ["trusted", hands, out]),
             ("`rank_hands`, seven columns of card_ids in Parquet, to a table", ["macro", ids, cards, "o", "hand_rank"]),
-            ("the same by `pokersql.bits_key` and a join", ["joined", ids, "o"]),
+            ("the same columns ranked by `pokersql.bits_key` and a join", ["joined", ids, "o"]),
         ]
         loops = [
             (f"{name}, a loop with a dictionary of its cards, to Parquet", ["loop", name, hands, out])

@@ -68,7 +68,7 @@ FRAMES = """async ([from, to]) => {
 
 
 def clicked(page: Page, view: str) -> float:
-    """The seconds from a click on a card, on the flop, until all numbers are shown."""
+    """The seconds from the click on the third flop card until all numbers or pictures of a view are shown."""
     card = next(CARDS)
     page.evaluate(f"location.hash = '{START}&view={view}'")
     page.get_by_text("1 more for a flop").first.wait_for()
@@ -113,7 +113,7 @@ def dealt(page: Page) -> float:
 
 
 def seen(browser: Browser, address: str) -> dict[str, float]:
-    """The median seconds of each wait, by the name of the row in the table."""
+    """For each wait, named as its row in the table, the median of its seconds."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.set_default_timeout(60_000)
     page.goto(address + START)
@@ -121,16 +121,16 @@ def seen(browser: Browser, address: str) -> dict[str, float]:
     first(browser, address)
     measures: dict[str, Callable[[], float]] = {
         "the first equity, cache empty": lambda: first(browser, address),
-        "a card clicked on the flop: all numbers of *Your hand*": lambda: clicked(page, "hand"),
-        "the same: all pictures of *What beats me*, both grids": lambda: clicked(page, "beats"),
+        "from the click on the third flop card to all numbers of *Your hand*": lambda: clicked(page, "hand"),
+        "from the same click to all pictures of *What beats me* (both grids)": lambda: clicked(page, "beats"),
         "100,000 deals simulated in *All hands*": lambda: simulated(page),
-        "another deal of ten players, all seven steps": lambda: dealt(page),
+        "from the request of another deal of ten players to all its seven steps": lambda: dealt(page),
     }
     return {name: statistics.median(measure() for _ in range(RUNS)) for name, measure in measures.items()}
 
 
 def painted(browser: Browser, address: str) -> tuple[float, float]:
-    """The frames per second while a range is painted, and the kilobytes of the page without answers."""
+    """The frames per second while a range is painted, and the kilobytes that the server sends apart from answers."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.goto(f"{address}#view=ranges&hero=AA&villain=random")
     page.locator(".grid.paint [aria-pressed='true']").first.wait_for()
@@ -182,7 +182,7 @@ def main() -> None:
         print(f"| {name} | {seconds:.2f} | {on_wasm[name]:.2f} |")
     for name, seconds in alone.items():
         print(f"| {name} | {seconds:.2f} | |")
-    print(f"\nPainting a range: {frames:.0f} frames a second. Sent by `serve` without answers: {kilobytes:,.0f} kB.")
+    print(f"\nPainting a range: {frames:.0f} frames a second. Without answers, `serve` sends {kilobytes:,.0f} kB.")
 
 
 if __name__ == "__main__":

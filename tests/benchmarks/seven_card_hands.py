@@ -1,8 +1,8 @@
 """The time and size of all 133,784,560 seven-card hands, compared with evaluators called once per hand.
 
-After `pip install '.[benchmark]'`, `python tests/benchmarks/seven_card_hands.py` prints a table for README.md: the best
-of several runs each, within 4 GB of memory. The loops call an evaluator for 300,000 random hands, already in the
-evaluator's card format, and store no ranks; their time is extrapolated to all hands.
+After `pip install '.[benchmark]'`, `python tests/benchmarks/seven_card_hands.py` prints a table for README.md: each
+time is the best of several runs within 4 GB of memory. The loops call an evaluator for 300,000 random hands, already in
+the evaluator's card format, and store no ranks; their time is extrapolated to all hands.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def looping(evaluate: Callable, cards: list) -> float:
 
 
 def ranking() -> tuple[float, float, float]:
-    """The seconds, after loading, to prepare the keys, to make all hands and count them by rank, and to count them by
-    rank without making them."""
+    """The seconds of three tasks after loading: (1) prepare the keys; (2) make all hands and count them by rank;
+    (3) count the hands by rank without making them."""
     engine = worlds.loaded("duckdb", memory_limit=MEMORY)
     engine.one_connection = True
 
@@ -81,7 +81,8 @@ def main() -> None:
         line(f"{name}, a loop over its own cards", taken, f"{taken / HANDS * 1e9:.0f} ns a hand")
     prepared, ranked, counted = ranking()
     line("made, ranked and counted by rank, in memory", ranked, f"after {prepared:.1f} s for the keys")
-    line("counted by rank from halves of hands, in memory", counted, "`seven_card_counts`, after the same")
+    note = f"`seven_card_counts`, after the same {prepared:.1f} s"
+    line("counted by rank from halves of hands, in memory", counted, note)
     with tempfile.TemporaryDirectory() as directory:
         for name in ("seven.duckdb", "seven.parquet"):
             path = Path(directory) / name

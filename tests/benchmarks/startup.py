@@ -1,6 +1,7 @@
-"""The time that commands take including their start, compared with Python alone and Python with the engine.
+"""The time of whole commands, from start to end, compared with Python alone and with Python and the engine.
 
-`python tests/benchmarks/startup.py` prints a table for README.md: medians of eleven runs. The rows run in turn.
+`python tests/benchmarks/startup.py` prints a table for README.md: medians of eleven runs. Each run goes
+through all rows of the table.
 """
 
 import resource
@@ -28,7 +29,7 @@ COMMANDS = {
 
 
 def seconds(words: list[str]) -> float:
-    """The CPU seconds of a process, which depend less on other processes than its duration does."""
+    """The CPU seconds of a process; other processes change them less than they change its duration."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
