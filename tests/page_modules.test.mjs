@@ -94,7 +94,7 @@ test("values of Arrow are converted to values of JSON", () => {
     assert.deepEqual(plain(value, type), expected, String(type));
 });
 
-/** A database that records the statements run, and answers each query with the next of the given rows. */
+/** A database that records the statements that it gets, and answers each query with the next item of `answers`. */
 function fake(...answers) {
   const ran = [];
   return { ran, run: async (sql, values = {}) => ran.push([sql, values]), rows: async () => answers.shift() ?? [] };

@@ -43,7 +43,7 @@ def holes(engine, player: int) -> dict[tuple[str, ...], int]:
 
 
 def put(engine, players, board, dead, errors: str = "equity_errors") -> None:
-    """Put a question into the tables; raise an error if it is invalid."""
+    """Put a question into the tables; an invalid question raises an error."""
     equities.put(engine, players, board, dead)
     equities.refuse(engine, errors)
 
@@ -55,7 +55,7 @@ def answer(engine, *players: str, board: str = "", dead: str = "", method: str =
 
 
 def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
-    """The result of `answer`, by showing down all hands on every board with eval7, where a higher value wins."""
+    """What `answer` must return: eval7 shows down all hands on every board; its higher value wins."""
     wins, ties, losses, shares = ([0] * len(hands) for _ in range(4))
     known = {*split(board), *split(dead)}
     on_board = [EVAL7[card] for card in split(board)]
@@ -133,7 +133,8 @@ def test_exact_equity_on_random_boards_equals_a_count_of_every_showdown(engine, 
 @pytest.mark.parametrize("board", ["QsJh2c", "Ts9s8d7d"])
 @pytest.mark.parametrize("villain", ["QQ+,AKs,KTo+", "22-77,A5s-A2s,T9s", "AK,QJ,KhQh"])
 def test_exact_equity_against_a_range_equals_a_count_by_eval7(engine, villain, board):
-    # eval7 takes only complete boards: so the test calls it for each board, weighted by the villain's hands left.
+    # eval7 takes only complete boards. So the test calls it for each board; a board counts as often as the villain has
+    # hands on it.
     hand, versus = ["Ah", "Kd"], eval7.HandRange(villain)
     held = [{str(a), str(b)} for (a, b), _ in versus.hands]
     share = hands = 0
@@ -149,7 +150,7 @@ def test_exact_equity_against_a_range_equals_a_count_by_eval7(engine, villain, b
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("players, street, seed", [(2, 4, 1), (2, 5, 2), (3, 4, 3), (3, 5, 4), (3, 5, 5)])
 def test_fast_counts_equal_a_count_over_all_combinations_of_hands(engine, players, street, seed):
-    # Cards of few ranks, so that many hands have a card in common, are in several ranges, and tie.
+    # The cards have few ranks, so that many hands share a card, many are in several ranges, and many tie.
     rng = random.Random(seed)
     hands = ["".join(pair) for pair in combinations(CARDS[28:48:2], 2)]
     ranges = [
@@ -187,7 +188,8 @@ def assert_counted_as_listed(engine) -> None:
 def test_three_wide_ranges_on_a_complete_board_are_counted_exactly():
     done = pokersql("equity", "random", "random", "TT+", "-b", "4h Ad 3c 4c 7c", "-f", "csv")
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
-    # Of TT+, 27 hands are possible; each leaves 45 cards for the second player, whose hand leaves 43 for the third.
+    # TT+ has 27 possible hands. Each of them leaves 45 cards for the second player, whose hand leaves 43 cards for the
+    # third player.
     assert {int(row["runouts"]) for row in rows} == {27 * comb(45, 2) * comb(43, 2)} and done.stderr == ""
     assert [int(row["wins"]) for row in rows] == [5367657, 5367657, 13320684] and rows[0]["method"] == "exact"
 
@@ -238,7 +240,7 @@ def test_before_the_flop_the_equity_of_several_hands_counts_all_boards(engine):
 
 @pytest.mark.slow
 def test_the_wins_of_a_range_are_the_sum_over_its_hands(engine):
-    # pokersql counts two hands that differ only by a renaming of suits once; the test asks for each separately.
+    # If hands differ only by a renaming of suits, pokersql counts only one of them. The test asks for each of them.
     together = answer(engine, "AKs", "QQ", board="", dead="")
     aces = ["".join((f"A{suit}", f"K{suit}")) for suit in "cdhs"]
     queens = ["Q" + a + "Q" + b for a, b in combinations("cdhs", 2)]
@@ -274,7 +276,7 @@ def test_a_shipped_count_before_the_flop_equals_a_count_over_all_hands_and_board
 
 
 @pytest.mark.slow
-def test_the_counts_of_a_slice_of_boards_equal_comparisons_of_all_pairs_of_hands(engine):
+def test_the_counts_of_a_slice_of_boards_equal_those_by_comparing_all_pairs_of_hands(engine):
     worlds.read(engine, "sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
     engine.rows("UPDATE board_slice SET first_board = 70001, boards = 2")
@@ -394,7 +396,7 @@ def test_a_percentage_takes_the_best_starting_hands_up_to_that_share(engine):
 
 
 @pytest.mark.slow
-def test_the_last_term_of_a_range_with_a_hand_gives_the_weight_of_the_hand(engine):
+def test_if_several_terms_of_a_range_have_a_hand_the_last_gives_the_weight_of_the_hand(engine):
     put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
@@ -524,7 +526,7 @@ def test_the_hands_of_a_question_are_stored_when_the_question_is_asked(engine):
     put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
     engine.rows("DELETE FROM player_ranges")
     counted = "SELECT SUM(runouts) FROM equity_outcomes WHERE method = 'exact'"
-    assert engine.rows(counted) == [(44,)]  # this view reads the stored hands
+    assert engine.rows(counted) == [(44,)]  # the view reads hands that were stored when the question was asked
     worlds.read(engine, equities.ASK)
     assert engine.rows(counted) == [(None,)]
 
@@ -532,7 +534,7 @@ def test_the_hands_of_a_question_are_stored_when_the_question_is_asked(engine):
 @pytest.mark.slow
 def test_simulated_showdowns_of_one_question_do_not_count_for_another_question():
     engine = worlds.loaded("duckdb")
-    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as a user of a shell does
+    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell, where the user inserts the question
     worlds.read(engine, equities.ASK)
     equities.simulate(engine, [], 1, 2000, None)
     asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
@@ -610,7 +612,7 @@ def test_the_hands_ahead_are_those_with_a_better_rank_by_phevaluator(engine, han
     assert found == expected
 
 
-def test_before_the_flop_pairs_are_ahead_of_other_hands_which_are_ordered_by_high_card(engine):
+def test_before_the_flop_pairs_are_ahead_and_other_hands_are_ordered_by_high_card(engine):
     put(engine, ["QhJc"], None, None)
     found = Counter()
     for name, standing, hands in engine.rows(
@@ -645,7 +647,7 @@ def test_the_simulated_chance_that_any_opponent_is_ahead_agrees_with_the_exact_c
 
 @pytest.mark.slow
 def test_the_chance_that_any_opponent_is_ahead_uses_the_range_of_each_opponent(engine):
-    # On this board, QQ (three queens) and 72o (a pair of twos) are ahead of ace high; T9o and 54s are not.
+    # On this board, QQ (three queens) and 72o (a pair of twos) are ahead of the hero's ace high; T9o and 54s are not.
     for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
         put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
         engine.rows("UPDATE simulation SET seed = 4, first_sample = 1, samples = 20000")
@@ -663,7 +665,7 @@ def test_a_card_improves_a_hand_if_it_raises_the_hand_more_than_the_board(engine
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     assert found == {"2s", "Qc", "Qd", "Qs", "Jc", "Jd", "Js"}
     put(engine, ["QQ+"], "QhJh2c", None)
-    assert engine.rows("FROM outs") == []  # no outs for a range of several hands
+    assert engine.rows("FROM outs") == []  # a range of several hands has no outs
 
 
 @pytest.mark.slow
@@ -680,7 +682,7 @@ def test_a_card_wins_if_it_gives_the_hand_at_least_the_rank_of_the_villain(engin
         mine, theirs = (evaluate_cards(*split(held + board), card) for held in (hand, villain))
         expected[card] = (mine, mine <= theirs)
     assert found == expected
-    put(engine, [villain, hand], board, None)  # the hand is ahead, so a losing card puts the villain ahead
+    put(engine, [villain, hand], board, None)  # now the hand is ahead: a card loses if it puts the villain ahead
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE loses AND NOT wins")}
     theirs = {card: evaluate_cards(*split(villain + board), card) for card in rest}
     assert found == {card for card in rest if theirs[card] > expected[card][0]}
@@ -773,7 +775,7 @@ def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise()
     assert shown["2d2s"][-1].endswith("11 of 45 cards win against 2d2s; it is behind now")
     assert shown["AhKh"][-1].endswith("11 of 45 cards lose to AhKh; it is ahead now")
     assert shown["AdKd"][-1].endswith("0 of 45 cards lose to AdKd; it is level now")
-    # half of the villain's range is ahead
+    # one of the villain's two hands is ahead
     done = pokersql("outs", "AhKh", "AcAd,QcJd", "-b", "7s3h2c")
     assert done.stdout.splitlines()[-1].endswith("8 of 47 cards lose to AcAd,QcJd; it is level now")
     assert shown["2d2s"][0].split() == [
@@ -793,7 +795,7 @@ def test_beats_takes_a_range_for_the_villain_and_uses_the_weights_of_its_hands()
 
 
 @pytest.mark.slow
-def test_beats_has_the_equity_before_the_flop_also_if_there_are_dead_cards():
+def test_beats_has_the_equity_before_the_flop_even_if_dead_cards_are_given():
     done = pokersql("beats", "AhKh", "-d", "2c", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.01 and done.stderr == ""

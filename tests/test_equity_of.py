@@ -26,7 +26,7 @@ def macros(everything):
 def ask(
     connection: duckdb.DuckDBPyConnection, rows: list[tuple], more: str = "", columns: str = "hero, villain, board"
 ):
-    """The columns that `equity_of` adds: one row per question, in order."""
+    """The columns that `equity_of` adds: one row per question, in the order of the questions."""
     connection.execute(f"CREATE OR REPLACE TEMP TABLE asked (number INTEGER, {columns.replace(',', ' TEXT,')} TEXT)")
     connection.executemany(f"INSERT INTO asked VALUES (?{', ?' * len(rows[0])})", [(n, *r) for n, r in enumerate(rows)])
     answer = f"FROM equity_of('asked', hero, villain, board{more}) ORDER BY number"
@@ -263,7 +263,7 @@ def test_counts_of_equity_of_in_other_games_agree_with_the_command_equity(macros
 
 
 @pytest.mark.slow
-def test_questions_with_the_same_ranges_have_the_same_answers_together_and_alone(macros):
+def test_questions_with_the_same_ranges_have_the_same_answers_whether_asked_together_or_alone(macros):
     ranges = ("AA:0.5,KK,QJs", "AK,AA:0.25,9s9h")
     rows = [(*ranges, board) for board in ("AsAhAd", "AsAhAd2c", "KsQs2s", "KhQh2h", "KcQd2s3s", "9c9d2h2s3c")]
     assert ask(macros, rows) == [ask(macros, [row])[0] for row in rows]
@@ -276,7 +276,7 @@ def test_a_simulated_answer_does_not_depend_on_the_other_rows(macros):
     beside = ask(macros, [("AsAh", "KsKh", None), long], ", game := 'six-plus'")
     assert answer == beside[1]
     assert answer[4:6] == (10000, "sim")
-    # The standard error is at most 5 % lower than this, because of ties.
+    # Ties lower the standard error, by at most 5 %, below this formula.
     assert answer[6] == pytest.approx((answer[0] * (1 - answer[0]) / 10000) ** 0.5, rel=0.05)
     assert ask(macros, [long], ", game := 'six-plus', seed := 2")[0] != answer
     assert ask(macros, [long], ", game := 'six-plus', samples := 500")[0][4] == 500
@@ -284,7 +284,7 @@ def test_a_simulated_answer_does_not_depend_on_the_other_rows(macros):
 
 @pytest.mark.slow
 def test_simulated_equities_of_a_table_agree_with_exact_counts(macros):
-    """Equities that are simulated, because the time limit is 0, are within five standard errors of the exact ones."""
+    """With a time limit of 0, equities are simulated; they are within five standard errors of the exact equities."""
     rows = [("AhKh", "QQ+,AKs:0.5", "Qs Jh 2c"), ("22-66", "AJ+", "As 4h 9c"), ("9s8s", "random", "7c 6d 2h")]
     exact = ask(macros, rows)
     macros.execute("UPDATE equity_limits SET seconds = 0")

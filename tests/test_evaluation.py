@@ -253,7 +253,8 @@ def test_player_one_wins_376_of_the_thousand_published_deals_given_as_text(engin
 
 
 def test_the_steps_describe_each_class_and_find_the_known_number_of_hands_by_category(duckdb_engine):
-    # One hand of each class is enough: the full check of a built database proves that all hands of a class rank alike.
+    # One hand of each class is enough, because the full check of a built database proves that all hands of a class rank
+    # alike.
     duckdb_engine.rows("INSERT INTO hand_text SELECT 1, hand_rank, hand FROM hand_classes")
     duckdb_engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
     steps = "{} AS s INNER JOIN hand_classes AS c ON s.player_id = c.hand_rank"

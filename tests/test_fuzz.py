@@ -1,4 +1,4 @@
-"""Random commands, files and SQL by a seed (POKERSQL_SEED, or 1), and checks of properties that always hold.
+"""Random commands, files and SQL by a seed (POKERSQL_SEED, else 1), and checks of properties that always hold.
 
 First come the strategies, then the properties, then a test for each kind of input.
 """
@@ -45,7 +45,7 @@ HOSTILE = [
     *["\u202eabc", "a,b", 'a"b', "=1+1", "#", "# x", "..", "/", "~", "../x", "/dev/null", "/dev/full"],
     *["/proc/self/mem", "\ufeff"],
 ]
-LETTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0")  # as in an argument from a shell
+LETTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0")  # a shell can pass only these letters
 TEXT = st.sampled_from(HOSTILE) | st.text(LETTERS, max_size=12)
 RANKS = {"T": ["T", "t", "10"], "A": ["A", "a", "14"], "K": ["K", "k", "13"], "Q": ["Q", "q"], "J": ["J", "11"]}
 SUITS = {"c": "cC♣♧", "d": "dD♦♢", "h": "hH♥♡", "s": "sS♠♤"}
@@ -72,11 +72,11 @@ BAD_HANDS = [
 
 # --- Strategies: commands, from click's own tree ---
 
-NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # interactive, endless, or not local
+NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # these ask the user, never end, or write elsewhere
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # slow, or without rows
-NO_OPTIONS |= {"--clear"}  # it removes the prepared databases that other tests use
-PLACED = {"--format", "--out"}  # they change the output
-MANY = 25  # above an option's least value at most: with larger values commands take longer
+NO_OPTIONS |= {"--clear"}  # this option removes the prepared databases that other tests use
+PLACED = {"--format", "--out"}  # these options change the output
+MANY = 25  # so far a value may exceed the least value of its option: large values take long
 
 FILES = ["hands.csv", "hands.txt", "seen.csv", "query.sql", "mine.duckdb", "mine.sqlite", "dir", "none.csv", "no/a.csv"]
 RANGES = ["AhKh", "QdQc", "AA", "QQ+", "AKs", "A5s-A2s", "random", "AKs:0.5,22", "7c2d", "AhAh", "XX", "22-77"]
@@ -143,7 +143,7 @@ def commands(draw):
 
 
 def is_long(words: list[str]) -> bool:
-    """Whether a command takes long by design, or an argument is read as the option for format, output or help."""
+    """Whether a command takes long by design, or has a word that click reads as --format, --out or --help."""
     return (
         (words[0] == "odds" and "chinese" in words and "--simulate" not in words)
         or (words[0] == "build" and "--force" in words)
@@ -318,7 +318,7 @@ def listed(directory: Path) -> dict[str, bytes | None]:
 def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, stdin: bytes = b""):
     """Run a command in its own directory with the given files, and check the properties of all commands.
 
-    Returns the completed process, and the rows that it printed or wrote to a file; None if they are no data format.
+    Returns the completed process, and the rows that it printed or wrote to a file; None if no data format was chosen.
     """
     note(f"POKERSQL_SEED={SEED} {words!r}")
     with tempfile.TemporaryDirectory(prefix="fuzz") as made, pytest.MonkeyPatch.context() as patch, in_time():
@@ -346,7 +346,7 @@ def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, s
 
 
 def check_words(done, words: list[str]) -> None:
-    """Check that standard error has complete lines, the error in the last line, and no control characters."""
+    """Check that standard error has complete lines without control characters, and that an error is its last line."""
     said, code = done.stderr, done.returncode
     assert code in {*ExitCode} and "Traceback" not in said and "--debug shows where" not in said
     assert not CONTROLS.search(said) and (not said or said.endswith("\n"))
@@ -441,7 +441,7 @@ def test_the_properties_hold_for_damaged_files_of_hands(data, form, by_stdin):
 
 
 def rows_in(raw: bytes, kind: str) -> int | None:
-    """The number of rows that Python's modules find in a file; None if the file is invalid or ambiguous."""
+    """The number of rows that the csv and json modules find in a file; None if the file is invalid or ambiguous."""
     try:
         text = raw.decode("utf-8-sig").replace("\r\n", "\n")
         if "\0" in text or "\r" in text or kind == "parquet":

@@ -46,7 +46,7 @@ def omaha_rank(hand: list[str], board: list[str]) -> int:
 
 
 def low(hand: list[str], board: list[str]):
-    """The best low hand by PokerKit, where the better hand is greater; None if no low qualifies."""
+    """The best low hand by PokerKit, None if no low qualifies; the better of two hands compares as greater."""
     return pokerkit.OmahaEightOrBetterLowHand.from_game_or_none("".join(hand), "".join(board))
 
 
@@ -226,7 +226,7 @@ def test_beats_and_outs_use_the_rules_of_the_game():
 
 @pytest.mark.slow
 def test_a_game_that_the_user_adds_to_games_has_equity():
-    engine = equities.ask(["AsAh", "KdKc"], None, None)  # first, a question about another game
+    engine = equities.ask(["AsAh", "KdKc"], None, None)  # the first question is about another game
     engine.insert(
         "games",
         [
@@ -245,7 +245,7 @@ def test_a_game_that_the_user_adds_to_games_has_equity():
         equities.refuse(engine, "equity_errors")
         answers[game] = engine.rows("SELECT wins, ties, losses FROM equity WHERE method = 'exact' ORDER BY player_id")
     assert answers["royal"] == answers["holdem"] and sum(answers["royal"][0]) == comb(45, 2)
-    # In Manila both own cards are used, so a straight or a flush needs three board cards.
+    # A hand in Manila uses both own cards, so a straight or a flush needs three board cards.
     assert answers["manila"] != answers["six-plus"] and sum(answers["manila"][0]) == comb(29, 2)
     equities.put(engine, ["AA,AKs", "TsTc"], "6h7d8h", None, "manila")
     assert engine.rows("SELECT hands FROM equity WHERE method = 'exact' ORDER BY player_id") == [(10,), (1,)]

@@ -22,7 +22,7 @@ def name(card_id: int) -> str:
 
 
 def put(engine, game: str, number: int) -> list[tuple[list[int], list[int]]]:
-    """Put random hands into the tables, each with its own game_id and board; returns own cards and boards."""
+    """Put random hands into the tables, each with its own game_id and board; returns own cards and board of each."""
     [(own, board)] = engine.rows("SELECT own_cards, board_cards FROM games WHERE game = ?", [game])
     deck = [card for (card,) in engine.rows("SELECT card_id FROM decks JOIN games USING (deck) WHERE game = ?", [game])]
     dice = random.Random(f"{game} {number}")
@@ -51,7 +51,7 @@ OMAHA = {
     "omaha-5": best_of_omaha,
     "omaha-6": best_of_omaha,
 }
-"""Functions that rank Omaha hands by phevaluator, which ranks no five- and six-card Omaha hands itself."""
+"""Functions that rank Omaha hands by phevaluator; it has no function of its own for five- and six-card Omaha."""
 
 
 def on_each_engine(few: int, many: int):
@@ -82,7 +82,7 @@ ORDERS = [
     ("triple-draw", "low", "StandardLowHand"),
     ("badugi", "low", "BadugiHand"),
 ]
-"""Games, halves of the pot (high or low), and PokerKit's class of each."""
+"""For a game and a half of its pot (high or low), the name of PokerKit's class."""
 
 
 @pytest.mark.quick(2)

@@ -28,8 +28,8 @@ CARDS = {
     "joker": 7,
     "deuces wild": 6,
 }
-"""The number of cards per hand in these tests, by set of rules. If sums of keys don't give the rank by these rules, the
-hands have more cards than the rules count."""
+"""For each set of rules, the number of cards per hand in these tests. If the ranks by these rules can't be looked up by
+sums of keys, this is more than the number of cards that count."""
 
 GAMES = {
     "five-card": (5, 0),
@@ -50,7 +50,7 @@ GAMES = {
     "triple-draw": (5, 0),
     "badugi": (4, 0),
 }
-"""The numbers of own cards and board cards in these tests, by game."""
+"""For each game, the numbers of own cards and of board cards in these tests."""
 
 ADDED = "hand_rank, category, description, low_rank, low_category, low_description, error"
 
@@ -312,7 +312,7 @@ def test_the_macros_use_rules_and_games_that_the_user_adds_to_the_relations():
         ("One Pair, Kings, Ace-Five-Four kickers",)
     ]
     assert engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
-    # By these rules a hand may have no category, or no valid choice of cards.
+    # By the rules suits alone, a hand may have no category; by three suits, it may have no valid choice of cards.
     none = (None, None, None, "no_category")
     for rules, taken, other in (
         ("suits alone", "2s 4s 6s 8s Ts", "2s 4s 6s 8s Td"),

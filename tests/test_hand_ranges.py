@@ -70,14 +70,14 @@ def test_a_range_has_the_known_number_of_hands(engine, game, written, hands):
 
 SLOTS = ["A", "K", "T", "9", "As", "Kh", "Tx", "9y", "Ax", "x", "y", "s", "h", "R", "O", "Rx", "*", "*x", "[A-T]"]
 SLOTS += ["[2,4,6-8]", "[A-J]x", "[As,Kd]", "9[c,d]", "[5-2]h", "N", "z", "*[h,s]"]
-"""Slots of patterns, common and rare."""
+"""Common and rare slots of patterns."""
 
 
 def drawn_range(rng: random.Random, own: int) -> str:
     """A range of one to three terms, some with required or excluded patterns and shapes."""
 
-    # A range is first read for names of shapes: Ass is an ace in a hand of shape ss; Txo is an offsuit hand with a ten;
-    # A[K-T]s is suited.
+    # Names of shapes are read first: Ass is an ace in a hand of shape ss, Txo is an offsuit hand with a ten, and
+    # A[K-T]s is suited. So the random ranges have no such patterns.
     choice = SLOTS if own > 2 else [slot for slot in SLOTS if slot not in ("As", "s", "O", "x", "y", "z")]
 
     def pattern() -> str:
@@ -310,7 +310,7 @@ def test_the_equity_on_a_board_pattern_counts_all_boards_that_fit(everything, ga
 
 
 def fits(cards: tuple[str, ...], wished: list[str]) -> bool:
-    """Whether each card fits its slot; cards in slots R must have the same rank."""
+    """Whether each card fits its slot; all cards in slots R must have one rank."""
     tests = {
         "h": lambda card: card[1] == "h",
         "*c": lambda card: card[1] == "c",

@@ -145,7 +145,7 @@ def test_the_check_of_matchup_counts_finds_nothing(engine):
     ],
 )
 def test_the_check_of_matchup_counts_finds_wrong_rows(engine, mutation):
-    assert not problems(engine)  # and every relation that the check reads exists now
+    assert not problems(engine)  # this query also makes every relation that the check reads
     engine.one_connection = True
     engine.rows("BEGIN")
     engine.rows(mutation)
@@ -194,7 +194,7 @@ def test_the_command_equity_answers_from_the_table_if_possible():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_random_ranges_answered_from_the_table_equal_exact_counts(engine, seed):
-    # Each range has 16 hands with different weights, so there are about 250 pairs of hands.
+    # Each range has 16 hands with different weights, so the two ranges have about 250 pairs of hands.
     players = []
     for place in range(2):
         chosen = random.Random(f"{seed} {place}")
@@ -221,7 +221,7 @@ def split(hole: str) -> list[int]:
 
 
 def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
-    """For each board, the rank by phevaluator of two hole cards; 0 if the board has one of them."""
+    """For each board, the rank that phevaluator gives two hole cards; 0 if one of the two cards is on the board."""
     hand = split(hole)
     free = ~np.isin(boards, hand).any(axis=1)
     ranks = np.zeros(len(boards), dtype=np.int16)
@@ -330,7 +330,7 @@ def test_build_heads_up_continues_an_interrupted_build(tmp_path, end):
 
 
 @pytest.mark.protocol
-def test_a_partial_count_by_other_sql_files_is_discarded(tmp_path):
+def test_a_partial_count_is_discarded_if_other_sql_files_made_it(tmp_path):
     path, part = tmp_path / "heads_up.csv.gz", tmp_path / "heads_up.csv.gz.part.duckdb"
     part.write_bytes(b"no database")
     assert build(path).count(SLICE) == 20

@@ -64,10 +64,10 @@ def test_a_column_of_equal_cards_with_different_highlights_is_not_constant():
     look = {"cards": CARDS, "shown": ("board",), "lit": "best"}
     assert "board" in shown("player board best", rows, 19, **look)[0]
     assert "board" not in shown("player board best", [(*row[:2], "As") for row in rows], 18, **look)[0]
-    assert "board" in shown("player board best", rows, 18, **look)[1]  # here each row is shown as a column
+    assert "board" in shown("player board best", rows, 18, **look)[1]  # this table shows each row as a column
 
 
-def test_a_column_whose_texts_begin_those_of_another_column_is_dropped():
+def test_a_column_is_dropped_if_each_of_its_texts_is_the_beginning_of_the_text_in_another_column():
     flush, pair = ("Flush", "Flush, Ace high"), ("One Pair", "One Pair, Aces")
     assert shown("category description", [flush, pair], 24)[0] == "description"
     assert shown("category description", [flush, (None, "no hand")], 20)[0] == "description"

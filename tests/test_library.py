@@ -112,7 +112,7 @@ def test_install_takes_part_in_the_users_transaction():
     assert contents(connection) == before
 
 
-def test_in_a_read_only_database_install_can_only_attach_the_macros(tmp_path):
+def test_install_into_a_read_only_database_can_attach_the_macros_and_nothing_else(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     duckdb.connect(path).execute("CREATE TABLE hands AS SELECT 'As Kd Qh Jc Ts' AS hand").close()
     with duckdb.connect(path, read_only=True) as connection:
@@ -158,7 +158,7 @@ def test_install_refuses_to_replace_an_object_of_the_same_name(first, mine, monk
             work()
         assert contents(connection) == before
     if first.startswith("CREATE"):
-        pokersql.uninstall(connection)  # this schema has no object of pokersql
+        pokersql.uninstall(connection)  # removes nothing: the user made this schema
         assert contents(connection) == before
 
 

@@ -22,7 +22,7 @@ SIDES = ("p_at_least", "p_at_most", "p_two_sided")
 """The columns with p-values."""
 
 FEWEST = 1e-290
-"""A smaller probability may be computed as 0."""
+"""A probability below this may be computed as 0."""
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def observe(engine, runs, odds=None) -> None:
 
 
 def observe_one(engine, probability: float, hands: int, *counts: int) -> None:
-    """Replace the observations by runs with one count of flushes each, and the expected odds by that of a flush."""
+    """Replace the observations by runs, each with one count of flushes, and the expected odds by those of a flush."""
     observe(
         engine,
         [{"Flush": seen, "other": hands - seen} for seen in counts],
@@ -56,7 +56,10 @@ def named(engine, sql: str) -> list[dict]:
 
 
 def at_least(seen: int, hands: int, p: float) -> float:
-    """By the beta distribution: for 35 of 180145 with 0.0039 scipy's binom gives 0 instead of 1.39e-248."""
+    """The probability of `seen` or more, by the beta distribution.
+
+    scipy's binom may give 0: for 35 of 180145 hands and p = 0.0039, where the probability is 1.39e-248.
+    """
     if not 0 < seen <= hands:
         return float(seen <= 0)
     return exact_tail(float(stats.beta.cdf(p, seen, hands - seen + 1)), seen, hands, p, 1 - p)
@@ -69,9 +72,9 @@ def at_most(seen: int, hands: int, p: float) -> float:
 
 
 def exact_tail(found: float, seen: int, hands: int, p: float, q: float) -> float:
-    """The probability of `seen` or more: `found` by scipy or, where scipy loses digits, the sum of the terms.
+    """The probability of `seen` or more: `found` by scipy or, if scipy loses digits, the sum of the terms.
 
-    For 841 of 858 with 0.42 scipy gives 3.80908e-284; the sum in integers is 3.80912e-284.
+    For 841 of 858 hands and p = 0.42 scipy gives 3.80908e-284; the sum in integers is 3.80912e-284.
     """
     if found > 1e-200 or hands > 10**6 or seen <= hands * p or p == 0:
         return found
@@ -201,7 +204,7 @@ def test_p_values_are_exact_for_any_number_of_hands(luck, hands, probability, di
         (1e-9, 1, [0, 1]),
         (0.3, 1000, [0, 1000]),
         (1 - 1e-9, 1000, [0, 999, 1000]),
-        (0.5, 10, range(11)),  # each count but the mean, 5, has an equally likely count on the other side
+        (0.5, 10, range(11)),  # each count but the mean, 5, has an equally likely one beyond the mean
         (1 / 3, 9, range(10)),
         (0.42, reading.MOST, [0, reading.MOST]),
         (0.002, 10**12, [2 * 10**9 + 30 * 44677, 2 * 10**9 - 30 * 44677]),
@@ -216,7 +219,7 @@ def test_p_values_are_exact_for_extreme_counts(luck, probability, hands, counts)
     assert_exact(rows)
 
 
-def test_a_probability_just_above_one_gives_the_p_value_1_also_for_no_hands(luck):
+def test_a_probability_just_above_one_gives_the_p_value_1_even_if_no_hands_are_seen(luck):
     observe(luck, [{"Flush": 0}, {"Flush": 9}], [("a", 1, "Flush", 1 + 2**-52)])
     found = luck.rows("SELECT p_at_least, p_at_most, p_two_sided, verdict FROM observed_luck")
     assert found == [(1, 1, 1, "luck")] * 2
@@ -224,7 +227,7 @@ def test_a_probability_just_above_one_gives_the_p_value_1_also_for_no_hands(luck
 
 @pytest.mark.parametrize("degrees", [1, 2, 9, 16])
 def test_the_p_value_of_a_chi_square_equals_that_of_scipy(luck, degrees):
-    """The chi-squares reach from 0 to one whose p-value is too small for a double."""
+    """The chi-squares begin at 0 and end at a chi-square whose p-value is too small for a double."""
     names = [name for (name,) in luck.rows("SELECT DISTINCT category FROM category_names ORDER BY 1")][: degrees + 1]
     odds = [("a", place, name, 1 / len(names)) for place, name in enumerate(names)]
     offs = [0, 1, 10, 100, 400, 1000, 2500]
@@ -236,7 +239,7 @@ def test_the_p_value_of_a_chi_square_equals_that_of_scipy(luck, degrees):
         assert p == pytest.approx(stats.chi2.sf(chi_square, k), rel=1e-6, abs=FEWEST)
 
 
-def test_a_run_with_counts_of_one_category_and_other_is_judged_only_by_the_exact_test(luck):
+def test_a_run_that_counts_one_category_and_the_other_hands_is_judged_only_by_the_exact_test(luck):
     observe(luck, [{"Royal Flush": 8, "other": 2598952}, {"Royal Flush": 13, "other": 2598947}])
     assert_judged(luck)
     rows = luck.rows(
@@ -267,7 +270,7 @@ def test_the_verdicts_of_both_views_use_luck_limits():
 
 
 def test_the_number_of_joined_rows_does_not_grow_with_the_number_of_hands(luck):
-    """DuckDB's plan shows the number of joined rows: 1,001 points for each of the two tails of a count."""
+    """DuckDB's plan must show 2,002 joined rows: 1,001 points for each of the two tails of a count."""
     for hands in (1000, 10**12):
         observe_one(luck, 0.4, hands, hands // 2)
         [(_, plan)] = luck.rows("EXPLAIN ANALYZE SELECT * FROM observed_luck")
@@ -306,7 +309,7 @@ BAD = {
     "Flush 1,234.567": "no_count",
     "5108": "no_count",
     "Flsh 3": "unknown_category",
-    "Badugi 3": "unknown_category",  # a category of other rules
+    "Badugi 3": "unknown_category",  # only other rules have this category
     "Flush,3,4": "no_count",
     "'; DROP TABLE deck; -- 3": "unknown_category",
     "Flush 1000000000000001": "count_too_large",

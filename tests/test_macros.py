@@ -410,7 +410,7 @@ def test_rank_hands_returns_each_row_once_in_the_order_of_the_table(new):
 
 @pytest.mark.quick(0)
 def test_showdown_of_has_the_rows_of_showdown_and_names_invalid_hands(new, duckdb_engine):
-    """The same deals are in `hand_cards` and in tables with one row per card."""
+    """The relations and the macro read the same deals: in `hand_cards`, and in tables with one row per card."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
     worlds.read(duckdb_engine, "sql/deal.sql")
     expected = duckdb_engine.rows(
@@ -470,7 +470,7 @@ def test_the_macro_deal_has_the_rows_of_showdown_and_refuses_settings_out_of_ran
             new.execute(f"FROM deal({call})").fetchall()
 
 
-def test_loading_refuses_a_users_object_even_if_the_user_has_a_macro_named_error():
+def test_loading_refuses_to_replace_a_users_object_even_if_the_user_has_a_macro_named_error():
     connection = duckdb.connect()
     connection.execute("CREATE MACRO error(x) AS NULL")
     connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
@@ -532,7 +532,7 @@ def test_the_shells_of_several_versions_refuse_a_text_instead_of_a_column(reques
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_a_database_opens_after_a_script_that_read_the_macros_failed_in_a_shell(request, name, tmp_path):
+def test_a_database_opens_although_a_script_that_read_the_macros_failed_in_a_shell(request, name, tmp_path):
     words = [request.getfixturevalue(name).command[0], "-csv", str(tmp_path / "mine.duckdb")]
     with pytest.raises(AssertionError, match="nosuch"):
         Shell(*words, "-c", ".read sql/macros.sql", "-c", "FROM nosuch").run("")
@@ -576,7 +576,7 @@ def test_the_macros_shadow_no_object_of_the_user_and_unloading_removes_none_of_t
         assert {schema for schema, _ in added} == {"main", "pokersql"}
     connection.execute(sql_files.read("sql/unload_macros.sql"))
     assert tables_and_functions(connection) == before
-    connection.execute(sql_files.read("sql/unload_macros.sql"))  # so is unloading it twice
+    connection.execute(sql_files.read("sql/unload_macros.sql"))  # and unloading the file twice is allowed
 
 
 def test_loading_the_macros_keeps_a_users_macro_of_the_same_name():

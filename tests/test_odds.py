@@ -25,7 +25,8 @@ from pokersql.output import charts
 from pokersql.sources import bundle
 
 ALL = 2598960
-# The hands in each category of 2,598,960 random hands: of the T-SQL article, and of a run with A-2-3-4-5 as a straight.
+# Two runs of 2,598,960 random hands, with the number of hands in each category: the run of the T-SQL article, and a run
+# that counts A-2-3-4-5 as a straight.
 ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
 REPAIRED = [4, 27, 592, 3757, 5181, 10185, 54699, 123739, 1099008, 1301768]
 
@@ -218,7 +219,7 @@ def test_a_sample_of_a_users_own_game_ranks_hands_as_game_ranks_does(duckdb_engi
     worlds.read(duckdb_engine, "sql/deal.sql")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked) and sum(hands for *_, hands in sampled) == 200
-    assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # no exact counts, so simulated
+    assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # the game has no exact odds
 
 
 def test_samples_of_fewer_than_five_cards_are_samples_of_five_cards(duckdb_engine):
@@ -379,7 +380,7 @@ def test_z_and_chi_square_of_random_counts_equal_an_independent_computation(load
     for n, e, (was_seen, expected, z) in zip(seen, exact, found, strict=True):
         assert was_seen == n and expected == pytest.approx(e)
         assert z == pytest.approx((n - e) / math.sqrt(e * (1 - e / hands)))
-    # The rarest categories are merged until every expected count is at least 5, by another algorithm than in SQL.
+    # The rarest categories are merged until every expected count is at least 5; the SQL merges by another algorithm.
     together = sorted(zip(exact, seen, strict=True))
     while len(together) > 1 and together[0][0] < 5:
         (e1, n1), (e2, n2), *others = together
@@ -412,7 +413,7 @@ def test_the_category_names_of_every_article_are_known(names):
     assert judged("category,occurrences\n" + figures(ARTICLE, names))[0] == judged(figures(ARTICLE))[0]
 
 
-def test_without_a_count_of_royal_flushes_straight_flushes_are_expected_to_include_them():
+def test_if_royal_flushes_are_not_counted_the_straight_flushes_are_expected_to_include_them():
     text = figures(ARTICLE[2:], CATEGORIES[2:]) + "straightFlush,32\n"
     found, _ = judged(text)
     row = found["standard", "straightFlush"]
@@ -602,7 +603,7 @@ def test_bad_options_give_a_one_line_error(words, said, tmp_path, monkeypatch):
 
 @pytest.fixture
 def without(tmp_path):
-    """A function that returns an environment in which a package can't be imported."""
+    """A function that takes a package, and returns an environment in which Python can't import this package."""
 
     def hide(package: str) -> dict[str, str]:
         (tmp_path / "hidden" / package).mkdir(parents=True)
@@ -613,7 +614,7 @@ def without(tmp_path):
 
 
 @pytest.mark.protocol
-def test_without_scipy_luck_names_the_package_to_install_and_odds_prints_its_rows(without):
+def test_luck_without_scipy_names_the_package_to_install_but_odds_still_prints_its_rows(without):
     hidden = without("scipy")
     said = one_line(started("luck", "--observed", "-", stdin=figures(ARTICLE), code=5, **hidden).stderr)
     assert "pip install scipy" in said
@@ -624,7 +625,7 @@ def test_without_scipy_luck_names_the_package_to_install_and_odds_prints_its_row
 
 
 @pytest.mark.protocol
-def test_without_matplotlib_a_plot_names_the_package_to_install(without, tmp_path):
+def test_if_matplotlib_is_missing_the_error_of_a_plot_names_the_package_to_install(without, tmp_path):
     said = one_line(started("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
     assert "pip install matplotlib" in said and not (tmp_path / "odds.svg").exists()
 

@@ -202,7 +202,7 @@ def test_a_simulation_counts_the_same_hands_as_the_command_and_can_be_stopped(ta
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
     assert [row.split("\t")[4:] for row in shown] == rows
-    page.locator("#figures").fill("flush 25\nother 9975")  # another question does not remove the simulated deals
+    page.locator("#figures").fill("flush 25\nother 9975")  # the simulated deals stay when another question is asked
     answered(page, 2)
     expect(figure(page, "How often each category comes up").locator("thead th")).to_have_count(7)
     page.locator("#deals").select_option("2598960")
@@ -380,7 +380,7 @@ def test_the_query_behind_a_step_or_a_verdict_opens_in_the_editor(tab, question,
 
 
 @on_both
-def test_the_editor_runs_sql_shows_errors_and_saves_rows(tab, tmp_path):
+def test_the_editor_runs_sql_and_shows_errors_and_saves_rows(tab, tmp_path):
     page = tab(VIEWS["sql"])
     on_relations(page)
     write(page, "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category")
@@ -402,7 +402,7 @@ def test_the_editor_runs_sql_shows_errors_and_saves_rows(tab, tmp_path):
     write(page, "SELEC 1")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#sql-view .error")).to_contain_text("syntax error")
-    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # this tab's copies of pokersql's relations
+    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # changes only this tab's copies of the relations
     page.keyboard.press("Control+Enter")
     page.get_by_text("0 rows of the last statement").wait_for()
     write(page, "SELECT COUNT(*) AS cards FROM deck")

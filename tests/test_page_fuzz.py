@@ -39,7 +39,7 @@ QUICK = settings(
 
 
 def tried(examples: int, strategy, check) -> None:
-    """Check a number of examples of a strategy, and as many for each further seed until `SECONDS` have passed."""
+    """Check a number of examples of a strategy; then as many with each further seed, until `SECONDS` have passed."""
     end = monotonic() + SECONDS
     for number in count(SEED):
         seed(number)(settings(QUICK, max_examples=examples)(given(strategy)(check)))()
@@ -49,7 +49,7 @@ def tried(examples: int, strategy, check) -> None:
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory):
-    """The address of a page with two hands in a database and one dropped hand, and the list of the errors logged."""
+    """The address of a page and the list of its logged errors. Its database has two hands; a dropped file has one."""
     directory = tmp_path_factory.mktemp("page")
     (directory / "a.phhs").write_text(phh.phhs(phh.hand(1), phh.hand(2)))
     pokersql("load", str(directory / "a.phhs"), "--db", str(directory / "mine.duckdb"))

@@ -118,7 +118,7 @@ def test_the_equity_of_each_hand_of_a_range_equals_a_count_of_every_showdown(eng
     board = "".join(rng.sample([card for card in CARDS[20:] if card not in cards[:4]], street))
     hero = "".join(cards[:2]) if hands == 1 else some_range(rng, cards, hands)
     put(engine, hero, some_range(rng, cards, 9), board=board, dead="2c2d")
-    # Hands are compared only on boards without their cards, so the cards of `hero` need not be known.
+    # Each hand is compared only on boards without its cards. So the known cards need not include those of `hero`.
     together = assert_worth_what_showdowns_say(engine, board, "2c2d")
     if street == 3 or seed > 1:
         assert of_player(engine, "exact") == together
@@ -130,7 +130,7 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", "AsAh", board=board)
     assert not {hole for hole in weights_of(engine, 2) if "Ah" in hole}
     assert_worth_what_showdowns_say(engine, board, "AsAh")
-    # Without the third player, boards with his cards are possible, too.
+    # Without the third player, boards may also have the cards that he held.
     [(three,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", board=board)
     [(two,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
@@ -176,7 +176,7 @@ def test_before_the_flop_questions_outside_the_table_have_no_hand_equities(engin
 
 
 def made_by(engine, player: int = 1) -> dict[int, dict[int, int]]:
-    """The runouts, by number of board cards and hand_points; checks their shares."""
+    """For each number of board cards and each hand_points, the number of runouts; the shares of runouts are checked."""
     found: dict[int, dict[int, int]] = {}
     shares = Counter()
     rows = engine.rows(
@@ -229,7 +229,7 @@ def test_before_the_flop_range_categories_equal_a_count_over_all_flops(engine):
     assert sum(found[3].values()) == comb(50, 3)
     put(engine, "random", "AKs:0.5,77,QJo")
     weights = weights_of(engine, 2)
-    # One hand of each starting hand is enough: without known cards all suits are alike.
+    # One combination of each starting hand is enough: without known cards all suits are alike.
     in_all: Counter[str] = Counter()
     for hole, weight in weights.items():
         in_all[starting_hand(hole)] += weight
@@ -247,7 +247,7 @@ def test_before_the_flop_range_categories_take_account_of_dead_cards(engine):
 
 def test_a_random_hand_has_the_categories_of_all_five_card_hands_on_the_flop(engine):
     put(engine, "random", "random")
-    # Each five cards occur ten times: any two of them may be the player's.
+    # Each set of five cards counts ten times, because any two of the five may be the player's cards.
     expected = {3: {place: 10 * hands for place, hands in enumerate(OF_FIVE_CARDS)}}
     assert sum(OF_FIVE_CARDS) == comb(52, 5)
     assert made_by(engine) == expected
@@ -273,7 +273,7 @@ WEIGHTS = st.one_of(st.just(1000000), st.integers(1, 1000000))
 
 @st.composite
 def ranges(draw) -> dict[str, int]:
-    """Weights of few or nearly all starting hands (so that runs as 77-22 are long) and of some single combinations."""
+    """Weights of some combinations, and of few or nearly all starting hands; nearly all give long runs, such as 77-22."""
     choices = draw(st.lists(WEIGHTS, min_size=1, max_size=3))
     density = draw(st.sampled_from([0.05, 0.5, 0.9, 1]))
     rng = draw(st.randoms(use_true_random=False))
@@ -406,7 +406,7 @@ def test_the_present_ranks_of_hands_in_ranges_agree_with_phevaluator(engine, boa
     assert len(rows) == len(weights_of(engine, 1)) + len(weights_of(engine, 2))
 
 
-def test_before_the_flop_hands_now_ranks_pairs_first_and_then_hands_by_high_card(engine):
+def test_before_the_flop_the_relation_hands_now_has_pairs_first_and_then_hands_by_high_card(engine):
     put(engine, "random", "random")
     rows = engine.rows("SELECT hole, place, hand_rank, hand_points FROM hands_now WHERE player_id = 1")
     kinds = {hole: (hole[0] == hole[2], *("23456789TJQKA".index(hole[i]) for i in (0, 2))) for hole in HOLES}
@@ -503,7 +503,7 @@ def test_the_hands_ahead_in_omaha_are_all_hands_with_a_better_rank(game, own, kn
     "villain, counts",
     [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
 )
-def test_if_the_opponents_hand_is_known_standing_counts_has_only_this_hand(villain, counts):
+def test_if_the_opponents_hand_is_known_the_relation_standing_counts_has_only_this_hand(villain, counts):
     engine = ask("omaha", ["AhKhQsJs", *villain.split()], "Qh7h2c")
     rows = engine.rows("SELECT hands, ahead, level, behind FROM standing_counts")
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
@@ -524,7 +524,7 @@ def test_the_possible_omaha_hands_are_all_choices_of_the_remaining_cards(game, o
 
 
 def board_points(board: str) -> int:
-    """The hand_points of the pairs, three or four of a kind on a board."""
+    """The hand_points that a board has by its repeated ranks alone: its pairs, its three or four of a kind."""
     sizes = sorted(Counter(card[0] for card in split(board)).values(), reverse=True)
     shapes = {(4,): 7, (3, 2): 6, (3,): 3, (2, 2): 2, (2,): 1, (): 0}
     return shapes[tuple(size for size in sizes if size > 1)]

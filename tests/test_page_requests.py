@@ -152,7 +152,7 @@ def test_an_invalid_request_to_load_gives_a_one_line_error(address, words, heade
     assert found == status and json.loads(text)["error"].startswith(told)
 
 
-def test_requests_name_queries_whose_parameters_are_bound(address):
+def test_a_request_names_a_query_and_its_parameters_are_bound_as_values(address):
     *_, text = asked(address, "POST", "ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
     assert "no query 'deck; DROP TABLE deck'; the queries are ahead, " in json.loads(text)["error"]
     hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
@@ -212,7 +212,7 @@ def test_queued_sql_reports_its_position_and_is_cancelled_when_its_connection_cl
         assert line(second[1]) == {"before": 1}
         third = begun(address, "SELECT 42 AS x")
         assert line(third[1]) == {"before": 2}
-        for _ in range(60):  # these are more requests than the server has threads
+        for _ in range(60):  # more requests than the server has threads
             open_until.enter_context(begun(address, ENDLESS)[0])
         assert asked(address, "GET", "about")[0] == 200
         for connection, file in (first, second):

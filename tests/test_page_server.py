@@ -33,7 +33,7 @@ def address(served):
 
 
 @pytest.mark.protocol
-def test_an_answer_belongs_to_its_question_even_after_cancelled_questions():
+def test_each_question_gets_its_own_answer_even_if_earlier_questions_were_cancelled():
     desk, rng = EquityDesk(), random.Random(5)
     desk.warm()
     queries = [Query("written", {}), Query("errors", {}, True), Query("equity", {}), Query("outs", {})]
@@ -115,7 +115,7 @@ def test_the_server_listens_only_on_loopback(address):
 
 
 @pytest.mark.protocol
-def test_the_server_prints_one_line_at_its_start_its_address_or_an_error(tmp_path):
+def test_a_starting_server_prints_one_line_with_its_address_or_an_error(tmp_path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -151,7 +151,7 @@ def test_licenses_txt_names_the_version_of_every_vendored_package():
     assert all(f"{name} {version} (" in licences for name, version in wanted.items())
 
 
-def test_without_uvicorn_serve_names_the_packages_to_install(monkeypatch):
+def test_if_uvicorn_is_missing_the_error_of_serve_names_the_packages_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
     monkeypatch.delattr(pokersql_page, "server", raising=False)

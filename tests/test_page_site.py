@@ -61,7 +61,8 @@ def test_force_overwrites_files_of_the_same_names_and_keeps_other_files(tmp_path
     assert done.stdout == "" and re.fullmatch(rf"pokersql: {target}: \d+ MB\n", done.stderr)
     index = (target / "index.html").read_text()
     assert "pokersql" in index and "Content-Security-Policy" in index and "connect-src 'self'" in index
-    assert "<script>" not in index and re.findall(r"https?://[^\s\"']+", index) == []  # no other host, no inline script
+    # The page has no inline script and names no other host.
+    assert "<script>" not in index and re.findall(r"https?://[^\s\"']+", index) == []
     assert (target / "CNAME").read_text() == "poker.example"
     assert sorted(os.listdir(tmp_path)) == ["package", "site"]
 
@@ -102,7 +103,7 @@ def test_a_failure_of_npm_gives_a_one_line_error(tmp_path, monkeypatch, script, 
     assert not (tmp_path / "site").exists()
 
 
-def test_without_npm_the_error_names_the_option_for_the_package(tmp_path, monkeypatch):
+def test_if_npm_is_missing_the_error_names_the_option_for_the_package(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
     assert "npm, which fetches @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said

@@ -33,7 +33,7 @@ def test_a_cell_of_starting_hands_shows_its_combinations_by_mouse_and_keyboard(t
     assert "ahead of you" in grid.locator(".look li").first.inner_text()
 
 
-def test_cards_are_entered_by_mouse_by_keyboard_and_as_text(tab):
+def test_cards_may_be_entered_by_mouse_or_by_keyboard_or_as_text(tab):
     page = tab()
     for card in ("Ah", "Kh", "Qh", "7h"):
         page.locator(f".deck [data-card='{card}']").click()
@@ -141,7 +141,7 @@ def test_the_error_for_an_unknown_game_lists_the_games(tab):
     expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # the address gives two of the four cards
 
 
-def test_a_range_is_chosen_by_painting_by_slider_and_as_text(tab):
+def test_a_range_may_be_painted_or_chosen_by_slider_or_written_as_text(tab):
     page = tab(VIEWS["ranges"])
     own = figure(page, "Your range")
     assert numbers(own.locator(".size").inner_text())[0] == 196

@@ -13,7 +13,7 @@ ANN, BOB, CY = NAMES = '"Ann @ a-1"', '"Bob " (1) | "B" folds @ b_2"', '"and go 
 
 
 def entries(number: int, play: str, game: str = "No Limit Texas Hold'em", dealer: str = f"dealer: {ANN}") -> list[str]:
-    """The entries of a hand. In `play`, a slash begins each entry, and A, B and C are the players."""
+    """The entries of a hand. In `play`, each entry begins with a slash, and the letters A, B and C are the players."""
     for letter, name in zip("ABC", NAMES, strict=True):
         play = play.replace(f"<{letter}>", name).replace(f"/ {letter} ", f"/ {name} ")
     return [
@@ -102,7 +102,7 @@ LOG = log([entry for hand in HANDS for entry in [*hand, *BETWEEN]])
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory) -> Path:
-    """A database of the log."""
+    """A database into which the log `LOG` was loaded."""
     directory = tmp_path_factory.mktemp("pokernow")
     load(db := directory / "mine.duckdb", written(directory / "hands", a_csv=LOG))
     return db

@@ -29,7 +29,7 @@ INSERT INTO observations VALUES
     (1, 'Royal Flush', 8), (1, 'other', 2598952), (2, 'Royal Flush', 2), (2, 'other', 2598958);
 """
 SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'riffle', dealing = 'one at a time';\n"
-# After this update both games count as one run, and relations about the last run have rows of both.
+# The last update makes both deals one run, so that relations about the last run have rows of both deals.
 HOLDEM = "UPDATE settings SET game = 'holdem', street = 'turn';\n" + DEAL + "UPDATE settings SET first_game = 1;\n"
 
 OF_SEVEN = "(card_1 + card_2 * 2 + card_3 * 3 + card_4 * 4 + card_5 * 5 + card_6 * 6 + card_7 * 7) * equivalent_hands"
@@ -41,7 +41,7 @@ SUMMED = {
 
 
 def selected(name: str, query: str) -> str:
-    """A query for the rows to compare: all rows of a relation, or sums if it has very many."""
+    """A query for the rows to compare: all rows of a relation or, if it has very many, their sums."""
     if name not in SUMMED:
         return query
     return f"SELECT COUNT(*) AS hands, SUM({SUMMED[name]}) AS cards, SUM(hand_rank) AS ranks FROM ({query}) AS e"
@@ -125,8 +125,9 @@ def test_unloading_removes_everything_except_the_users_tables(name, request):
     assert printed == [("name",), *((name,) for name in yours)]
 
 
-# `pokersql sql NAME` prints a relation, with all that it reads, as one query. Relations that others read are tested as
-# part of these. Those named _patterns are omitted: without tables PostgreSQL plans them badly, and takes minutes.
+# `pokersql sql NAME` prints a relation, with all that it reads, as one query. A relation that another one reads is
+# tested as part of that query. Relations whose names end in _patterns are omitted: without tables, PostgreSQL plans
+# them badly and takes minutes.
 READ = {name for path in sql_files.relations().values() for name in sql_files.header(path).reads}
 FOLDED = [name for name in sql_files.relations() if name not in READ and not name.endswith("_patterns")]
 
@@ -156,7 +157,7 @@ def test_a_relation_printed_as_one_query_runs_in_an_empty_database(
 
 
 def unseen(query: str, seen: set[str]) -> str:
-    """A query without the CTEs that are `seen` in earlier queries, since parsing takes long."""
+    """A query without the CTEs that earlier queries had (`seen`), because it takes long to parse CTEs again."""
     start = re.match(r"(?:WITH(?: RECURSIVE)?\n)?", query)[0]
     *relations, select = re.split(r"\n\),?\n\n(?=\S)", query.removeprefix(start))
     new = [relation for relation in relations if relation not in seen]

@@ -221,7 +221,7 @@ def test_install_refuses_an_empty_schema_of_another_role(postgresql):
     assert "belongs to another role" in one_line(pokersql("install", address, code=1).stderr)
 
 
-def test_other_tables_with_the_names_of_a_trackers_tables_do_not_prevent_an_install(postgresql):
+def test_tables_that_are_only_named_like_a_trackers_tables_do_not_prevent_an_install(postgresql):
     address = postgresql.new()
     with connect(address) as connection:
         connection.execute("CREATE TABLE hands (id int); CREATE TABLE handsplayers (handid text)")
@@ -363,7 +363,7 @@ def test_a_dump_of_an_install_can_be_restored(postgresql, address):
     assert "21 checks passed" in pokersql("check", other).stderr
 
 
-def test_of_two_simultaneous_installs_one_says_that_it_is_installed_already(postgresql):
+def test_one_of_two_simultaneous_installs_says_that_pokersql_is_installed_already(postgresql):
     address, said = postgresql.new(), []
 
     def try_it() -> None:
@@ -436,7 +436,7 @@ HOSTILE = """
     END
     $do$
 """
-"""A role's objects in the schema public that have the names of objects in pg_catalog and run the role's code."""
+"""Objects of a role in the schema public: they are named as objects of pg_catalog, and run the code of the role."""
 
 GIVEN = {
     "pg_catalog.text": ["'As Kd Qh Jc Ts'", "'♠14 ♠K ♠Q ♠J ♠10 2c'", "'A♠ K♠ Q♠ J♠ 10♠ 2c'", "'As Xx'", "NULL"],
@@ -491,7 +491,7 @@ def test_pokersql_runs_no_code_of_another_role_with_any_search_path(way, hostile
             for one, kind in connection.execute(f"SELECT {listed}").fetchall():
                 for call in calls(one) if one.startswith("pokersql.") and kind in "frv" else []:
                     connection.execute(f"SELECT * FROM {call} LIMIT 9")
-        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # fails if another object depends on these
+        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # fails if pokersql depends on them
     assert "21 checks passed" in pokersql("check", address).stderr
     if way == "extension":
         with connect(address) as connection:
@@ -501,7 +501,7 @@ def test_pokersql_runs_no_code_of_another_role_with_any_search_path(way, hostile
 
 
 def calls(signature: str) -> list[str]:
-    """Calls of a function with the values of `GIVEN`; a relation's name is returned unchanged."""
+    """Calls of a function with the values of `GIVEN`; the name of a relation is no call and is returned unchanged."""
     name, *types = re.findall(r"[^(),]+", signature)
     given = ([f"{value}::{kind}" for value in GIVEN[kind]] for kind in types)
     return [f"{name}({', '.join(values)})" if signature.endswith(")") else name for values in product(*given)]

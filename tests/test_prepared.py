@@ -21,7 +21,7 @@ DEAL = ("deal", "--seed", "1", "-f", "csv")
 """A command that uses a prepared database."""
 
 NAME = "everything.duckdb"
-"""The name of the prepared database that the tests with a `Maker` make."""
+"""The name of the prepared database in tests that make it with a `Maker`."""
 
 
 class Maker:
@@ -122,7 +122,7 @@ def test_the_command_cache_lists_and_removes_prepared_databases(cache):
 @pytest.mark.slow
 @pytest.mark.parametrize("whole", [True, False])
 def test_the_tables_of_a_prepared_database_have_the_rows_that_the_sql_files_make(whole):
-    """All tables have the same rows; views are only compared by name."""
+    """The rows of all tables are compared, but only the names of views."""
     counted = "SELECT COUNT(*), CAST(SUM(hash(t)) AS VARCHAR) FROM {} AS t"
     with engines.DuckDB() as made, worlds.loaded("duckdb", whole=whole) as taken:
         worlds.make(made)

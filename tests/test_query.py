@@ -114,7 +114,7 @@ def test_a_missing_or_superfluous_parameter_is_an_error(words, message):
         ),
     ],
 )
-def test_the_error_line_for_wrong_sql_has_the_reason_the_position_and_a_hint(sql, said, tmp_path, monkeypatch):
+def test_the_error_line_for_wrong_sql_has_its_reason_and_its_position_and_a_hint(sql, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "two.csv").write_text("a,b\n1,2\n3\n")
     done = pokersql("query", sql, code=1)
@@ -149,7 +149,7 @@ def test_untrusted_sql_cannot_reach_files_or_the_network(tmp_path):
     )
     assert one_line(pokersql("query", "DROP TABLE t", "--db", str(path), "--safe", code=1).stderr)
     assert pokersql("query", "FROM t", "--db", str(path), "--safe", "-f", "csv").stdout == "one\n1\n"
-    out = tmp_path / "out.csv"  # the option -o of the command is allowed
+    out = tmp_path / "out.csv"  # the command's own option -o may write
     pokersql("query", "--safe", "SELECT 1 AS one", "-o", str(out))
     assert out.read_text() == "one\n1\n"
 
@@ -220,7 +220,7 @@ def test_the_command_shell_returns_the_exit_code_of_the_shell(real_shell, home):
 
 @pytest.mark.engines
 def test_without_a_shell_the_error_says_how_to_install_one(tmp_path):
-    # A directory that has a link to Python's interpreter, but no shell beside it.
+    # The shell is looked for beside Python's interpreter. This directory has a link to the interpreter, but no shell.
     scripts = tmp_path / "bin"
     scripts.mkdir()
     (scripts / "python").symlink_to(sys.executable)
@@ -245,7 +245,7 @@ def test_a_csv_reader_reads_every_printed_cell_unchanged(tmp_path, cell):
     printed = pokersql("query", "SELECT $cell AS cell, 1 AS one", "--param", "cell", cell, "-f", "csv").stdout
     assert printed.startswith("cell,one\n") and printed.endswith(",1\n")
     assert list(csv.reader(io.StringIO(printed, newline="")))[1:] == [[cell, "1"]]
-    with duckdb.connect() as connection:  # DuckDB itself writes the output of rank and export
+    with duckdb.connect() as connection:  # the commands rank and export let DuckDB write the file
         connection.execute("COPY (SELECT $1 AS cell, 1 AS one) TO $2 (FORMAT csv, HEADER)", [cell, f"{tmp_path}/c.csv"])
     with open(tmp_path / "c.csv", encoding="utf-8", newline="") as stream:
         assert list(csv.reader(stream))[1:] == [[cell, "1"]]
