@@ -98,13 +98,13 @@ def test_less_important_columns_are_dropped_only_if_folding_text_is_not_enough()
     assert lines[0] == "description" and lines[-1] == "hand_weight"  # the last line names the dropped column
 
 
-def test_text_folds_between_words_and_too_long_words_fold_after_hyphens():
+def test_text_folds_between_words_and_words_that_are_too_long_fold_after_hyphens():
     assert layout.folded("High Card, King-Queen-Jack kickers", 16) == "High Card,\nKing-Queen-Jack\nkickers"
     assert layout.folded("High Card, King-Queen-Jack kickers", 11) == "High Card,\nKing-Queen-\nJack\nkickers"
     assert layout.folded("two\n\nlines of it", 8) == "two\n\nlines of\nit"
 
 
-def test_a_too_long_word_is_shortened_and_a_number_is_not():
+def test_a_word_that_is_too_long_is_shortened_but_a_number_is_not():
     rows = [("22+,A2s+,K9s+,Q9s+,J9s+,T9s,98s,87s", 10**20), ("AA", 1)]
     assert "98s,87s" in shown("player_range wins", rows, 80)[2]
     assert shown("player_range wins", rows, 48)[2] == "22+,A2s+,K9s+,Q9s+,J9s+,…  100000000000000000000"

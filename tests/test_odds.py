@@ -222,7 +222,7 @@ def test_a_sample_of_a_users_own_game_ranks_hands_as_game_ranks_does(duckdb_engi
     assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # the game has no exact odds
 
 
-def test_samples_of_fewer_than_five_cards_are_samples_of_five_cards(duckdb_engine):
+def test_a_sample_of_fewer_than_five_cards_is_the_sample_of_five_cards(duckdb_engine):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
@@ -341,7 +341,7 @@ def test_the_articles_count_of_royal_flushes_is_luck_and_that_of_straights_is_no
     assert "; but luck, by the rules as the T-SQL article published them, in which A-2-3-4-5 is no str" in said
 
 
-def test_a_run_that_counts_a_2_3_4_5_as_a_straight_is_luck_by_the_standard_rules_only():
+def test_a_run_that_counts_ace_to_five_as_a_straight_is_luck_only_by_the_standard_rules():
     found, said = judged(figures(REPAIRED))
     assert {row["verdict"] for (rules, _), row in found.items() if rules == "standard"} == {"luck"}
     assert "Luck, by the rules of poker" in said and found["published", "Straight"]["verdict"] == "not luck"

@@ -273,7 +273,7 @@ WEIGHTS = st.one_of(st.just(1000000), st.integers(1, 1000000))
 
 @st.composite
 def ranges(draw) -> dict[str, int]:
-    """Weights of some combinations, and of few or nearly all starting hands; nearly all give long runs, such as 77-22."""
+    """Weights of some combinations, and of few or nearly all starting hands (nearly all give long runs as 77-22)."""
     choices = draw(st.lists(WEIGHTS, min_size=1, max_size=3))
     density = draw(st.sampled_from([0.05, 0.5, 0.9, 1]))
     rng = draw(st.randoms(use_true_random=False))

@@ -55,13 +55,13 @@ def rows(text: str) -> list[dict[str, str]]:
 
 
 def expected(kind: str = "csv") -> list[tuple[str, str, str]]:
-    """Each hand with its rank and its error. An empty cell of CSV is NULL, but in other formats it is an empty text."""
+    """Each hand with its rank and its error. An empty hand is NULL in CSV, but an empty text in other formats."""
     wrong = [error or "" for error in ERRORS[:-1]] + ["" if kind in ("csv", "tsv") else ERRORS[-1]]
     return [(hand, str(r or ""), error) for hand, r, error in zip(HANDS, RANKS, wrong, strict=True)]
 
 
 def summary(kind: str) -> str:
-    """The message that counts the errors and names the position of the first."""
+    """The message with the number of errors and the position of the first error."""
     if kind in ("csv", "tsv"):
         counted = "3 hands can't be ranked: 1 bad_card, 1 duplicate_card, 1 wrong_count; the first in line 5"
     else:
@@ -392,7 +392,7 @@ def test_options_for_files_are_refused_for_a_hand_given_as_argument():
 
 @pytest.fixture(scope="module")
 def million(tmp_path_factory):
-    """A file of a million hands of five to seven cards; every thousand hands have one of each kind of error."""
+    """A file of a million hands of five to seven cards. Of each thousand hands, one hand has each kind of error."""
     path = tmp_path_factory.mktemp("million") / "million.csv"
     duckdb.sql(
         f"""
@@ -487,7 +487,7 @@ def test_rank_ends_without_an_error_if_the_reader_closes_the_pipe(million):
 
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
-    """To sort ten million hands would take 2.7 GB, so the sort must use the disk."""
+    """To sort ten million hands in memory would take 2.7 GB, so the sort must use the disk."""
 
     def peak(hands: int, *options: str) -> int:
         path = tmp_path / f"{hands}.parquet"
@@ -504,7 +504,7 @@ def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
         done = subprocess.run([sys.executable, PEAK, *words], capture_output=True, text=True, check=True)
         return int(done.stderr.split()[-1])
 
-    beside = 300_000_000  # the memory of Python, of DuckDB's code, and of allocations that DuckDB doesn't count
+    beside = 300_000_000  # Python, DuckDB's code, and allocations that DuckDB doesn't count
     assert peak(10_000_000) < bytes_of(hand_files.MEMORY) + beside
     assert peak(10_000_000, "--any-order") < peak(400_000, "--any-order") + 200_000_000
 
@@ -589,7 +589,7 @@ def test_errors_in_an_irregular_csv_file_have_the_right_line_numbers(tmp_path):
         (f'id,hand\n1,"{ROYAL}\n2,{ROYAL}\n', ["2", None]),  # the quote is never closed
         (f'id,hand\n1,{ROYAL}\n2,"x\n3,"y"\n4,{ROYAL}\n', ["3", None, "y", None]),  # another quote closes it
         (f"id,hand\n1\n2,{ROYAL}\n3,a,b\n", ["2", None]),
-        (f'id,hand\n1,"{"x" * 2_000_000}\n2,{ROYAL}\n', ["2", None]),  # not closed within a million letters
+        (f'id,hand\n1,"{"x" * 2_000_000}\n2,{ROYAL}\n', ["2", None]),  # the quote has over a million letters
         (f"id,hand\n1,{'x' * 3_000_000}\n2,{ROYAL}\n", ["2", None]),
         (f'id,hand\n1,"{"x" * 900_000}\n2,"{"y" * 900_000}\n3,{ROYAL}\n', ["2", None]),
     ],
@@ -604,7 +604,7 @@ def test_an_unclosed_quote_loses_only_its_line(tmp_path, text, lines):
 
 
 def test_twenty_thousand_unclosed_quotes_do_not_take_forever(tmp_path):
-    """Each quote closes the previous one and opens the next, until an invalid end; rereading lines has a limit."""
+    """Each line closes the quote of the line before and opens the next quote. The last end of a quote is invalid."""
     path = tmp_path / "hands.csv"
     path.write_text('id,hand\n1,"x\n' + 'x","y\n' * 20_000 + '"z"z\n' + f"2,{ROYAL}\n")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
@@ -673,7 +673,7 @@ VALUES = [
 
 @pytest.mark.parametrize("late", [False, True])
 def test_a_column_has_a_type_that_fits_all_its_values(tmp_path, late):
-    """If `late`, the deciding value comes after the rows from which the type is guessed."""
+    """If `late`, the value that decides the type comes after the rows from which the type is guessed."""
     path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
     columns = [
         [*values[:-1], *[values[0]] * (hand_files.SAMPLE + 9 if late else 9), values[-1]] for values, _ in VALUES
@@ -748,7 +748,7 @@ def test_a_file_name_is_not_a_pattern_or_an_address(tmp_path, name, monkeypatch)
     assert printed == f"id,hand,hand_rank,category,description,error\n1,{ROYAL},1,Royal Flush,Royal Flush,\n"
 
 
-def test_a_file_named_only_by_its_ending_is_missing():
+def test_a_file_name_that_is_only_an_ending_is_not_found():
     assert "no such file" in one_line(pokersql("rank", ".csv", code=2).stderr)
 
 

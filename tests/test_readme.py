@@ -1,7 +1,7 @@
-"""The chapters: commands print the outputs shown, every relation and command is described, links have targets.
+"""The chapters: their commands print the outputs shown; they describe every relation and command; links have targets.
 
 A chapter is a README.md. Its commands run in order, in a directory that is empty at first. `python tests/test_readme.py
-[CHAPTER...]` writes the outputs into all chapters, or into the named ones, as `sql/odds/README.md`.
+[CHAPTER...]` writes the outputs into all chapters, or into those given, for example `sql/odds/README.md`.
 """
 
 import os
@@ -41,7 +41,7 @@ def text_of(chapter: str) -> str:
 
 
 def commands(chapter: str) -> list[tuple[str, str]]:
-    """Each command of a chapter (its further lines begin with `>`), with the output shown below it."""
+    """Each command of a chapter, with the output shown below it. Further lines of a command begin with `>`."""
     run = [command for block in BLOCK.findall(text_of(chapter)) for command in COMMAND.findall(block)]
     return [(re.sub("\n> ?", "\n", command), shown) for command, shown in run]
 
@@ -97,11 +97,11 @@ def test_the_view_in_the_chapter_about_the_users_tables_agrees_with_phevaluator(
     if connect is sqlite3.connect:
         connection.set_progress_handler(lambda: thousands.append(1), 1000)
     ranked = connection.execute("SELECT game_id, hand_rank FROM ranked ORDER BY game_id, player_id").fetchall()
-    assert len(thousands) < 10_000  # each thousand instructions of SQLite: a scan per hand would take more
+    assert len(thousands) < 10_000  # fewer than ten million instructions of SQLite; a scan per hand would take more
     assert ranked == [(1, evaluate_cards(*hand)) for hand in hands]
 
 
-def test_the_readme_begins_with_one_sentence_has_two_setup_commands_and_is_short():
+def test_the_readme_is_short_and_has_one_sentence_at_its_beginning_and_two_setup_commands():
     text = text_of("README.md")
     title, sentence, *_ = text.split("\n\n")
     assert title == "# pokersql" and sentence.count(". ") == 0 and sentence.endswith(".")
@@ -131,7 +131,7 @@ def test_each_chapter_has_one_title_and_at_most_250_lines(chapter):
 
 @cache
 def anchors(path: Path) -> set[str]:
-    """The anchors of a chapter that a link may name after `#`, made from its headings as by GitHub."""
+    """The anchors that a link to a chapter may name after `#`. They are made from headings as by GitHub."""
     headings = re.findall("^#+ (.+)", FENCED.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -192,7 +192,7 @@ def test_the_relations_that_a_chapter_lists_exist():
 
 
 def rooms_read(room: str) -> set[str]:
-    """The other folders of sql/ whose relations the files of a folder read, by their headers; checks are ignored."""
+    """The other folders of sql/ that a folder reads: the headers of its files, except checks, name their relations."""
     paths = (path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"sql/{room}/**/*.sql"))
     names = {name for path in paths if "/checks/" not in path for name in sql_files.header(path).reads}
     made = sql_files.tables_and_views()

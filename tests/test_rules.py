@@ -30,7 +30,7 @@ COUNTS = {
     "three cards": [52, 3744, 18304],
     "joker": [13, 24, 180, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540],
 }
-"""For each set of rules, the number of hands in each category, best category first."""
+"""For each set of rules, the number of hands in each category; the best category comes first."""
 
 RANK_COUNTS = {
     "standard": 7462,
@@ -84,8 +84,8 @@ def test_each_set_of_rules_has_the_known_number_of_ranks(rules, name, ranks):
 
 
 def test_deuces_wild_has_the_known_number_of_hands_in_each_category(rules):
-    # Video poker counts 4 natural royal flushes and 480 with deuces, 48 hands of four deuces and 624 other hands of
-    # five of a kind.
+    # Video poker has 4 royal flushes without deuces and 480 royal flushes with deuces. Of the hands with five of a kind
+    # here, video poker counts 48 hands as four deuces, and 624 hands as five of a kind.
     counts = rules.rows("""
         SELECT category, SUM(hands) FROM class_ranks WHERE rules = 'deuces wild'
         GROUP BY category ORDER BY MIN(hand_rank) LIMIT 8
@@ -116,7 +116,7 @@ def test_badugi_has_the_known_numbers_of_hands_with_one_to_four_cards(rules):
 
 
 def badugi(hand, worth: dict[int, int]) -> int:
-    """The best rank of a largest subset of cards with different ranks and suits."""
+    """The best rank of a subset in which no two cards share a rank or a suit; the largest such subsets are compared."""
     ranks = {(card // 4, card % 4) for card in hand}
     for size in range(len(hand), 0, -1):
         found = [
@@ -173,7 +173,7 @@ def key(cards, plain: bool = False) -> int:
 
 
 def example(hand_key: int) -> list[int]:
-    """Example cards of a class; up to four cards get different suits; a joker has card_id 52."""
+    """An example of a class of hands, as card_ids; up to four cards get different suits; 52 is the joker."""
     ranks = [rank for rank in range(14) for _ in range(abs(hand_key) // 16**rank % 16)]
     if hand_key < 0:
         return [52 if rank == 13 else rank * 4 for rank in ranks]
@@ -181,7 +181,7 @@ def example(hand_key: int) -> list[int]:
 
 
 def same_order(pairs) -> bool:
-    """Whether two evaluators give the same order and ties. A pair has a hand_rank and the other evaluator's value."""
+    """Whether two evaluators order and tie hands alike. A pair has a hand_rank and the other evaluator's value."""
     ordered = sorted(set(pairs))
     return all(one[0] < next[0] and one[1] > next[1] for one, next in pairwise(ordered))
 
@@ -192,7 +192,7 @@ def strength(name: str, cards) -> int:
 
 
 def worth_of(hand) -> int:
-    """The strength of a PokerKit hand; the least value for None, a hand that does not qualify."""
+    """The strength of a PokerKit hand; for None, which means that a hand does not qualify, the least strength."""
     if hand is None:
         return -UNQUALIFIED
     return -hand.entry.index if hand.low else hand.entry.index
@@ -238,7 +238,7 @@ def test_random_hands_by_rule_keys_are_ordered_and_tied_as_by_phevaluator(rules,
 
 
 def test_a_joker_counts_as_the_best_card_that_is_not_in_the_hand(rules):
-    """Except in five of a kind, where the joker counts as a fifth card of a rank."""
+    """The test leaves out five of a kind, where the joker counts as a fifth card of a rank."""
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'joker'")
     standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
     pairs = []
@@ -326,7 +326,7 @@ def test_the_keys_of_six_and_seven_cards_give_the_rank_of_the_best_five_cards(ru
 
 
 def game_ranks(engine, game: str, hands: list[tuple[list[int], list[int]]]) -> dict[tuple[int, str], tuple]:
-    """The rows of `game_ranks` for hands of own cards and a board, by number of the hand and half (high or low)."""
+    """The rows of `game_ranks` for hands of own cards and a board. Keys: (number of the hand, half: high or low)."""
     engine.rows(f"UPDATE settings SET game = '{game}'")
     own = [(number, 1, card) for number, (cards, _) in enumerate(hands) for card in cards]
     boards = [(number, place, card) for number, (_, cards) in enumerate(hands) for place, card in enumerate(cards, 1)]
@@ -424,7 +424,7 @@ def test_moving_royal_flushes_below_quads_changes_only_the_ranks_in_between(with
     assert with_own.rows("SELECT most_cards FROM key_rules WHERE rules = 'royal below quads'") == [(7,)]
 
 
-def test_the_users_own_rules_have_keys_that_rank_seven_cards(with_own):
+def test_rules_that_the_user_adds_have_keys_that_rank_seven_cards(with_own):
     own = dict(with_own.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'royal below quads'"))
     royal = cards_of("As Ks Qs Js Ts 2c 3d")
     quads, straight_flush = cards_of("As Ac Ad Ah Ts 2c 3d"), cards_of("9s Ks Qs Js Ts 2c 3d")

@@ -1,4 +1,4 @@
-"""The weights and scores of hands (one number for each hand) from two articles, as published and as corrected."""
+"""Weights and scores, numbers by which two articles order hands: the published numbers and the corrected ones."""
 
 from collections import Counter
 from itertools import chain, combinations
@@ -11,7 +11,7 @@ from phevaluator import evaluate_cards
 
 @pytest.fixture
 def dealt(engine) -> dict[int, int]:
-    """Put random hands of five to seven cards into hand_cards; returns their ranks by phevaluator."""
+    """Put random hands of five to seven cards into `hand_cards`; returns the rank of each hand by phevaluator."""
     rng = np.random.default_rng(6)
     hands = [rng.choice(52, size=rng.integers(5, 8), replace=False).tolist() for _ in range(300)]
     hands += [[0, 5, 10, 15, suit + 48] for suit in range(4)] + [[0, 4, 8, 12, 48], [48, 0, 5, 10, 15, 16]]

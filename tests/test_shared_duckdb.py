@@ -1,4 +1,4 @@
-"""DuckDB tables that several processes share, as a DuckLake or by a server, with the statements of the chapter."""
+"""DuckDB tables that processes share in a DuckLake or through a server; the statements are those of the chapter."""
 
 import os
 import re

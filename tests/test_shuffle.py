@@ -62,7 +62,7 @@ def test_the_macro_shuffle_key_follows_the_documented_formula(file):
 
 
 def uniform_p_value(shuffled: np.ndarray) -> float:
-    """The p-value of a chi-square test that every card is equally often at every position.
+    """The p-value of a chi-square test that each position has every card equally often.
 
     The 52 x 52 counts have fixed row and column sums. So there are 51 x 51 degrees of freedom, and the statistic is
     51/52 of the usual sum.
@@ -75,7 +75,7 @@ def uniform_p_value(shuffled: np.ndarray) -> float:
 
 
 def follow_p_value(shuffled: np.ndarray) -> float:
-    """The p-value of a chi-square test that all pairs of top cards of consecutive decks are equally frequent."""
+    """The p-value of a chi-square test that the top cards of a deck and of the next deck are equally often each pair."""
     counts = np.zeros((52, 52))
     np.add.at(counts, (shuffled[:-1, 0], shuffled[1:, 0]), 1)
     expected = (len(shuffled) - 1) / 52**2
@@ -103,7 +103,8 @@ def test_a_uniform_shuffle_puts_each_card_at_each_position_equally_often(duckdb_
 
 @pytest.mark.slow
 def test_these_tests_reject_two_shuffles_that_are_known_to_be_bad(duckdb_engine):
-    # Two shuffles that look random: by one step of a linear congruential generator, and by cubing a key only twice.
+    # Two shuffles look random but are not: one step of a linear congruential generator, and a key that is cubed only
+    # twice.
     bad = duckdb_engine.rows(
         """
         SELECT c.card_id
@@ -129,7 +130,7 @@ def rising_sequences(deck: np.ndarray) -> int:
 
 
 def eulerian(n: int) -> list[int]:
-    """The numbers of permutations of n cards that have 1, 2, ... n rising sequences."""
+    """For each number from 1 to n, how many permutations of n cards have this number of rising sequences."""
     row = [1]
     for m in range(2, n + 1):
         row = [(k + 1) * (row[k] if k < len(row) else 0) + (m - k) * (row[k - 1] if k else 0) for k in range(m)]
@@ -162,8 +163,8 @@ def test_the_number_of_rising_sequences_has_the_distribution_of_bayer_and_diacon
 @pytest.mark.slow
 def test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles(duckdb_engine):
     shuffled = decks(duckdb_engine, RUNS[ONE], "riffle", 1)
-    # The first card of the lower pile is the only card that now lies above its predecessor. The probability that the
-    # top card of the new deck is from the upper pile is this pile's share of all cards.
+    # The first card of the lower pile is the only card that now lies above its predecessor. The top card of the new
+    # deck comes from the upper pile with a probability that equals this pile's share of all cards.
     cuts, tops = [], []
     for deck in shuffled:
         places = np.argsort(deck)
@@ -181,7 +182,7 @@ def test_one_riffle_cuts_binomially_and_drops_cards_in_proportion_to_the_piles(d
     fair = np.mean(np.array(cuts)[small]) / 52
     deviation = (fair * (1 - fair) / small.sum()) ** 0.5
     assert abs(share - fair) < 4 * deviation
-    assert abs(share - 0.5) > 4 * deviation  # a fair coin would give a share of 0.5
+    assert abs(share - 0.5) > 4 * deviation  # if a fair coin chose the pile, the share would be 0.5
 
 
 def test_zero_riffles_leave_the_deck_unchanged(engine):

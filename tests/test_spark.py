@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
 
 @pytest.fixture(scope="module")
 def target(spark):
-    """A Spark session as a target without a persistent catalogue."""
+    """A Spark session as a target of an install; it is treated as a session without a persistent catalogue."""
     target = targets.around(spark.newSession())
     target.lasts, target._place = False, ""
     return target
@@ -140,7 +140,7 @@ def test_a_persistent_catalogue_keeps_the_installed_schema_for_other_sessions(sp
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(spark, force=True)
     spark.sql("DROP VIEW pokersql.mine")
-    # A missing function, as after a killed install, is noticed.
+    # A function may be missing after a killed install; this is noticed.
     spark.sql("DROP FUNCTION pokersql.best_five")
     assert not targets.around(spark)._is_whole() and targets.around(spark).version() == sql_files.version()
     library.uninstall(spark, force=True)
@@ -188,7 +188,7 @@ def counts_by_duckdb() -> list[tuple[int, int]]:
 
 @pytest.fixture
 def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
-    """Write two tables of Pluribus' hands as Parquet; returns the number of shown hands in each category."""
+    """Write the tables `seats` and `boards` of Pluribus' hands as Parquet; returns the number of hands by category."""
     db = tmp_path / "mine.duckdb"
     pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
     library.install(connection := duckdb.connect(str(db)))

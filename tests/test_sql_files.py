@@ -30,7 +30,7 @@ SCRIPTS = [path for path in OWN if path not in [*RELATIONS, *CHECKS]]
 CORE = [path for path in OWN if sql_files.header(path).engine is None]
 
 SERVERS = ("postgresql", "spark", "clickhouse", "datafusion")
-"""The engines with their own dialect, whose files these tests don't parse."""
+"""Engines with their own dialects of SQL; these tests don't parse the files of these engines."""
 
 SCHEMAS = "(?:histories|history_database|memory|pokersql)"
 """Prefixes of relation names: schemas, and the two databases between which hand histories are copied."""
@@ -45,9 +45,9 @@ def tables(path: str) -> set[str]:
     """The relations that a file reads or fills: portable SQL is parsed, DuckDB's SQL is searched by patterns."""
     text = sql_files.read(path)
     if path not in CORE:
-        ctes = re.findall(r"(\w+) AS (?:(?:NOT )?MATERIALIZED )?\(", text)  # some are in queries inside strings
+        ctes = re.findall(r"(\w+) AS (?:(?:NOT )?MATERIALIZED )?\(", text)  # some CTEs are in queries inside strings
         read = set(re.findall(rf"(?:FROM|JOIN|INTO|UPDATE) ((?:{SCHEMAS}\.)*[a-z_]+)(?= |$|;|\))", text, re.MULTILINE))
-        named = re.findall(r"\w+_of\(([^()]*)\)", text, re.IGNORECASE)  # macros that take names of relations
+        named = re.findall(r"\w+_of\(([^()]*)\)", text, re.IGNORECASE)  # arguments of macros, which may name relations
         return (read | set(re.findall(r"'([\w.]+)'", " ".join(named)))) - set(ctes)
     read = set()
     for statement in statements(path):
@@ -64,7 +64,7 @@ def test_a_file_name_has_no_number_and_no_line_is_too_long(path):
 
 
 def test_no_two_sql_files_have_the_same_name():
-    """Exceptions are queries of the page, functions of engines, and objects in the schemas pokersql and histories."""
+    """The test leaves out queries of the page, files of engines, and objects in the schemas pokersql and histories."""
     stems: dict[str, list[str]] = {}
     for path in [path for path in (*RELATIONS, *SCRIPTS) if not path.startswith(("sql/engines/", "sql/page/"))]:
         if not {one.name.split(".")[0] for one in sql_files.made(path)} & {"pokersql", "histories"}:
@@ -73,7 +73,7 @@ def test_no_two_sql_files_have_the_same_name():
     assert proof == [
         "sql/hands/hand_cards.sql",
         "sql/proofs/steps/hand_cards.sql",
-    ]  # in the proof of the steps the second file replaces the first
+    ]  # the proof of the steps loads the second file in place of the first
     assert [paths for paths in stems.values() if len(paths) > 1] == []
 
 
@@ -120,7 +120,7 @@ def test_a_file_drops_and_creates_the_relation_it_is_named_after(path):
         "FUNCTION",
         "PROCEDURE",
     }
-    if sql_files.header(path).engine in SERVERS:  # the same order file creates their schema
+    if sql_files.header(path).engine in SERVERS:  # these objects are in a schema that the same order file creates
         return
     for one in made:
         drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
@@ -138,7 +138,7 @@ def test_a_header_has_a_title_a_grain_and_the_relations_that_the_file_reads(path
     assert header.engine in ("duckdb", "sqlite", *SERVERS, None)
     assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/")
     assert header.reads == sorted(header.reads)
-    if header.engine in SERVERS:  # their functions contain SQL in strings and names of the user's objects
+    if header.engine in SERVERS:  # functions of these engines contain SQL in strings and names of the user's objects
         read = r"(?:FROM |JOIN |joinGet(?:OrNull)?\(\s*')(?:pokersql\.)?\{?"
         assert all(re.search(rf"{read}{name}\b", sql_files.read(path)) for name in header.reads)
         return

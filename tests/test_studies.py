@@ -20,7 +20,7 @@ def test_each_study_has_relations_checks_and_a_link_in_the_chapter_of_the_studie
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_check_of_the_studies_finds_nothing_after_loading(duckdb_engine, check):
-    assert duckdb_engine.rows(sql_files.read(check)) == []  # on other engines: the tests below
+    assert duckdb_engine.rows(sql_files.read(check)) == []  # the tests below use other engines
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])

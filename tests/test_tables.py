@@ -237,7 +237,7 @@ OF_DUCKDB = CHECKS + len(sql_files.order("sql/check_equity.sql"))
 def test_the_checks_pass_for_a_built_file_and_do_not_write_to_it(built, name, checks):
     before = (built / name).read_bytes()
     with ExitStack() as reading:
-        if name.endswith(".sqlite"):  # a check works while another connection reads the file
+        if name.endswith(".sqlite"):  # another connection reads the file during the check
             engine = reading.enter_context(engines.opened(str(built / name), None, True))
             engine.rows("BEGIN")
             engine.rows("SELECT COUNT(*) FROM deck")
@@ -255,7 +255,7 @@ def test_a_full_check_of_the_parquet_file_passes_every_check(built):
     assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
 
 
-# test_evaluation.py tests the results of the steps for each class by these rules.
+# test_evaluation.py compares the results of the steps with each class by these rules.
 @pytest.mark.parametrize("name", [pytest.param("poker.duckdb", marks=pytest.mark.slow), *DATABASES[1:]])
 def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, name):
     # SQLite would take ten minutes for all hands, so the test takes the 4,368 hands without a card below the jack.
@@ -282,7 +282,7 @@ def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, n
     proven = {rules for _, rules in slices}
     assert {"standard", "published", "short deck", "ace to five", "deuce to seven"} <= proven
     assert not {"joker", "deuces wild", "badugi", "three cards"} & proven
-    # By eight or better no hand without a card below the jack qualifies.
+    # By the rules eight or better, none of these hands qualifies, because they have no card below the jack.
     for rules in proven - {"eight or better"}:
         rows = [row for row in said if row[0] == rules]
         words = [row[2:6] for row in rows]
@@ -393,7 +393,7 @@ def test_a_database_built_by_other_sql_files_is_used_with_a_note(spoilt, name):
 
 
 @pytest.mark.engines
-def test_a_database_whose_name_ends_as_of_the_other_engine_is_refused(built, tmp_path):
+def test_a_database_with_the_file_ending_of_another_engine_is_refused(built, tmp_path):
     for name, other in (("poker.duckdb", "wrong.sqlite"), ("poker.sqlite", "wrong.duckdb")):
         path = shutil.copy(built / name, tmp_path / other)
         said = one_line(pokersql("check", path, code=4).stderr)

@@ -1,6 +1,7 @@
 """Installing into each engine, and the conformance check: questions to which all engines must give the same answers.
 
-`python tests/test_targets.py` writes the answers of DuckDB into the file; look at the difference before you commit it.
+`python tests/test_targets.py` writes DuckDB's answers into the file of answers; look at the difference before you
+commit it.
 """
 
 import csv
@@ -29,7 +30,7 @@ CHAPTERS = Path(__file__).parent.parent / "sql" / "engines"
 
 @pytest.fixture(scope="session")
 def installed_file(tmp_path_factory):
-    """A function that returns a file of an engine with pokersql installed, for copies."""
+    """A function that returns a file of an engine with pokersql installed; tests copy the file."""
     directory = tmp_path_factory.mktemp("installed")
 
     @cache
@@ -57,7 +58,7 @@ def place(request, tmp_path, installed_file):
 
 
 def column(engine: str) -> dict[str, str]:
-    """The column of an engine in the table of the conformance chapter, by question."""
+    """For each question, the cell of an engine in the table of the conformance chapter."""
     text = (CHAPTERS / "conformance/README.md").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line.startswith("| ")]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
@@ -67,13 +68,13 @@ def column(engine: str) -> dict[str, str]:
 
 
 def blocks(chapter: str, language: str) -> list[str]:
-    """The code blocks of an engine's chapter in a language; the chapter "" is about all engines."""
+    """The code blocks in a language that an engine's chapter has; the chapter "" is about all engines."""
     text = (CHAPTERS / chapter / "README.md").read_text(encoding="utf-8")
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
-    """The rows of each view, except large views, after a table of hands is put in."""
+    """The rows of each view except large views, with a table of hands as input."""
     with target.trial() as engine:
         for name in ("nothing", "texts", "table"):
             copies.run_core(engine, sql_files.read(f"sql/engines/conformance/inputs/{name}.sql"))

@@ -1,4 +1,4 @@
-"""Hands as text: every usual spelling of a card is read as this card, and no other text is read as a card."""
+"""Hands as text: every usual spelling of a card is read as that card, and all other texts are errors."""
 
 from itertools import product
 
@@ -196,7 +196,7 @@ def test_a_player_has_at_most_one_text_hand_per_game(engine):
 def test_a_hand_with_a_null_character_or_bytes_is_refused(engine):
     hand = "As Ks Qs Js Ts"
     hands = [hand, hand + "\0", hand + "\0 more", "\0" + hand, "As Ks\0Qs Js Ts"]
-    if engine.name == "sqlite":  # SQLite's columns accept any type
+    if engine.name == "sqlite":  # a column of SQLite accepts values of any type
         hands += [hand.encode(), hand.encode() + b"\0", b"\xff\0\x80", b"\xf0"]
     found = errors(engine, *hands)
     assert sorted(found) == list(range(2, len(hands) + 1))

@@ -1,4 +1,4 @@
-"""The probability that several categories occur in one deal: exact counts compared with lists of hands; simulations."""
+"""The probability that several categories occur in one deal: exact counts (compared with lists of hands), simulations."""
 
 import csv
 from collections import Counter
@@ -31,7 +31,7 @@ def duckdb_asked(prepared_duckdb, tmp_path_factory):
 
 
 def count(engine, players: int, *names: str) -> dict[int, int]:
-    """For each mix of categories that is counted, the number of ways to deal it."""
+    """For each mix of categories that SQL counts, the number of ways to deal it."""
     engine.rows("DELETE FROM wanted_categories")
     engine.insert("wanted_categories", [(name,) for name in names])
     engine.rows("UPDATE settings SET players = ?", [players])
@@ -82,12 +82,12 @@ def hands(category: str) -> list[frozenset[int]]:
 
 
 def subsets(some: list[frozenset[int]]) -> Counter:
-    """For each set of cards, the number of hands that contain it."""
+    """For each set of up to five cards, the number of hands that have all its cards."""
     return Counter(part for hand in some for size in range(6) for part in combinations(sorted(hand), size))
 
 
 def disjoint(first: list[frozenset[int]], second: list[frozenset[int]]) -> int:
-    """The number of pairs of hands without a common card, by inclusion–exclusion over the common cards."""
+    """The number of pairs of hands that share no card, by inclusion–exclusion over the shared cards."""
     others = subsets(second)
     return sum((-1) ** len(part) * times * others[part] for part, times in subsets(first).items())
 
@@ -170,7 +170,8 @@ def test_the_method_is_bounds_if_an_engines_integers_would_overflow(asked):
     ways = count(asked, 4, "one pair").values()
     [(method,)] = asked.rows("SELECT method FROM together_odds WHERE game = 'five-card'")
     assert (len(ways), method) == ((3, "bounds") if asked.name == "sqlite" else (4, "exact"))
-    # Hands of one deal are nearly independent, so n hands have a category with about the nth power of its probability.
+    # Hands of one deal are nearly independent. So the probability that n hands all have a category is about the nth
+    # power of the category's probability.
     for n, found in enumerate(sorted(ways), 1):
         deals = prod(comb(52 - 5 * hand, 5) for hand in range(n))
         assert found / deals == pytest.approx((1098240 / comb(52, 5)) ** n, rel=0.05)
@@ -261,7 +262,7 @@ def test_a_simulation_has_confidence_limits_between_0_and_1(asked, hits, low, hi
 
 
 @pytest.mark.slow
-def test_if_all_simulated_deals_have_the_categories_a_confidence_limit_is_printed():
+def test_a_confidence_limit_is_printed_even_if_all_simulated_deals_have_the_categories():
     done = pokersql("odds", "--players", "10", "--together", "high card", "--simulate", "5", "--seed", "1", "-f", "csv")
     assert "5 of 5 deals: with 95 % certainty 40.0% of the deals at least" in done.stderr
 

@@ -43,7 +43,7 @@ def outside(tmp_path, monkeypatch):
 
 
 FILES = "disabled"
-"""A word in DuckDB's messages about files that it must not read."""
+"""A word in the messages with which DuckDB refuses to read files."""
 
 READS = {
     "read a file": ("FROM 'secret.csv'", FILES),
@@ -81,7 +81,7 @@ WRITES = {
     "checkpoint": ("CHECKPOINT", "is off"),
     "begin": ("BEGIN", "TRANSACTION is off"),
 }
-HOPELESS = {  # these fail as trusted SQL, too, so only the message shows that they are refused
+HOPELESS = {  # these statements also fail as trusted SQL, so only the message shows that they are refused
     "install": ("INSTALL httpfs", "LOAD is off"),
     "install by force": ("FORCE INSTALL httpfs", "LOAD is off"),
     "load a library": ("LOAD './secret.csv'", "LOAD is off"),
@@ -98,7 +98,7 @@ ESCAPES = READS | WRITES | HOPELESS
 @pytest.mark.parametrize("sql, message", ESCAPES.values(), ids=ESCAPES)
 def test_untrusted_sql_in_duckdb_reaches_no_files(outside, sql, message):
     before = sorted(os.listdir(outside))
-    with engines.DuckDB(safe=True) as engine:  # without a separate process, which test_query.py tests
+    with engines.DuckDB(safe=True) as engine:  # in this process; test_query.py tests the separate process
         installation.use_macros(engine, sql)
         engine.restrict()
         with pytest.raises(PokersqlError, match=message) as error:
@@ -243,7 +243,7 @@ def test_untrusted_sql_in_sqlite_can_call_only_listed_functions():
 )
 def test_a_function_of_sqlite_that_bypasses_the_authorizer_is_replaced(defined):
     engine = engines.SQLite(safe=True)
-    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # temporary tables are not protected by a setting of SQLite
+    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # SQLite's setting does not protect temporary tables
     engine.restrict()
     with pytest.raises(PokersqlError, match="user-defined function raised exception"):
         engine.rows("INSERT INTO t (a) VALUES (1)")
@@ -394,7 +394,7 @@ def test_a_statement_that_the_first_check_misses_creates_no_file(tmp_path, sql):
 
 @pytest.fixture
 def no_links(monkeypatch):
-    """Make links fail, as if the temporary directory were on another file system than the databases."""
+    """Make links fail, as they do if the temporary directory and the databases are on different file systems."""
 
     def link(*paths):
         raise OSError("Invalid cross-device link")
@@ -498,7 +498,7 @@ def test_rows_in_the_log_beside_a_database_are_read(outside):
 
 
 def test_a_query_reads_a_database_as_it_was_at_its_start_despite_a_writer(tmp_path):
-    """The writer must see the reader's lock; else the reader would mix pages from before and after a write."""
+    """The writer must see the reader's lock. Otherwise the reader would mix pages of two times."""
     path = tmp_path / "live.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -510,7 +510,7 @@ def test_a_query_reads_a_database_as_it_was_at_its_start_despite_a_writer(tmp_pa
         engine = engines.SQLite(place.path, read_only=True, safe=True)
     engine.restrict()
     connection.execute("UPDATE t SET a = 2, b = printf('%.100000c', 'y')")
-    # The result 1 means that the reader prevents the checkpoint.
+    # The first column is 1 if the reader prevents the checkpoint.
     assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1
     assert engine.rows("SELECT a, SUBSTR(b, 100000) FROM t") == [(1, "x")]
     engine.close()
@@ -522,7 +522,7 @@ def test_a_query_fails_if_its_database_was_changed_while_it_ran(tmp_path, monkey
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 1 AS a")
-    connection.close()  # this removes the files beside the database
+    connection.close()  # closing removes the files beside the database
     task = apart.Task("SELECT a FROM t", path=str(path), safe=True)
     assert list(apart.run(task).rows) == [(1,)]
     check = apart._check
@@ -546,7 +546,7 @@ def test_the_log_files_beside_a_database_are_linked_with_it(outside):
 
 
 @pytest.mark.parametrize("name", ["other.duckdb.wal", "other.sqlite-wal", "other.sqlite-journal"])
-def test_a_pipe_or_a_link_in_place_of_a_databases_log_is_refused(outside, name):
+def test_a_database_is_refused_if_its_log_is_a_pipe_or_a_link(outside, name):
     """DuckDB would wait forever for a pipe, or read the file to which a link leads."""
     path = next(ending for ending in ("other.duckdb", "other.sqlite") if name.startswith(ending))
     for make in (os.mkfifo, lambda name: os.symlink("secret.csv", name)):
@@ -575,7 +575,7 @@ HOSTILE = {
 
 @pytest.mark.parametrize("sql", HOSTILE.values(), ids=HOSTILE)
 def test_no_macro_or_view_of_an_untrusted_database_runs_before_the_limits_are_set(outside, sql):
-    """The macros and views of this database have the names of objects that pokersql uses."""
+    """The database has macros and views with the names of objects that pokersql uses."""
     with duckdb.connect("hostile.duckdb") as connection:
         connection.execute(sql.format(secret="(SELECT error(content) FROM read_text('secret.csv'))", mark=bundle.MARK))
     for query in ("SELECT hand_rank('As Ks Qs Js Ts') AS r", "SELECT now(), uuid(), current_database()"):
@@ -590,7 +590,7 @@ def test_no_macro_or_view_of_an_untrusted_database_runs_before_the_limits_are_se
         assert "TypeError" not in done.stderr
 
 
-def test_opening_a_database_that_never_ends_loading_stops_at_the_time_limit(tmp_path):
+def test_if_a_database_never_ends_loading_its_opening_stops_at_the_time_limit(tmp_path):
     with duckdb.connect(str(tmp_path / "endless.duckdb")) as connection:
         endless = f"({ENDLESS['duckdb']})"
         connection.execute(f"CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, {endless} AS value")
@@ -669,7 +669,7 @@ def test_no_virtual_table_can_be_added_during_a_query(tmp_path):
 
 
 def test_sqlite_uses_the_same_schema_that_was_checked(tmp_path):
-    """The schema is changed unnoticed after SQLite has read it, and before it is checked."""
+    """The schema is changed in secret: after SQLite has read it, before pokersql checks it."""
     path = tmp_path / "flip.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("CREATE VIRTUAL TABLE v USING dbstat(main)")
@@ -687,7 +687,7 @@ def test_sqlite_uses_the_same_schema_that_was_checked(tmp_path):
 
 
 def test_an_index_does_not_hide_a_virtual_table(tmp_path):
-    """SQLite accepts an index on its schema table; a search in this empty index would find no virtual table."""
+    """SQLite accepts an index on its schema table. Here the index is empty: a search in it finds no virtual table."""
     path = tmp_path / "index.sqlite"
     connection = sqlite3.connect(path, isolation_level=None)
     connection.executescript(
@@ -773,7 +773,7 @@ def test_an_option_sets_the_limit_of_the_output(tmp_path):
 
 
 def worked(process: subprocess.Popen) -> int:
-    """The process of a query if it has used some CPU time; else None."""
+    """The id of the process of a query if this process has used 1.5 s of CPU time; else 0."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
     ticks = Path(f"/proc/{children[0]}/stat").read_text().rsplit(")", 1)[1].split()[11] if children else "0"
     return int(children[0]) if int(ticks) > 1.5 * os.sysconf("SC_CLK_TCK") else 0
@@ -789,7 +789,7 @@ def gone(child: int) -> bool:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
 def test_the_process_of_a_query_ends_with_its_parent(engine, number, tmp_path):
-    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # a name that no other test uses at the same time
+    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # no test that runs at the same time uses this name
     engines.ENGINES[engine](str(path)).close()
     words = ["query", "--safe", "--time-limit", "3600", "--engine", engine, "--db", str(path), ENDLESS[engine]]
     with running(*words, stderr=subprocess.DEVNULL) as process:
@@ -803,7 +803,7 @@ def test_the_process_of_a_query_ends_with_its_parent(engine, number, tmp_path):
 
 
 def test_the_process_of_a_query_ends_at_its_time_limit_without_its_parent():
-    """The parent process is stopped meanwhile."""
+    """The parent process does nothing to end the query."""
     with apart._process() as process:
         process.stdin.write(pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, time_limit=0.1)))
         assert process.stdout.read() == apart.READY
@@ -827,7 +827,7 @@ def test_only_plain_values_are_read_from_the_process_of_a_query(answer):
         apart._Values(io.BytesIO(answer)).load()
 
 
-def test_an_error_of_the_engine_with_the_word_interrupted_is_not_taken_for_ctrl_c():
+def test_if_an_error_of_the_engine_has_the_word_interrupted_it_is_not_taken_for_ctrl_c():
     for words in (["query"], ["query", "--safe"]):
         assert "Invalid Input Error: interrupted" in one_line(
             pokersql(*words, "SELECT error('interrupted')", code=1).stderr
@@ -835,11 +835,11 @@ def test_an_error_of_the_engine_with_the_word_interrupted_is_not_taken_for_ctrl_
 
 
 def test_the_process_of_a_query_ends_with_its_parent_while_the_engine_parses(tmp_path):
-    """DuckDB 2.0 parses many brackets slowly, and holds Python's global lock meanwhile."""
+    """DuckDB 2.0 parses many brackets slowly, and holds Python's global lock while it parses."""
     (tmp_path / "deep.sql").write_text(f"SELECT * FROM {'(' * 9000}")
     words = ["query", "--safe", "--time-limit", "3600", "--file", str(tmp_path / "deep.sql")]
     with running(*words, stderr=subprocess.DEVNULL) as process:
-        child = until(lambda: process.poll() or worked(process))  # a later version may parse them quickly
+        child = until(lambda: process.poll() or worked(process))  # a later DuckDB may parse fast
         process.kill()
     assert until(lambda: gone(child))
 
@@ -888,4 +888,4 @@ def test_tables_and_messages_show_control_characters_as_visible_text(tmp_path):
     for text in said:
         assert "owned" in text and not set("\x1b\x07\x9b\r") & set(text), text
     [row] = json.loads(started("query", f"SELECT '{TITLE}' AS a", "-f", "json").stdout)
-    assert row == {"a": TITLE}  # data that is not written to a terminal is unchanged
+    assert row == {"a": TITLE}  # only a terminal gets changed text

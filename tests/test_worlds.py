@@ -1,4 +1,4 @@
-"""All relations and macros: loaded in memory, and in a built file that other databases attach."""
+"""All relations and macros in two places: in memory, and in a built file that other databases attach."""
 
 import sqlite3
 
