@@ -106,14 +106,14 @@ FAULTS = [
         "sql/ranking/hand_sums.sql",
         "AND MAX(s.codes & m.upper_bits) = 0",
         "",
-        "test_evaluation.py::test_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked",
+        "test_evaluation.py::test_the_relation_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked",
     ),
     Fault(
         "four cards accepted as a hand",
         "sql/hands/hand_errors.sql",
         "h.cards NOT BETWEEN 5 AND 7",
         "h.cards NOT BETWEEN 4 AND 7",
-        "test_evaluation.py::test_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked",
+        "test_evaluation.py::test_the_relation_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked",
     ),
     Fault(
         "a duplicate card not reported",
@@ -225,7 +225,7 @@ FAULTS = [
         "sql/macros.sql",
         'LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key',
         'INNER JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key',
-        "test_macros.py::test_rank_hands_returns_each_row_once_in_the_order_of_the_table",
+        "test_macros.py::test_the_macro_rank_hands_returns_each_row_once_in_the_order_of_the_table",
     ),
     Fault(
         "Omaha flushes need four board cards",
@@ -351,7 +351,7 @@ FAULTS = [
         "sql/unload.sql",
         "DROP VIEW IF EXISTS hand_errors;",
         "DROP VIEW IF EXISTS hand_errors;\nDROP TABLE IF EXISTS hand_text;",
-        "test_sql_files.py::test_unload_sql_keeps_the_tables_of_the_user",
+        "test_sql_files.py::test_the_file_unload_keeps_the_tables_of_the_user",
     ),
     Fault(
         "a wrong header",
@@ -400,7 +400,7 @@ FAULTS = [
         "pokersql/errors.py",
         "    CARDS = 3",
         "    CARDS = 0",
-        "test_cli.py::test_valid_hands_are_ranked_although_others_are_invalid",
+        "test_cli.py::test_valid_hands_are_ranked_although_other_hands_are_invalid",
     ),
     Fault(
         "a file overwritten without force",
@@ -491,7 +491,7 @@ FAULTS = [
         "pokersql/cli.py",
         "from __future__ import annotations\n",
         "from __future__ import annotations\n\nimport duckdb  # noqa: F401\n",
-        "test_cli.py::test_help_imports_no_engine",
+        "test_cli.py::test_the_command_help_imports_no_engine",
     ),
     Fault(
         "a dead link",
@@ -526,7 +526,7 @@ FAULTS = [
         "sql/equity/answers/outs.sql",
         "WHEN 2 * (hands - ahead) < hands",
         "WHEN 2 * (hands - ahead) <= hands",
-        "test_equity.py::test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise",
+        "test_equity.py::test_the_command_outs_lists_winning_cards_if_the_hand_is_behind_and_otherwise_losing_cards",
     ),
     Fault(
         "a simulation with standard error 0 continues",

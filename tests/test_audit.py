@@ -61,7 +61,7 @@ def audited(engine, *tables, **asked) -> list[tuple]:
 
 
 @pytest.mark.parametrize("cards, rules", KNOWN)
-def test_an_audit_recognizes_the_table_of_another_number_of_cards_or_of_other_rules(studies, cards, rules):
+def test_an_audit_recognizes_a_table_for_another_number_of_cards_or_for_other_rules(studies, cards, rules):
     found = audited(studies, *map(table, KNOWN.values()), cards=cards, rules=rules)
     for (other, others_rules), (verdict, wrong, missing, difference, mend) in zip(KNOWN, found, strict=True):
         asked = (other, others_rules) == (cards, rules)

@@ -145,7 +145,7 @@ def test_the_best_arrangement_of_many_hands_equals_that_of_an_exhaustive_search(
 
 
 @pytest.mark.quick(0)
-def test_best_arrangements_has_the_rows_of_legal_arrangements_with_preference_1(engine):
+def test_the_relation_best_arrangements_has_the_legal_arrangements_with_preference_1(engine):
     put(engine, drawn(2, 5))
     columns = "game_id, front_place, middle_place, back_place"
     for objective in ["percentiles", "front"]:
@@ -154,7 +154,7 @@ def test_best_arrangements_has_the_rows_of_legal_arrangements_with_preference_1(
         assert first == engine.rows(f"SELECT {columns} FROM best_arrangements ORDER BY 1")
 
 
-def test_the_percentile_of_a_row_is_its_share_of_hands_beaten_and_half_of_those_tied(engine):
+def test_the_percentile_of_a_row_is_the_share_of_hands_that_it_beats_plus_half_of_those_that_it_ties(engine):
     for cards, places in ((3, fronts()), (5, fives())):
         whole = 2 * comb(52, cards)
         found = engine.rows("SELECT place, points, all_points FROM row_classes WHERE cards = ? ORDER BY place", [cards])

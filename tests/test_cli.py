@@ -52,7 +52,7 @@ def test_both_engines_print_the_same_bytes(words):
     assert one == other and len(one) > 100
 
 
-def test_a_deal_lists_the_players_of_each_deal_best_hand_first():
+def test_a_deal_lists_its_players_with_the_best_hand_first():
     printed = pokersql("deal", "--seed", "42", "--rounds", "2", "-f", "csv").stdout
     assert printed.splitlines()[0] == DEAL
     dealt = rows(printed)
@@ -156,7 +156,7 @@ def test_many_hands_are_ranked_in_slices_and_keep_their_order():
     assert [row["hand_rank"] for row in rows(printed)] == ["1600", "7462", "1"] * 7000
 
 
-def test_compare_prints_places_and_what_decided_each():
+def test_the_command_compare_prints_places_and_what_decided_each_place():
     printed = pokersql("compare", "7c 5d 4h 3s 2c", "As Kd Qh Jc Ts", "7d 5c 4s 3h 2d", "-f", "csv").stdout
     assert printed.splitlines()[0] == COMPARE
     assert [(row["place"], row["hand"], row["decided_by"]) for row in rows(printed)] == [
@@ -233,13 +233,13 @@ def test_output_is_utf_8_in_any_locale():
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_a_query_runs_all_statements_and_prints_the_rows_of_the_last(engine):
+def test_the_command_query_runs_all_statements_and_prints_the_rows_of_the_last_statement(engine):
     text = "UPDATE settings SET seed = 9; SELECT ';' AS a, seed FROM settings; -- done;"
     assert pokersql("query", text, "-f", "csv", "--engine", engine).stdout == "a,seed\n;,9\n"
     assert pokersql("query", "-", "-f", "csv", "--engine", engine, stdin=text).stdout == "a,seed\n;,9\n"
 
 
-def test_show_sql_prints_the_sql_on_standard_error():
+def test_the_option_show_sql_prints_the_sql_on_standard_error():
     done = pokersql("deal", "--seed", "42", "--show-sql", "-f", "csv")
     assert done.stdout == pokersql("deal", "--seed", "42", "-f", "csv").stdout
     assert "everything comes from " in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
@@ -446,7 +446,7 @@ def test_a_file_of_sql_that_is_empty_or_not_text_is_refused(content, said, tmp_p
     assert said in one_line(pokersql("query", "-", stdin=content, code=2).stderr)
 
 
-def test_valid_hands_are_ranked_although_others_are_invalid():
+def test_valid_hands_are_ranked_although_other_hands_are_invalid():
     done = pokersql("rank", "As Xx", "As Ks Qs Js Ts", "2c", "-f", "csv", code=3)
     assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
     assert "hand 1 'As Xx'" in one_line(done.stderr) and "(and 1 more)" in done.stderr
@@ -548,12 +548,12 @@ def test_a_narrow_terminal_does_not_break_hands_or_numbers():
 
 
 @pytest.mark.protocol
-def test_a_terminal_shows_no_colour_if_no_color_is_set():
+def test_a_terminal_shows_no_colour_if_the_variable_no_color_is_set():
     assert "\x1b[31m" not in terminal("deal", "-p", "3", "--seed", "4", NO_COLOR="1")
 
 
 @pytest.mark.protocol
-def test_a_pipe_gets_no_colour_even_if_force_color_is_set():
+def test_a_pipe_gets_no_colour_even_if_the_variable_force_color_is_set():
     assert "\x1b" not in started("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
 
 
@@ -562,7 +562,7 @@ def test_a_pipe_gets_no_colour_even_if_force_color_is_set():
     "words",
     [["--help"], ["deal", "--help"], ["luck", "--help"], ["help"], ["help", "query"], ["--version"], ["path"], []],
 )
-def test_help_imports_no_engine(words):
+def test_the_command_help_imports_no_engine(words):
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "pokersql", *words], capture_output=True, text=True
     )

@@ -241,7 +241,7 @@ def test_the_winners_of_holdem_agree_with_another_evaluator(engine, street):
     assert splits or rounds < 400
 
 
-def test_holdem_showdown_shows_the_board_in_the_order_dealt_and_the_names_of_players(engine):
+def test_the_relation_holdem_showdown_has_the_board_in_the_order_dealt_and_the_names_of_players(engine):
     engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
     deal_holdem(engine, 3, seed=42)
     river = dict(engine.rows("SELECT player, board FROM holdem_showdown"))
@@ -252,7 +252,7 @@ def test_holdem_showdown_shows_the_board_in_the_order_dealt_and_the_names_of_pla
     assert all(known[hole] == start for hole, start in engine.rows("SELECT hole, starting_hand FROM holdem_showdown"))
 
 
-def test_hand_comparison_and_holdem_showdown_rank_holdem_hands_alike(engine):
+def test_the_relations_hand_comparison_and_holdem_showdown_rank_holdem_hands_alike(engine):
     deal_holdem(engine, 6, rounds=10)
     shown = "SELECT game_id, player_id, player_ranking, best_five, category FROM holdem_showdown ORDER BY 1, 2"
     compared = "SELECT game_id, player_id, place, best_five, category FROM hand_comparison ORDER BY 1, 2"
@@ -489,7 +489,7 @@ def test_a_users_own_game_is_dealt_and_shown_down(engine, cards, fewer, rules, d
     assert all(sum(share for _, _, share, *_ in players) == players[0][3] for players in games.values())
 
 
-def test_game_showdown_has_no_rows_for_chinese_poker(duckdb_engine):
+def test_the_relation_game_showdown_has_no_rows_for_chinese_poker(duckdb_engine):
     deal_game(duckdb_engine, "chinese", 4)
     assert duckdb_engine.rows("SELECT * FROM game_showdown") == []
 

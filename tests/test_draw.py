@@ -307,7 +307,7 @@ def test_a_game_with_one_draw_is_drawn_once_and_later_deals_keep_its_record(tabl
     assert table.rows("SELECT DISTINCT game_id FROM draws ORDER BY game_id") == [(1,), (2,)]
 
 
-def test_draw_results_has_the_dealt_hands_and_their_pot_shares_until_cards_are_drawn(table):
+def test_until_cards_are_drawn_the_relation_draw_results_has_the_dealt_hands_and_their_pot_shares(table):
     dealt(table)
     rows = table.rows("SELECT dealt, hand, thrown, drawn, plan FROM draw_results")
     assert len(rows) == 4 and all(before == now and rest == ["", "", ""] for before, now, *rest in rows)
@@ -524,7 +524,7 @@ def test_the_winner_of_a_lowball_game_agrees_with_pokerkit(game, name):
         assert [float(row["pot_share"]) for row in players] == [pytest.approx(b / sum(best), abs=1e-6) for b in best]
 
 
-def test_play_deals_the_same_hands_as_deal_one_at_a_time(duckdb_engine):
+def test_the_commands_play_and_deal_give_the_same_hands_if_cards_are_dealt_one_at_a_time(duckdb_engine):
     dealt(duckdb_engine, game="five-card", players=8, shuffle="riffle", riffles=3)
     shown = dict(duckdb_engine.rows("SELECT player, hand FROM showdown"))
     words = ["-p", "8", "--shuffle", "riffle", "--riffles", "3", "--no-draw"]

@@ -204,7 +204,9 @@ def test_three_wide_ranges_on_a_complete_board_are_counted_exactly():
         (["AsAh", "KdKc"], None, 0.21, 102),
     ],
 )
-def test_equity_work_estimates_the_seconds_and_megabytes_of_exact_counts(engine, players, board, seconds, megabytes):
+def test_the_relation_equity_work_estimates_the_seconds_and_megabytes_of_exact_counts(
+    engine, players, board, seconds, megabytes
+):
     put(engine, players, board, None)
     assert engine.rows("SELECT seconds, megabytes FROM equity_work") == [
         (pytest.approx(seconds, rel=0.2), pytest.approx(megabytes, rel=0.2))
@@ -265,7 +267,7 @@ def test_a_range_before_the_flop_is_answered_from_the_table_starting_hands(engin
     assert hero[0] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
 
 
-def test_board_ranks_has_the_keys_of_all_unsuited_hand_classes(engine):
+def test_the_relation_board_ranks_has_the_keys_of_all_unsuited_hand_classes(engine):
     codes = engine.rows("SELECT board_codes FROM board_ranks ORDER BY ALL")
     assert codes == engine.rows("SELECT hand_key FROM hand_classes WHERE suited = 0 ORDER BY ALL")
 
@@ -760,7 +762,7 @@ def test_bad_arguments_give_a_one_line_error(words, code, message):
 
 
 @pytest.mark.slow
-def test_beats_prints_the_numbers_of_hands_ahead_level_and_behind():
+def test_the_command_beats_prints_how_many_hands_are_ahead_or_level_or_behind():
     done = pokersql("beats", "AhKh", "-b", "QhJh2c", "-p", "9", "--seed", "1")
     assert "of 1,081 hands 432 are ahead, 9 level, 640 behind" in done.stdout
     chance = re.search(r"at least one of 9 opponents is ahead with a chance of (\S+), give or take (\S+)", done.stdout)
@@ -771,7 +773,7 @@ def test_beats_prints_the_numbers_of_hands_ahead_level_and_behind():
 
 
 @pytest.mark.slow
-def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise():
+def test_the_command_outs_lists_winning_cards_if_the_hand_is_behind_and_otherwise_losing_cards():
     shown = {}
     for hand, villain in [("AhKh", "2d2s"), ("2d2s", "AhKh"), ("AhKh", "AdKd")]:
         done = pokersql("outs", hand, villain, "-b", "QhJh2c")
@@ -789,7 +791,7 @@ def test_outs_lists_winning_cards_for_a_hand_behind_and_losing_cards_otherwise()
 
 
 @pytest.mark.slow
-def test_beats_takes_a_range_for_the_villain_and_uses_the_weights_of_its_hands():
+def test_the_command_beats_takes_a_range_for_the_villain_and_uses_the_weights_of_its_hands():
     lines = pokersql("beats", "AhKh", "QQ+,AKs:0.5,JTs", "-b", "QhJh2c").stdout.splitlines()
     assert "of 15 hands 12 are ahead, 3 level, 0 behind" in lines[-3]
     assert lines[-2] == f"an opponent is ahead with a chance of {12 / 13.5:.4f}"
@@ -799,13 +801,13 @@ def test_beats_takes_a_range_for_the_villain_and_uses_the_weights_of_its_hands()
 
 
 @pytest.mark.slow
-def test_beats_has_the_equity_before_the_flop_even_if_dead_cards_are_given():
+def test_the_command_beats_prints_the_equity_before_the_flop_even_if_dead_cards_are_given():
     done = pokersql("beats", "AhKh", "-d", "2c", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.01 and done.stderr == ""
 
 
-def test_beats_with_nuts_lists_the_ten_best_possible_hands():
+def test_the_command_beats_with_the_option_nuts_lists_the_ten_best_possible_hands():
     rows = list(csv.DictReader(io.StringIO(pokersql("beats", "2c2d", "-b", "QhJhTh9s", "--nuts", "-f", "csv").stdout)))
     assert rows[0]["description"] == "Royal Flush" and rows[0]["combinations"] == "1" and rows[0]["example"] == "AhKh"
     assert [row["place"] for row in rows] == [str(place) for place in range(1, 11)]

@@ -46,7 +46,7 @@ def counted(hands: list[list[str]], board: list[str], dead: list[str], evaluate=
 
 
 @pytest.mark.slow
-def test_exact_counts_of_equity_of_agree_with_phevaluator(macros):
+def test_exact_counts_by_the_macro_equity_of_agree_with_phevaluator(macros):
     rng = random.Random(17)
     rows, expected = [], []
     for number in range(90):
@@ -101,7 +101,7 @@ def asked_alone(connection, players: list[str], board: str, dead: str) -> list[t
 
 
 @pytest.mark.slow
-def test_equity_of_ranges_agrees_with_the_relation_equity(macros):
+def test_the_macro_equity_of_and_the_relation_equity_agree_on_ranges(macros):
     rows = [(*players, board, dead) for players, board, dead in QUESTIONS]
     answers = ask(macros, rows, ", dead := dead", "hero, villain, board, dead")
     for answer, question in zip(answers, QUESTIONS, strict=True):
@@ -111,7 +111,7 @@ def test_equity_of_ranges_agrees_with_the_relation_equity(macros):
 
 
 @pytest.mark.slow
-def test_equity_of_players_agrees_with_the_relation_equity(macros):
+def test_the_macro_equity_of_players_agrees_with_the_relation_equity(macros):
     questions = {
         "three": (["AhKh", "QQ+,AKs", "76s"], "Qs Jh 2c", "7h"),
         "four": (["AhKh", "QdQc", "7s6s", "2h2d"], "Qs Jh 2c 3c", ""),
@@ -155,7 +155,7 @@ def test_the_players_of_a_question_may_spell_its_board_differently(macros):
 
 
 @pytest.mark.slow
-def test_equity_of_looks_up_hands_before_the_flop_in_a_table(macros):
+def test_the_macro_equity_of_looks_up_hands_before_the_flop_in_a_table(macros):
     rng = random.Random(2)
     rows = [(a + b, c + d, None) for a, b, c, d in (rng.sample(DECK, 4) for _ in range(50))]
     answers = ask(macros, rows)
@@ -206,7 +206,7 @@ def test_the_error_for_an_unknown_column_lists_the_columns(everything):
 
 
 @pytest.mark.slow
-def test_equity_of_takes_lists_of_cards_and_keeps_the_users_columns(macros):
+def test_the_macro_equity_of_takes_lists_of_cards_and_keeps_the_users_columns(macros):
     found = macros.execute("""
         WITH t AS (SELECT [51, 50] AS hero, 'mine' AS equity, ['Qs', 'Jh', '2c'] AS board)
         SELECT hero, equity, wins, runouts FROM equity_of('t', hero, 'KdKc', board)
@@ -216,7 +216,7 @@ def test_equity_of_takes_lists_of_cards_and_keeps_the_users_columns(macros):
 
 
 @pytest.mark.slow
-def test_equity_steps_has_the_equity_of_each_street_and_its_change(macros):
+def test_the_macro_equity_steps_has_the_equity_of_each_street_and_its_change(macros):
     macros.execute("CREATE TEMP TABLE t AS SELECT 'AsAh' AS hero, 'KdKc' AS villain, 'Qs Jh 2c Kh 3d' AS board")
     rows = macros.execute("""
         SELECT street, cards, wins, runouts, equity, swing FROM equity_steps('t', hero, villain, board)
@@ -235,7 +235,7 @@ def test_equity_steps_has_the_equity_of_each_street_and_its_change(macros):
 
 
 @pytest.mark.slow
-def test_omaha_counts_of_equity_of_agree_with_phevaluator(macros):
+def test_omaha_counts_by_the_macro_equity_of_agree_with_phevaluator(macros):
     rng = random.Random(4)
     deals = [rng.sample(DECK, 12) for _ in range(20)]
     rows = [("".join(cards[:4]), "".join(cards[4:8]), "".join(cards[8:])) for cards in deals]
@@ -253,7 +253,7 @@ def test_omaha_counts_of_equity_of_agree_with_phevaluator(macros):
         ("razz", ["As2s3s4s8hTcJd", "2d3c4c5c9hKcKd"], ""),
     ],
 )
-def test_counts_of_equity_of_in_other_games_agree_with_the_command_equity(macros, game, players, board):
+def test_counts_by_the_macro_equity_of_in_other_games_agree_with_the_command_equity(macros, game, players, board):
     [answer] = ask(macros, [(*players, board)], f", game := '{game}'")
     shown = pokersql("equity", *players, *(["-b", board] if board else []), "--game", game, "-f", "json").stdout
     first = json.loads(shown)[0]

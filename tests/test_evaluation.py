@@ -196,7 +196,7 @@ def test_best_five_is_the_alphabetically_first_of_equally_good_choices(duckdb_en
         assert (rank, five) == min((evaluate_cards(*choice.split()), choice) for choice in choices)
 
 
-def test_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked(engine):
+def test_the_relation_hand_errors_lists_invalid_hands_and_valid_hands_are_ranked(engine):
     hands = [
         [0, 4, 8, 12, 17],
         [0, 0, 4, 8, 12],

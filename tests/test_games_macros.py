@@ -127,7 +127,7 @@ def test_ranking_a_table_by_rules_equals_the_relations(new, ruled, name):
 
 
 @pytest.mark.parametrize("name", some(CARDS, "badugi"))
-def test_a_hand_has_the_same_rank_by_hand_rank_and_rank_hands(new, name):
+def test_the_macros_hand_rank_and_rank_hands_give_a_hand_the_same_rank(new, name):
     fill(new, dealt(name, CARDS[name], 0, 60))
     columns = ("rank", "category", "description", "error")
     of_one = ", ".join(f"hand_{column}(hole, '{name}')" for column in columns)

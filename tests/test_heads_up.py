@@ -62,12 +62,12 @@ def test_a_shell_reads_the_matchup_counts_that_the_printed_part_contains():
 
 
 @pytest.mark.parametrize("path", ["sql/load.sql", "sql/equity/answers/equity.sql"])
-def test_sql_files_without_read_csv_are_run_unchanged(path):
+def test_sql_files_that_do_not_call_read_csv_are_run_unchanged(path):
     assert sql_files.runnable(path) == sql_files.read(path)
 
 
 @pytest.mark.slow
-def test_a_printed_part_contains_the_shipped_rows_and_show_sql_omits_them():
+def test_a_printed_part_contains_the_shipped_rows_but_the_option_show_sql_omits_them():
     assert "READ_CSV" not in catalogue.part("equity") and "READ_CSV" not in catalogue.whole_text()
     assert len(pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr) < 20_000
 

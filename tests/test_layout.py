@@ -42,7 +42,7 @@ def test_all_columns_are_shown_if_they_fit():
         (25, "hand rank place", ["the same in every row:", "rules standard; empty:", "note"]),
     ],
 )
-def test_empty_columns_are_dropped_first_then_constant_columns(width, headings, told):
+def test_empty_columns_are_dropped_first_and_then_constant_columns(width, headings, told):
     lines = shown("rules hand_rank note place", [("standard", 1, None, 1), ("standard", 2, None, 2)], width)
     assert lines[0].split() == headings.split()
     assert lines[5:] == told

@@ -249,12 +249,12 @@ def test_a_run_that_counts_one_category_and_the_other_hands_is_judged_only_by_th
     assert luck.rows("SELECT * FROM observed_luck WHERE category = 'other'") == []
 
 
-def test_least_likely_names_the_highest_of_equally_likely_categories(luck):
+def test_the_column_least_likely_names_the_highest_of_equally_likely_categories(luck):
     observe(luck, [{"Flush": 5, "Pair": 5}], [("a", 3, "Flush", 0.5), ("a", 8, "One Pair", 0.5)])
     assert luck.rows("SELECT p, least_likely, verdict FROM run_luck") == [(pytest.approx(1), "One Pair", "luck")]
 
 
-def test_the_verdicts_of_both_views_use_luck_limits():
+def test_the_verdicts_of_both_views_use_the_table_luck_limits():
     with worlds.loaded("duckdb") as engine:
         [limits] = engine.rows("SELECT CAST(unlikely AS DOUBLE), most_hands FROM luck_limits")
         assert limits == (significance.UNLIKELY, reading.MOST)

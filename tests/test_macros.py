@@ -375,7 +375,7 @@ def test_the_users_columns_and_tables_may_have_any_name(new, name):
     assert rows == [(1,), (None,)]
 
 
-def test_rank_hands_takes_files_views_and_expressions_of_columns(new, tmp_path):
+def test_the_macro_rank_hands_takes_files_and_views_and_expressions_of_columns(new, tmp_path):
     path = tmp_path / "it's.csv"
     path.write_text("c1,c2,c3,c4,c5\nAs,Ks,Qs,Js,Ts\n2c,2c,3c,4c,5c\n", encoding="utf-8")
     rows = new.execute(
@@ -402,14 +402,14 @@ def test_a_column_name_in_quotes_is_an_error(new, text):
     assert one(new, "SELECT hand_rank FROM rank_hands('played', \"hand\")") == 1
 
 
-def test_rank_hands_returns_each_row_once_in_the_order_of_the_table(new):
+def test_the_macro_rank_hands_returns_each_row_once_in_the_order_of_the_table(new):
     fill(new, [*mixed(3000, 2), None, "", "As Ks Qs Js Ts", "As Ks Qs Js Ts"])
     ids = new.execute("SELECT id FROM rank_hands('hands', hand) ORDER BY id").fetchall()
     assert ids == new.execute("SELECT id FROM hands ORDER BY id").fetchall()
 
 
 @pytest.mark.quick(0)
-def test_showdown_of_has_the_rows_of_showdown_and_names_invalid_hands(new, duckdb_engine):
+def test_the_macro_showdown_of_has_the_rows_of_the_relation_showdown_and_names_invalid_hands(new, duckdb_engine):
     """The relations and the macro read the same deals: in `hand_cards`, and in tables with one row per card."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
     worlds.read(duckdb_engine, "sql/deal.sql")
@@ -446,7 +446,7 @@ def test_showdown_of_has_the_rows_of_showdown_and_names_invalid_hands(new, duckd
     ]
 
 
-def test_showdown_of_keeps_the_names_of_its_argument_columns(new):
+def test_the_macro_showdown_of_keeps_the_names_of_its_argument_columns(new):
     new.execute("CREATE TABLE shown AS SELECT 7 AS shown_id, 1 AS hand, 'As' AS card, 1 AS game_id, 2 AS player_id")
     ranks = ["hand_rank", "category", "description", "player_ranking", "winners", "error"]
     for call, names in {

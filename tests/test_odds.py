@@ -140,7 +140,7 @@ def test_the_odds_of_five_to_seven_cards_are_the_known_odds(cards, engine):
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", ["1", "3"])
-def test_a_simulation_counts_the_hands_that_pokersql_deal_deals(engine, players):
+def test_a_simulation_counts_the_hands_that_the_command_deal_deals(engine, players):
     words = ["odds", "--simulate", "100", "--seed", "7", "--players", players, "--engine", engine, "-f", "csv"]
     simulated = {row["category"]: int(row["simulated"]) for row in rows(pokersql(*words).stdout)}
     whole, rest = divmod(100, int(players))
@@ -167,7 +167,7 @@ SAMPLING = [
         *(("rules", rules) for rules in ("deuces wild", "deuce to seven")),
     ],
 )
-def test_sampled_categories_counts_the_hands_that_sql_deal_deals(duckdb_engine, column, name):
+def test_the_relation_sampled_categories_counts_the_hands_that_the_sql_file_deal_deals(duckdb_engine, column, name):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])

@@ -139,7 +139,7 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
 
 
 @pytest.mark.slow
-def test_before_the_flop_the_counts_of_hand_equities_sum_to_those_of_the_table(engine):
+def test_before_the_flop_the_counts_in_the_relation_hand_equities_sum_to_those_in_the_table(engine):
     for hero, villain in [("AhKh", "random"), ("22+,AKo:0.7", "A5s-A2s,KhKd,76s:0.01")]:
         put(engine, hero, villain)
         [(*together, hands, method)] = engine.rows(
@@ -353,7 +353,7 @@ def test_an_empty_range_has_no_text(engine):
         (["random"] * 3, "", ("sim", "sim")),
     ],
 )
-def test_equity_method_has_the_method_for_each_kind_of_question(engine, players, board, methods):
+def test_the_relation_equity_method_has_the_method_for_each_kind_of_question(engine, players, board, methods):
     put(engine, *players, board=board)
     assert engine.rows("SELECT counting_method, method FROM equity_method") == [methods]
 

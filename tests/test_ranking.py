@@ -99,7 +99,7 @@ def test_the_option_from_gives_the_format_of_standard_input(tmp_path, kind):
     assert one_line(done.stderr).startswith(f"pokersql: standard input: {summary(kind)}")
 
 
-def test_standard_input_is_read_as_csv_if_a_column_is_given_else_as_lines_of_hands():
+def test_standard_input_is_read_as_csv_if_a_column_is_given_and_otherwise_as_lines_of_hands():
     done = pokersql("rank", "-", "--column", "cards", "-f", "csv", stdin="cards\nAs Ks Qs Js Ts\n")
     assert done.stdout.splitlines()[1] == "As Ks Qs Js Ts,1,Royal Flush,Royal Flush,"
     assert "Ts Js Qs Ks As" in pokersql("rank", "-", stdin="As Ks Qs Js Ts\n").stdout

@@ -53,7 +53,7 @@ def test_the_published_weights_are_those_that_the_article_describes(engine):
 
 
 @pytest.mark.quick(0)
-def test_weight_disorders_counts_all_pairs_of_classes_weighed_in_the_wrong_order(engine):
+def test_the_relation_weight_disorders_counts_all_pairs_of_classes_that_are_in_the_wrong_order_by_weight(engine):
     rows = engine.rows("SELECT category, published_weight FROM hand_weights ORDER BY hand_rank")
     categories, weights = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     found = Counter()
@@ -68,7 +68,7 @@ def test_weight_disorders_counts_all_pairs_of_classes_weighed_in_the_wrong_order
 
 
 @pytest.mark.slow
-def test_sighted_categories_counts_what_the_articles_query_finds_over_all_hands(duckdb_engine):
+def test_the_relation_sighted_categories_counts_what_the_articles_query_finds_over_all_hands(duckdb_engine):
     # Cards are numbered as in the article's query: suit by suit, and in each suit from the deuce up.
     hands = np.fromiter(chain.from_iterable(combinations(range(52), 5)), dtype=np.int8).reshape(-1, 5)
     ranks, suits = hands % 13 + 2, hands // 13

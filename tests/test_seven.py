@@ -69,13 +69,13 @@ def test_each_hand_of_the_15_lowest_cards_occurs_once(every):
 
 
 @pytest.mark.slow
-def test_seven_card_counts_equals_the_sums_over_seven_card_patterns(every):
+def test_the_relation_seven_card_counts_equals_the_sums_over_seven_card_patterns(every):
     patterns = "SELECT hand_rank, SUM(equivalent_hands) FROM seven_card_patterns GROUP BY hand_rank"
     assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(patterns))
 
 
 @pytest.mark.slow
-def test_seven_card_counts_equals_a_count_of_all_ranked_hands(every):
+def test_the_relation_seven_card_counts_equals_a_count_of_all_ranked_hands(every):
     rows = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
     assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(rows))
 
@@ -91,7 +91,7 @@ def test_a_shell_reads_the_files_and_ranks_seven_card_hands(duckdb_shell):
 
 @pytest.fixture
 def stored(every):
-    """An engine with a table of the 77,520 hands of the 20 lowest cards, which a test may change, and the table's proof."""
+    """An engine with a table of the 77,520 hands of the 20 lowest cards, which a test may change, and its proof."""
     every.rows("CREATE OR REPLACE TABLE seven_card_hands AS FROM every_seven_card_hand WHERE card_7 < 20")
     worlds.read(every, "sql/prove_choices.sql")
     yield every

@@ -174,7 +174,7 @@ def test_a_generated_file_equals_the_output_of_its_command(path, command):
 
 
 @pytest.mark.slow
-def test_unload_equity_sql_keeps_the_question_and_all_objects_of_other_files():
+def test_the_file_unload_equity_keeps_the_question_and_all_objects_of_other_files():
     everything = """
         SELECT name FROM sqlite_master WHERE type <> 'index'
         UNION ALL
@@ -192,7 +192,7 @@ def test_unload_equity_sql_keeps_the_question_and_all_objects_of_other_files():
 
 
 @pytest.mark.slow
-def test_unload_sql_keeps_the_tables_of_the_user():
+def test_the_file_unload_keeps_the_tables_of_the_user():
     parts = ("load", "rules", "build", "studies")
     with engines.DuckDB() as engine:
         for part in (*parts, "unload"):

@@ -124,7 +124,7 @@ def test_the_view_hands_of_a_built_file_shows_cards_and_descriptions_as_text(bui
 
 
 @pytest.mark.parametrize("name", DATABASES)
-def test_metadata_lists_the_row_counts_and_the_versions_of_a_build(built, name):
+def test_the_table_metadata_lists_the_row_counts_and_the_versions_of_a_build(built, name):
     found = dict(rows(built / name, "SELECT attribute, value FROM metadata"))
     [(version,)] = rows(built / name, "SELECT schema_version FROM schema_version")
     from pokersql import __version__
@@ -568,7 +568,7 @@ def test_the_command_check_reads_exactly_the_named_file(built, tmp_path, monkeyp
 
 
 @pytest.mark.slow
-def test_rule_hands_has_the_known_numbers_of_hands_and_of_ranked_hands(duckdb_engine):
+def test_the_relation_rule_hands_has_the_known_numbers_of_hands_and_of_ranked_hands(duckdb_engine):
     counts = duckdb_engine.rows("SELECT rules, COUNT(*), COUNT(hand_rank) FROM rule_hands GROUP BY rules")
     kinds = {rules: (hands, ranked) for rules, hands, ranked in counts}
     assert kinds["standard"] == kinds["joker"] == kinds["deuce to seven"] == (2_598_960, 2_598_960)

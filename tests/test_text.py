@@ -139,7 +139,7 @@ def test_every_error_has_a_remedy(engine):
         assert word in remedy
 
 
-def test_text_ranks_has_an_error_for_a_hand_that_is_not_yet_in_hand_cards(engine):
+def test_the_relation_text_ranks_has_an_error_for_a_hand_that_is_not_yet_in_hand_cards(engine):
     read(engine, "As Ks Qs Js Ts", "As")
     assert engine.rows("SELECT error FROM text_ranks ORDER BY player_id") == [
         ("not_in_hand_cards",),

@@ -1,4 +1,4 @@
-"""The probability that several categories occur in one deal: exact counts (compared with lists of hands), simulations."""
+"""The probability that several categories occur in one deal: exact counts (compared with lists), simulations."""
 
 import csv
 from collections import Counter
@@ -187,7 +187,7 @@ def test_the_method_is_bounds_if_a_count_would_take_long(duckdb_asked):
 
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
-def test_dealt_together_counts_the_deals_that_phevaluator_finds(asked, game):
+def test_the_relation_dealt_together_counts_the_deals_that_phevaluator_finds(asked, game):
     engine, deals = asked, 60
     engine.rows("DELETE FROM wanted_categories")
     engine.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('two pair')")
@@ -307,7 +307,7 @@ def test_a_question_with_unknown_or_repeated_categories_is_refused(asked):
         (["--together", "flush", "--cards", "7"], "--cards 7: can't be combined with --together"),
     ],
 )
-def test_options_that_do_not_go_with_together_give_a_one_line_error(words, said):
+def test_options_that_do_not_go_with_the_option_together_give_a_one_line_error(words, said):
     assert said in one_line(pokersql("odds", *words, code=2).stderr)
 
 

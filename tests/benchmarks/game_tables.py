@@ -1,7 +1,7 @@
 """Two times: to rank a million hands of a game in a file, compared with a loop over phevaluator; to load all rules.
 
-After `pip install '.[benchmark]'`, `python tests/benchmarks/game_tables.py [HANDS]` prints two tables for README.md:
-the second is about loading. Each time is the best of three runs. The loop reads every tenth hand of the same file; its
+After `pip install '.[benchmark]'`, `python tests/benchmarks/game_tables.py [HANDS]` prints a table for README.md, and
+then a table about loading. Each time is the best of three runs. The loop reads every tenth hand of the same file; its
 time is multiplied by ten.
 """
 
