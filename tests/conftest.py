@@ -27,7 +27,8 @@ from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import targets
 from pokersql.sources import sql_files
 
-os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # kept if HOME changes
+# The directory must stay the same if a test changes HOME.
+os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
@@ -695,7 +696,7 @@ def browser():
         missing("chromium")
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=30_000)  # in milliseconds: so long an engine takes to start on a busy machine
+    expect.set_options(timeout=30_000)  # milliseconds, enough for an engine to start on a busy machine
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
         yield chromium

@@ -758,7 +758,7 @@ def tests_of(faults: Iterable[Fault]) -> list[str]:
 
 
 def quick(project: Path, faults: Iterable[Fault]) -> set[str]:
-    """The names of those tests of the faults that are in the quick tier, without parameters."""
+    """The names, without parameters, of the faults' tests that are in the quick tier."""
     collected = pytest(project, "-n", "0", "--collect-only", *tests_of(faults)).stdout
     return {re.sub(r"\[.*", "", line) for line in collected.splitlines() if "::" in line}
 

@@ -1,4 +1,4 @@
-"""`pokersql build` never leaves a partial file: not if it is killed, if two builds run at once, or on a full disk."""
+"""`pokersql build` never leaves a partial file, even if it is killed, runs twice at once, or finds the disk full."""
 
 import os
 import resource

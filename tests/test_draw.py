@@ -214,8 +214,8 @@ def test_the_exact_odds_of_keeping_a_high_card_equal_a_count_by_ranks_and_suits(
     hands = 4 * len(high) * len(suits)
     expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
     flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
-    # For each set of positions of thrown cards, the number of `suits` that have suit 0 at none of them. Only then can
-    # the draw bring the cards of these ranks in suit 0, and so a straight flush.
+    # For each set of positions of thrown cards, the number of `suits` that have suit 0 at none of these positions. Then
+    # the cards of these ranks in suit 0 can still be drawn, for a straight flush.
     sets = [places for number in range(5) for places in combinations(range(4), number)]
     free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
     straights = 0

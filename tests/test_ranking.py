@@ -392,7 +392,7 @@ def test_options_for_files_are_refused_for_a_hand_given_as_argument():
 
 @pytest.fixture(scope="module")
 def million(tmp_path_factory):
-    """A file of a million hands of five to seven cards. Of each thousand hands, one hand has each kind of error."""
+    """A file of a million hands of five to seven cards. In each thousand, each kind of error occurs in one hand."""
     path = tmp_path_factory.mktemp("million") / "million.csv"
     duckdb.sql(
         f"""

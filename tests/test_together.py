@@ -1,4 +1,4 @@
-"""The probability that several categories occur in one deal: exact counts (compared with lists), simulations."""
+"""The probability that several categories occur in one deal: counts (compared with lists of hands), simulations."""
 
 import csv
 from collections import Counter
