@@ -44,8 +44,8 @@ HEADERS = {
 }
 
 CLOSING = """\
--- DuckDB 1.x can't replay a log that makes a schema and a type in it: if the shell crashed, the database would not open.
--- So the transaction is written to the database file at once.
+-- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not
+-- open. So the transaction is written to the database file at once.
 SET wal_autocheckpoint = '1KB';
 COMMIT;
 RESET wal_autocheckpoint;
