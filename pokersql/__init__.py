@@ -2,7 +2,7 @@
 
 __version__ = "0.1.0"
 
-TYPE_CHECKING = False  # stands for typing.TYPE_CHECKING, whose import would take longer than this module
+TYPE_CHECKING = False  # stands for typing.TYPE_CHECKING: importing typing takes longer than this module
 if TYPE_CHECKING:
     from pokersql.engines.conformance import check
     from pokersql.engines.targets import install, uninstall
@@ -39,12 +39,12 @@ _MODULES = {
 
 
 def __dir__() -> list[str]:
-    """All names, for TAB and help()."""
+    """The names that TAB and help() list."""
     return sorted({*globals(), *__all__})
 
 
 def __getattr__(name: str) -> object:
-    """Import a name of __all__ on first use, so that the command handles Ctrl-C before it imports its modules."""
+    """Import a name of `__all__` when it is first used. So the command handles Ctrl-C before its modules are imported."""
     from importlib import import_module
 
     if name not in __all__:

@@ -10,7 +10,7 @@ def _leave(number: int, frame: object) -> None:
 
 
 def main() -> None:
-    """Run the command. Ctrl-C during the imports ends it with a message of one line."""
+    """Run the command. Ctrl-C during the imports ends the command with a message of one line."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a background process may ignore SIGINT
         signal.signal(signal.SIGINT, _leave)
     from pokersql import cli

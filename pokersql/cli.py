@@ -61,11 +61,11 @@ GROUPS = {
     },
     "Help": {"help": ("help", "pokersql")},
 }
-"""The commands under each heading of the help, with their modules in pokersql.commands and their chapters."""
+"""The commands under each heading of the help. Each command has its module in `pokersql.commands` and its chapter."""
 
 
 KNOWN = {name: where for group in GROUPS.values() for name, where in group.items()}
-"""The module and the chapter's topic of each command, by the command's name."""
+"""For the name of each command, its module and the topic of its chapter."""
 
 
 class Commands(click.Group):
@@ -91,7 +91,7 @@ def command(name: str) -> click.Command:
 
 
 def _gist(command: click.Command) -> str:
-    """The first sentence of a command's help, up to a colon."""
+    """The first sentence of a command's help, or the part of this sentence before its colon."""
     return re.split(r"[:;.](?:\s|$)", cleandoc(command.help or ""))[0].replace("\n", " ")
 
 
@@ -101,7 +101,7 @@ def _gist(command: click.Command) -> str:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="pokersql")
-@click.option("--debug", is_flag=True, help="Print the traceback of an error; may stand anywhere.")
+@click.option("--debug", is_flag=True, help="Print the traceback of an error; the option may stand anywhere.")
 @click.pass_context
 def cli(context: click.Context, debug: bool) -> None:
     """Poker in SQL: deal, rank and compare hands, or print the SQL for your own database."""
@@ -110,7 +110,7 @@ def cli(context: click.Context, debug: bool) -> None:
 
 
 def main() -> None:
-    """Run the command line. An error prints one line on standard error and sets the exit code."""
+    """Run the command line. After an error, print one line on standard error and set the exit code."""
     # Arguments are UTF-8 in every locale, as files and standard input are.
     words = [os.fsencode(word).decode(errors="replace") for word in sys.argv[1:] if word != "--debug"]
     debug = len(words) < len(sys.argv) - 1
@@ -154,7 +154,7 @@ def _run(words: list[str], debug: bool) -> int:
 
 
 def _flush(code: int, debug: bool) -> int:
-    """Flush standard output. Returns the exit code: `code`, or SYSTEM if `code` was FINE and the flush fails."""
+    """Flush standard output. Returns the exit code: SYSTEM if `code` is FINE and the flush fails, else `code`."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:
@@ -191,12 +191,12 @@ def _open_streams() -> None:
 
 @contextmanager
 def _signals() -> Iterator[list[ExitCode]]:
-    """Let SIGTERM and SIGHUP end a command as Ctrl-C does; the list receives the exit code of the signal."""
+    """Let SIGTERM and SIGHUP end a command as Ctrl-C does. Yields a list, to which a signal adds its exit code."""
     came: list[ExitCode] = []
 
     def end(number: int, frame: FrameType | None) -> None:
         came.append(ExitCode(128 + number))
-        if number != signal.SIGINT:  # ignore SIGTERM and SIGHUP from now on, but not a second Ctrl-C
+        if number != signal.SIGINT:  # from now on only a second Ctrl-C counts
             for ending in before.keys() - {signal.SIGINT}:
                 signal.signal(ending, signal.SIG_IGN)
         raise KeyboardInterrupt

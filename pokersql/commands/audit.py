@@ -21,15 +21,18 @@ from pokersql.output import render
     help="How many cards each hand has [default with --rules: the number of cards that count].",
 )
 @RULES
-@click.option("--game", metavar="NAME", type=GIVEN, help="A table of the deals of a game, as in the table games.")
+@click.option(
+    "--game", metavar="NAME", type=GIVEN, help="The game whose deals FILE counts, by its name in the table 'games'."
+)
 @prints(*ENGINE, *PRINTING)
 def audit(file: str, cards: int | None, rules: str | None, game: str | None, output: Output) -> None:
-    """Compare a published table of frequencies with the exact table: which rows are wrong, and which change mends it.
+    """Compare a published table of frequencies with the exact table: find wrong rows and a change that mends them.
 
-    FILE is a csv file with a category and a number of hands in each line; - reads standard input. Categories may have
-    their names in the articles. A row named total is also compared. The straight flushes may include the royal flushes.
-    If a row is wrong, the exit code is 4, and a line names a single change that mends the table if there is one. If the
-    pot of a game has a high and a low half, the table is compared with the half whose categories it names.
+    FILE is a csv file with a category and a number of hands in each line; - reads standard input. Categories may also
+    have the names that articles on poker give them. A row named total is also compared. The straight flushes may
+    include the royal flushes. If a row is wrong, the exit code is 4, and a line names the single change that mends the
+    table, if there is one. If the pot of a game has a high and a low half, FILE is compared with the half whose
+    categories FILE names.
 
     \b
     Examples:
@@ -65,9 +68,10 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
 
 
 def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int | str]:
-    """The number of cards and the rules to compare with; their exact table is in exact_counts.
+    """The number of cards and the rules to compare with. The relation `exact_counts` then has their exact table.
 
-    Raises PokersqlError (usage) if the rules are unknown, or if hands of `cards` cards are not counted by these rules.
+    Raises PokersqlError (usage) if the rules are unknown, or if these rules have no exact counts of hands of `cards`
+    cards.
     """
     [(known,)] = engine.rows("SELECT rules FROM audit_settings")
     name = known if rules is None else rules_of(engine, rules)
@@ -80,7 +84,10 @@ def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int |
 
 
 def by_game(engine: Engine, game: str) -> list[int | str]:
-    """The number of cards, and the name of the game; if its pot has two halves, the name has the half, too."""
+    """The number of cards, and the name of the game.
+
+    If the pot of the game has two halves, the name ends with the half.
+    """
     engine.remember(["game_odds"])
     halves = engine.rows(
         """
@@ -104,12 +111,12 @@ def by_game(engine: Engine, game: str) -> list[int | str]:
 
 
 def add(engine: Engine, counts: str, values: Values) -> None:
-    """Insert the rows of the query `counts`, which has exact counts, into the table audit_counts."""
+    """Insert the exact counts, which the query `counts` returns, into the table `audit_counts`."""
     engine.insert("audit_counts", engine.rows(counts, values))
 
 
 def finding(engine: Engine) -> tuple[str, str]:
-    """The verdict on the whole table, and a text that says what is wrong and which change mends the table."""
+    """The verdict on the whole table, and a text: the errors, and the change that mends the table."""
     [(rows, wrong, missing, total, total_verdict, added, exact, verdict, mend, nearest, changes)] = engine.rows(
         """
         SELECT

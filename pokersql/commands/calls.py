@@ -26,7 +26,7 @@ FLAG = re.compile(r"('pokersql [^']*')|(?:'-\w' / )?('?)(?<![\w-])--([a-z][\w-]*
 def answer(command: str, *words: Any, **options: Any) -> Rows:
     """Run a command. Returns its rows. An argument or an option may be a frame of pandas, Polars or Arrow.
 
-    An option that is None or False is left out. An option that is True is a flag; an option with a list is repeated.
+    An option that is None or False is left out. The value True makes a flag, and a list repeats the option.
 
     Raises PokersqlError, as the command does.
     """
@@ -40,7 +40,7 @@ def answer(command: str, *words: Any, **options: Any) -> Rows:
         try:
             call(command, *map(word, words), **{name: word(value) for name, value in options.items()}, out=out)
         except PokersqlError as error:
-            # The rows are complete; the missing package was needed only for a remark on them.
+            # The rows are complete: the missing package is needed only for a remark on the rows.
             if error.code is not ExitCode.OPTIONAL or not out.exists():
                 raise PokersqlError(str(error).replace(str(frame), "frame"), error.code) from error
             notes.append(str(error))

@@ -1,4 +1,4 @@
-"""The command for Chinese poker, which sets thirteen cards, and the frequencies of the categories of each row."""
+"""The command that sets thirteen cards for Chinese poker, and the odds of the categories in each row."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def chinese(cards: tuple[str, ...], against: str | None, top: int | None, object
     """Set thirteen cards for Chinese poker: a front of three cards, a middle of five and a back of five.
 
     All 72,072 arrangements are compared. An arrangement is legal if the back is at least as good as the middle, and the
-    middle at least as good as the front. In the front, straights and flushes don't count. percentile = 100 * (hands
-    beaten + hands tied / 2) / all hands with the same number of cards. Each row won scores one point; three rows won
-    score three more points. Royalties don't count.
+    middle at least as good as the front. In the front, straights and flushes don't count. A row's percentile is 100 *
+    (hands beaten + hands tied / 2) / all hands with the same number of cards. A player scores one point for each row
+    that wins, and three more points if all three rows win. Royalties don't count.
 
     \b
     Examples:
@@ -89,7 +89,7 @@ def chinese(cards: tuple[str, ...], against: str | None, top: int | None, object
 
 
 def compare(engine: Engine, output: Output) -> None:
-    """Print the comparison of two hands, row by row, and the score below."""
+    """Compare two hands row by row, and print the score below the rows."""
     duels = engine.execute(
         """
         SELECT
@@ -136,7 +136,7 @@ def put(engine: Engine, hands: list[str]) -> None:
 
 
 def odds(game: str, hands: int | None, seed: int | None, objective: str, output: Output) -> None:
-    """Print the simulated frequencies of each row's categories, and those of special hands, simulated and exact."""
+    """Print how often each category comes in each row, simulated. For special hands, also print the exact probability."""
     hands = hands or HANDS
     enough_deals(1, hands, 1)
     engine = load(output, objective)

@@ -26,7 +26,12 @@ SHOWN = ("deal", "player_ranking", "player", *CARDS, "category", "description", 
 
 
 @click.command()
-@click.option("--game", default=sql_files.defaults()["game"], show_default=True, help="A game, as in the table games.")
+@click.option(
+    "--game",
+    default=sql_files.defaults()["game"],
+    show_default=True,
+    help="The game, by its name in the table 'games'.",
+)
 @setting("street", help="The last street to deal.")
 @setting("players", "-p", "--players", help="How many players are dealt hands; at most as many as the game allows.")
 @SEED

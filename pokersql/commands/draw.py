@@ -22,7 +22,7 @@ from pokersql.sources import sql_files
 
 
 @click.command()
-@click.option("--game", help="A game with draws, as in the table games [default: five-card draw].")
+@click.option("--game", help="A game with draws, by its name in the table 'games' [default: five-card draw].")
 @setting("players", "-p", "--players", default=4, help="The number of players.")
 @NAMES
 @SEED
@@ -36,7 +36,7 @@ from pokersql.sources import sql_files
     "choosers",
     multiple=True,
     metavar="PLAYER",
-    help="Ask this player, a name or number, which cards to throw; may be repeated.",
+    help="Ask the player with this name or number which cards to throw; may be repeated.",
 )
 @click.option(
     "--discard",
@@ -60,7 +60,7 @@ def play(
     discards: tuple[str, ...],
     output: Output,
 ) -> None:
-    """Play five-card draw or another game with draws: cards one at a time round the table, the draws, and the showdown.
+    """Play five-card draw or another game with draws: deal the cards one at a time, draw, and show the hands.
 
     A hand is printed with its combination first; the other cards follow after a bar. Players keep all cards of a
     straight, a flush, a full house and a straight flush. With four of a kind, three of a kind, two pair or a pair, they
@@ -136,10 +136,13 @@ LOW_RESULTS = """(
     FROM game_showdown AS s
     LEFT JOIN draw_records AS r ON s.game_id = r.game_id AND s.player_id = r.player_id
 ) AS results"""
-"""The rows of other games than five-card draw, with the columns of the relation draw_results."""
+"""The rows of games other than five-card draw, with the columns of the relation `draw_results`."""
 
 Choices = list[tuple[str, str, str | None]]
-"""The choices at a draw. A choice has its option, a player's name or number, and the cards; without cards, ask."""
+"""The choices at a draw. A choice has its option, the player's name or number, and the cards.
+
+If the cards are None, the player is asked.
+"""
 
 
 def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], choosers: Sequence[str]) -> list[Choices]:
@@ -156,7 +159,7 @@ def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], cho
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
-    """Make deals as `dealing.deals` does. Before each slice, delete the discards and draws of the slice before."""
+    """Make deals as `dealing.deals` does. Before each slice, delete the discards and draws of the previous slice."""
     for _ in dealing.deals(engine, first, rounds, what, **settings):
         for table in ("discards", "draws", "exchanges"):
             engine.rows(f"DELETE FROM {table}")
@@ -176,7 +179,7 @@ def split(text: str) -> tuple[str, str]:
 
 
 def choose(engine: Engine, choices: Choices) -> None:
-    """Insert the cards that players want to throw at the next draw into discards."""
+    """Insert the cards that players throw at the next draw into the table `discards`."""
     chosen = set()
     for option, who, cards in choices:
         found = engine.rows(
@@ -218,7 +221,10 @@ def ask(engine: Engine, game: int, seat: int, player: str) -> None:
 
 
 def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None:
-    """Insert the cards in a text into discards. Raises PokersqlError (cards) if they can't be thrown."""
+    """Insert the cards that the text `cards` names into the table `discards`.
+
+    Raises PokersqlError (cards) if these cards can't be thrown.
+    """
     engine.rows("DELETE FROM hand_text")
     engine.insert("hand_text", [(game, seat, cards)])
     wrong = engine.rows("SELECT error, remedy FROM text_faults WHERE error > ''")
@@ -234,7 +240,10 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
 
 
 def odds(game: str, hands: int | None, seed: int | None, players: int, output: Output) -> None:
-    """Print the exact frequency of each category before and after the draw, and with `hands` a simulated frequency."""
+    """Print the exact frequency of each category before and after the draw.
+
+    With `hands`, also simulate this number of hands.
+    """
     if output.plot is not None and hands is None:
         raise PokersqlError(f"--plot {output.plot}: a chart of the draw is of a simulation; add --simulate N")
     engine = output.load()

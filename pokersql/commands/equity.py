@@ -16,7 +16,10 @@ BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The thr
 GAME = click.option("--game", metavar="GAME", type=GIVEN, help="Another game than hold'em, such as omaha.")
 DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards that are out of the deck.")
 GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
-"""The groupings of standing_counts, and for each the name of the column that has the groups."""
+"""The groupings in the relation `standing_counts`.
+
+For each grouping, the name of the printed column that has the groups.
+"""
 
 COLUMNS = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
 """The columns of an equity that are printed."""
@@ -28,16 +31,14 @@ COLUMNS_OF_HALVES = [
 """The columns of an equity that are printed if the pot has two halves."""
 
 UNKNOWN = "(SELECT MAX(missing) > 0 FROM seat_hands)"
-"""SQL: whether a player has unknown own cards."""
+"""SQL that says whether some of a player's own cards are unknown."""
 
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
 @click.command()
 @click.argument("players", nargs=-1, metavar="PLAYER...")
-@click.option(
-    "--table", metavar="FILE", type=GIVEN, help="A file with a question in each row: .csv, .jsonl, .parquet …"
-)
+@click.option("--table", metavar="FILE", type=GIVEN, help="A file with one question per row: .csv, .jsonl, .parquet …")
 @click.option(
     "--columns",
     metavar="NAME,NAME,...",
@@ -97,16 +98,16 @@ def equity(
 ) -> None:
     """Print the equity of hands against each other: each player's expected share of the pot after all cards are dealt.
 
-    A PLAYER is a hand (AhKh) or a range: a list such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
-    AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them. The chapter on equity
-    lists all forms. There are two to ten players; a single player plays against a random hand.
+    A PLAYER is a hand (AhKh) or a range. A range is a list of forms such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77,
+    A*s, 15%, random, AKs:0.5 (half the weight) and !AKs (removed). Commas, semicolons or blanks separate the forms. The
+    chapter on equity lists all forms. There are two to ten players; a single player plays against a random hand.
 
-    A runout is a board and one hand for each player. wins, ties and losses are sums of the runouts' weights.
+    A runout is a board and one hand for each player. The columns wins, ties and losses add up the weights of runouts.
 
-    With --game a PLAYER is own cards, random, or a range of patterns with commas between them: AA** (* is any card),
-    AAds, KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board, unknown cards are dealt at random. A
-    board may be a pattern, too: with 2c7d9hh the turn is a heart. If the pot has two halves, scoops, highs, lows and
-    quarters count runouts.
+    With --game, a PLAYER is own cards, the word random, or a range: patterns such as AA** (* is any card), AAds,
+    KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA and JT98+, with commas between the patterns. In games without a board,
+    unknown cards are dealt at random. A board may be a pattern, too: with 2c7d9hh the turn is a heart. If the pot has a
+    high and a low half, the columns scoops, highs, lows and quarters count runouts.
 
     \b
     Examples:
@@ -188,7 +189,10 @@ def equity_of_file(
 
 
 def chosen(engine: Engine, by: str | None) -> str:
-    """The method that answers a question: a shipped table if it has the answer, else exact, or sim if exact is slow."""
+    """The method that answers a question: `table` if a shipped table has the answer, else `sim` if counting is slow.
+
+    Otherwise it is `exact`.
+    """
     [(method, counting_method, seconds, megabytes, countable, unknown)] = engine.rows(
         f"SELECT method, counting_method, seconds, megabytes, is_countable, {UNKNOWN} FROM equity_method"
     )
@@ -207,7 +211,10 @@ def chosen(engine: Engine, by: str | None) -> str:
 
 
 def announce(engine: Engine) -> None:
-    """Note the estimated cost of an exact answer if it is high. Raises PokersqlError if it is above the limits."""
+    """Print a note with the estimated cost of an exact answer if the cost is high.
+
+    Raises PokersqlError if the cost is above the limits.
+    """
     asked = f"SELECT seconds, megabytes, is_countable, {UNKNOWN} FROM equity_work"
     [(seconds, megabytes, countable, unknown)] = engine.rows(asked)
     if not countable:
@@ -274,7 +281,8 @@ def beats(
 
     VILLAIN is the hand or range that every opponent plays [default: random]. The lines below the table have your equity
     to the river against one opponent, and the chance that at least one opponent is ahead. With several opponents this
-    chance is simulated, since their hands depend on each other. Before the flop, only the own cards are compared.
+    chance is simulated, since the opponents' hands depend on each other. Before the flop, only the own cards are
+    compared.
 
     \b
     Examples:
@@ -342,9 +350,10 @@ def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str
     """Print your outs: the next cards that improve your hand or, with VILLAIN, change who is ahead.
 
     Without VILLAIN, an out raises the category of your hand by more than the category of the board. VILLAIN is a hand
-    or a range: if you are behind, the cards that put you ahead are printed, else the cards that put you behind. You are
-    behind a range if you beat or tie fewer than half of its hands. category, description and hand_rank describe your
-    hand after the card; villain_ahead, villain_level and villain_behind count VILLAIN's hands after the card.
+    or a range. If you are behind VILLAIN, the cards that put you ahead are printed, else the cards that put you behind.
+    You are behind a range if you beat or tie fewer than half of its hands. The columns category, description and
+    hand_rank describe your hand after the card. The columns villain_ahead, villain_level and villain_behind count
+    VILLAIN's hands after the card.
 
     \b
     Examples:

@@ -24,7 +24,7 @@ SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
 """The columns that a narrow terminal may leave out, since their values follow from other columns."""
 
 RULES = click.option(
-    "--rules", metavar="NAME", type=GIVEN, help="A set of rules, as in the table rules [default: poker]."
+    "--rules", metavar="NAME", type=GIVEN, help="A set of rules, by its name in the table 'rules' [default: poker]."
 )
 
 
@@ -47,7 +47,7 @@ def halves_of(engine: Engine, game: str) -> list[str]:
 
 
 def judging(engine: Engine, rules: str | None) -> str:
-    """The set of rules with the name `rules`; without a name, the default set in the relation step_rules.
+    """The set of rules with the name `rules`; without a name, the set that the relation `step_rules` has.
 
     Raises PokersqlError (usage) for an unknown name.
     """
@@ -55,10 +55,10 @@ def judging(engine: Engine, rules: str | None) -> str:
 
 
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
-    """The relation with the exact counts of hands by a set of rules, with a condition, and the condition's values.
+    """The relation that has the exact counts by a set of rules, with a WHERE clause, and the clause's values.
 
-    `cards` is the size of the hands; by default, the number of cards that count by these rules. Without `rules`, the
-    counts are of the standard rules.
+    `cards` is the size of the hands; by default, it is the number of cards that these rules count. Without `rules`, the
+    standard rules are used.
 
     Raises PokersqlError (usage) for unknown rules and for `cards` without exact counts.
     """
@@ -81,7 +81,7 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, values: Values = ()) -> None:
     """Raise PokersqlError for the first wrong name that the query `wrong` returns; `where` has each name's source.
 
-    `known` is the relation of the known categories, with a condition, and `values` are the condition's values.
+    `known` is the relation of the known categories, with a WHERE clause; `values` are the clause's values.
     """
     for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
         found = engine.rows(f"SELECT LOWER(category) FROM {known} ORDER BY hand_points DESC", values)

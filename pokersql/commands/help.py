@@ -18,10 +18,10 @@ TOPICS = {name: topic for name, (_, topic) in KNOWN.items()}
 """The topic of each command."""
 
 MAP = "sql"
-"""The topic of the chapter that names all other chapters."""
+"""The topic of the chapter that lists all other chapters."""
 
 LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
-"""A pattern for a link in a chapter: its text and its file. The file is empty in a link to the same chapter."""
+"""A pattern for a link in a chapter: the link's text and file. In a link to the same chapter, the file is empty."""
 
 
 @cache
@@ -32,7 +32,7 @@ def chapters() -> dict[str, Path]:
 
 
 def topic_of(name: str, commands: dict[str, str]) -> str | None:
-    """The topic for a name. The name is a topic, a command, a SQL file or a word in a heading; otherwise None.
+    """The topic for a name, which may be a topic, a command, a SQL file or a word in a heading; None for other names.
 
     `commands` has the topic of each command.
 

@@ -13,7 +13,7 @@ from pokersql.input.text_files import counted
 from pokersql.output import render
 
 NAMED = 3
-"""The most skipped files that a note names."""
+"""A note names this many skipped files at most."""
 
 DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The DuckDB database with the hands.")
 
@@ -29,7 +29,7 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 @click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database to load the hands into.")
 @click.option("--add", "added", multiple=True, metavar="FILE", type=GIVEN, help="An SQL file that adds a poker room.")
 @click.option(
-    "--list", "listed", is_flag=True, help="Load nothing; print the formats that can be loaded, and their games."
+    "--list", "listed", is_flag=True, help="Load nothing; print each format that can be loaded, and the games in it."
 )
 @prints(SHOW_SQL, *PRINTING)
 def load(

@@ -1,4 +1,7 @@
-"""Prints the chance that one deal has several categories; sql/studies/together/ counts it, deals simulate it."""
+"""Prints the chance that one deal has several categories.
+
+The SQL in sql/studies/together/ counts this chance or its bounds; simulated deals estimate it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ ROUNDED = (
 def odds(
     engine: Engine, categories: str, game: str, players: int, deals: int | None, seed: int | None, output: Output
 ) -> None:
-    """Print the chance that one deal has all of `categories`, which are names with commas between them.
+    """Print the chance that one deal has all of `categories`, a text of names with commas between the names.
 
     With `deals`, also simulate that number of deals. Raises PokersqlError (usage) for unknown or repeated names, and
     for fewer players than categories.
@@ -50,7 +53,7 @@ def odds(
 
 
 def ask(engine: Engine, categories: str, players: int) -> None:
-    """Write the question into tables. Raises PokersqlError (usage) for the first row of the relation wanted_errors."""
+    """Write the question into tables. Raises PokersqlError (usage) if the relation `wanted_errors` has a row."""
     engine.rows("UPDATE settings SET players = ?", [players])
     engine.insert("wanted_categories", [(name.strip(),) for name in categories.split(",")])
     for written, error, fault in engine.rows("SELECT written, error, fault FROM wanted_errors ORDER BY fault, written"):
@@ -70,13 +73,13 @@ def count(engine: Engine) -> None:
 
 
 def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> None:
-    """Simulate `deals` deals, and insert the number of those that have all wanted categories into together_deals."""
+    """Simulate deals, and insert the number of those with all wanted categories into the table `together_deals`."""
     for _ in dealing.deals(engine, 1, deals, "simulating", game=game, players=players, seed=seed):
         engine.rows("INSERT INTO together_deals SELECT * FROM dealt_together")
 
 
 def words(rows: list[dict[str, Any]]) -> str:
-    """A sentence for each row of together_odds; the first row is the exact chance or its bounds."""
+    """A sentence for each row of the relation `together_odds`. The first row has the exact chance or its bounds."""
     certain, *simulated = rows
     low, high = once_in(certain["low"]), once_in(certain["high"])
     sentences = [f"bounds: {high} at most, for certain"]

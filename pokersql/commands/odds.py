@@ -26,10 +26,10 @@ from pokersql.output import render
 from pokersql.sources import sql_files
 
 ENOUGH = 250_000
-"""The deals after which no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
+"""With this many deals, no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
 
 RUNS = {"high": 1, "low": 2}
-"""For each half of a pot, the number of its run in the table observations."""
+"""For each half of a pot, the number of its run in the table `observations`."""
 
 OF_GAME = """
     SELECT h.half, h.half_rules, o.hand_points, o.category, o.deals, o.probability, o.odds_against
@@ -46,7 +46,7 @@ WRONG_NAMES = """
     SELECT n.written, 'no category of these rules' AS error FROM observed_names AS n
     WHERE n.error = '' AND n.category NOT IN (SELECT e.category FROM expected_odds AS e)
 """
-"""The query of the names of categories in the table observations that can't be tested."""
+"""The query of names in the table `observations` that can't be tested, with the reasons."""
 
 PLAYERS = setting(
     "players", default=1, help="How many hands of each shuffle are counted; hands of one shuffle depend on each other."
@@ -67,14 +67,15 @@ PLAYERS = setting(
     type=GIVEN,
     default=sql_files.defaults()["game"],
     show_default=True,
-    help="A game, as in the table games, after all cards are dealt. Games without exact counts are simulated with "
-    "250000 deals, chinese with 10000, or with N deals. draw has the odds before and after the draw.",
+    help="The game, by its name in the table 'games'; the odds are those after all cards are dealt. A game without "
+    "exact counts is simulated with N deals (default: 250000, for chinese 10000). For draw, the odds before and after "
+    "the draw are printed.",
 )
 @click.option(
     "--together",
     "categories",
     metavar="CATEGORIES",
-    help="The chance that one deal has all of these categories, with commas between them; N is a number of deals.",
+    help="Print the chance that one deal has all of these categories; commas separate them, and N is a number of deals.",
 )
 @chinese.OBJECTIVE
 @SEED
@@ -93,7 +94,7 @@ def odds(
 ) -> None:
     """Print the exact frequency of each category, and with --simulate also the frequency in a simulation.
 
-    A simulation shuffles and deals. z is the distance from the exact number, in standard deviations.
+    A simulation shuffles and deals. The column z is the distance from the exact number, in standard deviations.
 
     \b
     Examples:
@@ -216,7 +217,7 @@ def sampled(
     players: int = 1,
     **judge: str,
 ) -> None:
-    """Print the exact odds of a game or a set of rules beside simulated odds; `counted` is SQL with `values`."""
+    """Print exact odds beside simulated odds. `counted` is the query of the exact odds, `values` are its values."""
     [name] = judge.values()
     expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", values)
     dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), 1, players, cards or 0, **judge)
@@ -287,7 +288,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     )
     rows = list(result.rows)
     halves = {half for half, *_ in rows}
-    first = 0 if len(halves) > 1 else 1  # 1 leaves out the column half
+    first = 0 if len(halves) > 1 else 1  # with 1, the column half is left out
     printed = Result(result.columns[first:], (row[first:] for row in rows))
     error = max(row[-1] or 0 for row in rows)
     said = f"{hands:,} simulated deals; the standard error is {100 * error:.2g} percentage points at most"
@@ -314,7 +315,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     "--hands",
     metavar="N",
     type=click.IntRange(1, reading.MOST),
-    help="The number of all hands; categories without a line are then not judged [default: the sum of FILE].",
+    help="The number of all hands; with it, categories without a line are not judged [default: the sum of FILE].",
 )
 @click.option(
     "--repeat",
@@ -324,7 +325,9 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     help="Simulate the same number of hands R times, and print the averages instead.",
 )
 @RULES
-@click.option("--game", metavar="NAME", type=GIVEN, help="Compare with the deals of a game, as in the table games.")
+@click.option(
+    "--game", metavar="NAME", type=GIVEN, help="The game whose deals are expected, by its name in the table 'games'."
+)
 @SEED
 @PLAYERS
 @prints(PLOT, *ENGINE, *PRINTING)
@@ -340,15 +343,15 @@ def luck(
     players: int,
     output: Output,
 ) -> None:
-    """Test whether observed counts of categories are luck.
+    """Test whether luck explains the observed counts of categories.
 
-    Prints z for each category, and the exact binomial probabilities of a count at least as high, of a count at most as
-    high, and of a count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and by
-    the rules of the T-SQL article. The verdict is "not luck" if the probability of the counts is below 1 in 1000, all
-    categories together.
+    Prints z for each category, and three exact binomial probabilities: of a count at least as high, of a count at most
+    as high, and of a count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and
+    by the rules of the T-SQL article. The verdict is "not luck" if the probability of all counts together is below 1 in
+    1000.
 
-    FILE has all hands that were seen: a category without a line was seen 0 times. Categories may have their names in
-    the articles.
+    FILE has all hands that were seen: a category without a line was seen 0 times. Categories may also have the names
+    that articles on poker give them.
 
     \b
     Examples:
@@ -388,7 +391,7 @@ def luck(
 
 
 def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, str]:
-    """Write the exact odds into expected_odds. Returns a description of each set of rules in expected_odds.
+    """Write the exact odds into the table `expected_odds`. Returns a description of each set of rules in this table.
 
     Raises PokersqlError (usage) if the rules or the game are unknown or have no exact counts.
     """
@@ -413,7 +416,7 @@ def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, 
 
 
 def expect(engine: Engine, odds: str, values: Values) -> None:
-    """Replace the rows of expected_odds by the rows of the query `odds`."""
+    """Replace the rows of the table `expected_odds` by the rows of the query `odds`."""
     found = engine.rows(odds, values)
     engine.rows("DELETE FROM expected_odds")
     engine.insert("expected_odds", found)
@@ -422,9 +425,9 @@ def expect(engine: Engine, odds: str, values: Values) -> None:
 def take(
     engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None, game: str | None
 ) -> int:
-    """Insert figures (line, category, occurrences) into the table observations as run 0. Returns the number of hands.
+    """Insert counts (line, category, occurrences) into the table `observations` as run 0. Returns the number of hands.
 
-    If a game's pot has two halves, expected_odds keeps only the half whose categories the figures name.
+    If a game's pot has two halves, the table `expected_odds` keeps only the half whose categories the counts name.
     """
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
@@ -462,7 +465,7 @@ def take(
 
 
 def choose_half(engine: Engine, game: str) -> None:
-    """Keep in expected_odds the half of a game that has more of the named categories; if equal, the high half."""
+    """Keep only one half of the pot in `expected_odds`: the half with more of the named categories, or the high half."""
     [(rules, *_), *_] = engine.rows(
         """
         SELECT e.rules, h.half, COUNT(n.category) AS named
@@ -493,7 +496,7 @@ def judge(engine: Engine, output: Output, described: dict[str, str]) -> None:
                 [rules],
             )
         ]
-        if not counts:  # the figures are about the other half of the pot
+        if not counts:  # the counts are about the other half of the pot
             continue
         [test] = engine.rows(
             "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE run = 0 AND rules = ?", [rules]

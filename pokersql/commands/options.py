@@ -49,7 +49,10 @@ class Output:
         render.write(result, self.format, self.out, render.Look(**look))
 
     def check(self, rows: bool = True) -> None:
-        """Raise PokersqlError (usage) if a file must not be written or, with `rows`, its ending names no format."""
+        """Raise PokersqlError if the output or the chart can't be written, or exists without --force.
+
+        If `rows` is true, also raise it if the output has no clear format.
+        """
         files.check_free(self.out, self.force)
         if self.plot is not None:
             charts.check(self.plot)
@@ -63,7 +66,7 @@ OUTPUT = {field.name for field in fields(Output)}
 
 
 class Given(click.types.StringParamType):
-    """The type of an option's value that must not be blank, as the value of an unset shell variable is."""
+    """The type of an option whose value must not be blank. An unset shell variable would give a blank value."""
 
     name = "text"
 
@@ -91,7 +94,7 @@ class Part(click.FloatRange):
         return number
 
 
-SHOW_SQL = click.option("--show-sql", is_flag=True, help="Print the SQL that runs on standard error.")
+SHOW_SQL = click.option("--show-sql", is_flag=True, help="Print on standard error the SQL that runs.")
 ENGINE = [
     click.option(
         "--engine", type=click.Choice(list(engines.ENGINES)), help="The engine that runs the SQL [default: duckdb]."
@@ -103,14 +106,14 @@ PRINTING = [
         "-f",
         "--format",
         type=click.Choice(render.FORMATS),
-        help="The format of the rows [default: table, or the format of the ending of -o].",
+        help="The format of the rows [default: the format that the ending of -o names, or table].",
     ),
     click.option(
         "-o",
         "--out",
         metavar="FILE",
         type=GIVEN,
-        help="Write the rows to a file, in the format of its ending; .parquet is also a format.",
+        help="Write the rows to a file, in the format that its ending names, such as .csv or .parquet.",
     ),
     click.option("--force", is_flag=True, help="Replace a file that exists."),
 ]
@@ -128,7 +131,7 @@ FIRST = click.option(
     type=click.IntRange(1, dealing.last_deal()),
     default=1,
     show_default=True,
-    help="The number of the first deal of the seed.",
+    help="The number of the first deal, among the numbered deals of the seed.",
 )
 NAMES = click.option(
     "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
@@ -136,7 +139,7 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Add options to a command, which gets the values of OUTPUT as `output`; with `checked`, they are checked first."""
+    """Add options to a command, which gets the values of OUTPUT in `output`. With `checked`, `output` is checked first."""
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:
@@ -156,7 +159,7 @@ SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*([KMGT])(i?)B", re.IGNORECASE | 
 
 
 def size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    """The callback of an option for a size: the size as DuckDB takes it, such as 500MB."""
+    """Check the size that an option has, such as 500MB. Returns the size unchanged, since DuckDB can read it."""
     if value is not None and not (SIZE.fullmatch(value) and bytes_of(value)):
         raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
     return value
@@ -173,7 +176,7 @@ def bytes_of(size: str) -> int:
 
 
 def setting(name: str, *flags: str, help: str, default: int | None = None) -> Decorator:
-    """An option for a setting. Its CHECK in sql/settings.sql has the allowed values, its row the default value."""
+    """An option for a setting. In sql/settings.sql, a CHECK has its allowed values, and a row has its default value."""
     loaded, _, allowed = sql_files.settings()[name]
     return click.option(
         *(flags or (f"--{name}",)),

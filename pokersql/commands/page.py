@@ -30,13 +30,13 @@ from pokersql.untrusted import apart
     type=click.FloatRange(0, apart.LONGEST, min_open=True),
     default=apart.SECONDS,
     show_default=True,
-    help="The most seconds for SQL that you write on the page.",
+    help="The time limit for SQL that you write on the page, in seconds.",
 )
 def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     """Open the page in a browser: hands, ranges, odds, deals, histories, and the SQL behind each picture.
 
     Only this machine can reach the page, which needs no network. DB is your own database: SQL that you write on the
-    page can read it, and the page shows its hand histories. Ctrl-C ends the server.
+    page can read DB, and the page shows the hand histories in DB. Ctrl-C ends the server.
 
     \b
     Examples:
@@ -61,7 +61,7 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
             ExitCode.SYSTEM,
         ) from None
     page = server.Page(db, time_limit)
-    page.equity.warm()  # the desks are ready before the address is printed
+    page.equity.warm()  # the equity desk is ready before the address is printed
     token = secrets.token_urlsafe(24)
     address = f"http://{server.HOST}:{listening.getsockname()[1]}/{token}/"
     click.echo(f"the page is at {address}")

@@ -1,4 +1,4 @@
-"""The commands that rank hands (from arguments, lines, or columns of a file) and compare hands."""
+"""The commands that rank and compare hands. Hands to rank are arguments, lines, or columns of a file."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ SLICE = 10_000
 """The number of hands that are read at once; the limit bounds the memory."""
 
 JUDGED_BY = [
-    click.option("--rules", metavar="NAME", type=GIVEN, help="The rules, as in the table rules [default: standard]."),
-    click.option("--game", metavar="NAME", type=GIVEN, help="The game of the hands, as in the table games."),
+    click.option(
+        "--rules", metavar="NAME", type=GIVEN, help="The rules, by their name in the table 'rules' [default: standard]."
+    ),
+    click.option("--game", metavar="NAME", type=GIVEN, help="The game of the hands, by its name in the table 'games'."),
     click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The board, which all hands share."),
     click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database that has the rules and games."),
 ]
@@ -36,10 +38,10 @@ JUDGED_BY = [
     "--from",
     "kind",
     type=click.Choice(hand_files.KINDS),
-    help="The format of FILE or - [default: by the ending of FILE; for - txt, or csv with --column].",
+    help="The format of FILE or - [default: the ending of FILE; for -, csv with --column or --columns, else txt].",
 )
 @click.option("--column", metavar="NAME", help="The column of FILE that has the hands [default: hand].")
-@click.option("--columns", metavar="NAME,NAME,...", help="The columns of FILE with one card or card_id each.")
+@click.option("--columns", metavar="NAME,NAME,...", help="The columns of FILE that have one card or card_id each.")
 @click.option("--board-column", metavar="NAME", help="The column of FILE that has the boards.")
 @click.option(
     "--only-errors", is_flag=True, help="Print only the rows of FILE that can't be ranked, with their numbers."
@@ -64,11 +66,12 @@ def rank(
 ) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
-    --rules or --game ranks by other rules; 1 is the best hand. A game with a low half adds columns for the low hand.
+    --rules or --game ranks by other rules; there, too, hand_rank 1 is the best hand. A game with a low half adds
+    columns for the low hand.
 
-    Each argument is a hand, or all arguments are the cards of one hand. A FILE ends in .csv, .tsv, .jsonl, .parquet (or
-    .gz after one of the first three) and has hands in a column. Every row of FILE is printed with its rank or error. A
-    .txt file, or - for standard input, has one hand per line.
+    Each argument is a hand, or all arguments are the cards of one hand. A FILE has hands in a column; it ends in .csv,
+    .tsv, .jsonl or .parquet. After .csv, .tsv and .jsonl, .gz may follow. Every row of FILE is printed with its rank or
+    error. A .txt file has one hand per line; so has standard input, written as -.
 
     \b
     Examples:
@@ -141,7 +144,10 @@ def rank_texts(
     db: str | None,
     judged_by: tuple[str | None, str | None, str | None],
 ) -> None:
-    """Rank hands that are arguments or lines by the relation text_ranks; with rules or a game, by game_text_ranks."""
+    """Rank hands, which are arguments or lines, by the relation `text_ranks`.
+
+    With rules or a game, `game_text_ranks` ranks the hands.
+    """
     engine = opened(db, output.trace) if db else output.load()
     judged = judge(engine, *judged_by)
     columns = columns_of(judged)
@@ -173,7 +179,10 @@ def rank_texts(
 
 
 def columns_of(judged: Judge) -> list[str]:
-    """The columns of ranked hands. With rules or a game: also the cards that count. With a low half: three more."""
+    """The columns of ranked hands.
+
+    For rules or a game, `best_hand` replaces `best_five`; a low half adds three columns.
+    """
     columns = ["hand", "category", "hand_points", "hand_rank", "description"]
     if judged == STANDARD:
         return [*columns, "error", "best_five"]
@@ -200,7 +209,10 @@ def rank_file(
     board_column: str | None,
     judged_by: tuple[str | None, str | None, str | None],
 ) -> None:
-    """Rank the hands of a file, in one column or in columns with one card each. Print or write all rows of the file."""
+    """Rank the hands of a file. A hand is in one column, or in several columns with one card each.
+
+    Print or write all rows of the file.
+    """
     if output.engine == "sqlite":
         raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()

@@ -19,13 +19,13 @@ from pokersql.input.text_files import counted
 from pokersql.output import charts, render
 
 MOST_BARS = 40
-"""The most groups that a chart shows: the groups with the most hands."""
+"""A chart shows this many groups at most: the groups with the most hands."""
 
 LUCK = "luck_rows"
 """The temporary table with the luck of each player's all-ins."""
 
 CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room"
-"""The arguments of a report's macro that choose the hands."""
+"""The arguments with which a report's macro chooses the hands."""
 
 
 class Report(NamedTuple):
@@ -38,11 +38,11 @@ class Report(NamedTuple):
     of_player: bool = False
     """Whether the chart shows one player, whom the user must name."""
     adds_up: bool = True
-    """Whether the report adds up amounts in different currencies."""
+    """Whether the report adds up amounts, even amounts in different currencies."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
-    """Draw a bar for each group, with the standard error of its value."""
+    """Draw a bar for the value of each group, with the value's standard error."""
     rows = list(dict.fromkeys((row[0], row[3], row[4]) for row in result.rows))
     if len(rows) > MOST_BARS:
         title, rows = f"{title}: the {MOST_BARS} of {len(rows):,} with the most hands", rows[:MOST_BARS]
@@ -96,7 +96,7 @@ REPORTS = {
 @click.option("--room", metavar="NAME", type=GIVEN, help="Report only the hands of this poker room.")
 @click.option("--whole", is_flag=True, help="Leave out hands that have a row in history_errors.")
 @click.option(
-    "--no-dead", is_flag=True, help="luck: leave the known cards of players who can't win the pot in the deck."
+    "--no-dead", is_flag=True, help="For luck: the deck keeps the known cards of players who can't win the pot."
 )
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def report(
@@ -107,10 +107,10 @@ def report(
     NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
     folded-best or luck.
 
-    players, positions, stacks and stakes have a row per group and statistic: chances is how often
-    an action was possible, times how often the player took it. Your own statistics are rows of
-    histories.statistics. luck compares the equity of all-ins with the amounts won; with --player
-    it has a row per hand.
+    players, positions, stacks and stakes have a row per group and statistic. The column chances says how often an
+    action was possible; the column times says how often the player took it. Your own statistics are rows of the table
+    histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a row per
+    hand.
 
     \b
     Examples:
@@ -171,7 +171,7 @@ def check_player(engine: Engine, db: str, player: str | None) -> None:
 
 
 def check_room(engine: Engine, db: str, room: str | None) -> None:
-    """Raise PokersqlError (usage) if no hand is of the room."""
+    """Raise PokersqlError (usage) if no hand was played in the room."""
     rooms = "SELECT DISTINCT room FROM histories.hands WHERE room IS NOT NULL ORDER BY room"
     known = [name for (name,) in engine.rows(rooms)] if room is not None else []
     if room is not None and room not in known:
@@ -206,7 +206,10 @@ def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
 
 
 def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) -> None:
-    """Print a player's all-ins, with the sums of all hands up to each all-in. Draw a chart of all hands."""
+    """Print a player's all-ins, with the sums of all hands up to each all-in.
+
+    With --plot, also draw a chart of all hands.
+    """
     line = f"FROM histories.luck_line('{LUCK}', {CHOSEN})"
     if output.plot is not None:
         totals = engine.execute(f"SELECT total_net, total_expected {line} ORDER BY hand_no", chosen)

@@ -15,11 +15,11 @@ from pokersql.input.hands import seat, symbols
 @click.option(
     "--slips",
     metavar="SLIPS",
-    help="List the hands that a slip of the published query misreads. SLIPS is eights, order, low ace or all three.",
+    help="List the hands that slips make the published query misread; SLIPS is eights, order, 'low ace' or 'all three'.",
 )
 @prints(*ENGINE, *PRINTING)
 def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:
-    """Print the weight of each hand, a number that orders all hands, and its published weight.
+    """Print two numbers for each hand: its weight, which orders all hands, and its published weight.
 
     The base weight is the sum of binary card weights. Pairs, straights and other combinations add to it. Hands have
     five to seven cards.
@@ -72,10 +72,10 @@ def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Ou
 @click.option("--disagreements", is_flag=True, help="List the hands that the published scores put in the wrong order.")
 @prints(*ENGINE, *PRINTING)
 def score(hands: tuple[str, ...], disagreements: bool, output: Output) -> None:
-    """Print the score of each hand: a list of its combination, its key value, and its ranks in falling order.
+    """Print the score of each hand: a list of the combination, its key value, and the hand's ranks in falling order.
 
-    Two hands are compared item by item of their lists. score is a number with the same order. published_place is the
-    place by the published scores, in which every ace counts 14.
+    The lists of two hands are compared item by item. The column score is a number that gives the same order. The column
+    published_place is the place by the published scores, in which every ace counts 14.
 
     \b
     Examples:

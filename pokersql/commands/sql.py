@@ -39,14 +39,14 @@ from pokersql.untrusted import apart
 @click.option(
     "--unload",
     type=click.Choice([*catalogue.UNLOADED, "macros"]),
-    help="Print sql/unload.sql, sql/unload_equity.sql or sql/unload_macros.sql, generated from its parts.",
+    help="Print the generated file sql/unload.sql, sql/unload_equity.sql or sql/unload_macros.sql.",
 )
 @click.option(
     "--part",
     metavar="NAME",
     type=GIVEN,
     help="Print a part, such as load or studies, as one text that a shell can read in any directory. The part "
-    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is the SQL of install.",
+    "'everything' has load, build, equity, studies and the macros, for DuckDB; 'postgresql' has the SQL of install.",
 )
 @prints(*PRINTING, checked=False)
 def sql(
@@ -62,8 +62,8 @@ def sql(
     """Print a relation and all relations that it reads as one query, which runs in an empty database.
 
     RELATION is showdown by default. The tests run the SQL for DuckDB, SQLite and PostgreSQL; sqlglot translates it into
-    other dialects. For a macro, or a relation that only DuckDB has, the text of its file is printed; the header of the
-    file names the relations that it reads.
+    other dialects. For a macro, and for a relation that only DuckDB has, the text of its file is printed. The file's
+    header names the relations that the file reads.
 
     \b
     Examples:
@@ -100,7 +100,7 @@ def sql(
 
 
 WHOLE = {"everything": catalogue.whole_text, "postgresql": scripts.text}
-"""The function that makes the text of a part, for each part that several order files make."""
+"""For each part that several order files make, the function that returns the part's text."""
 
 
 def text_of(part: str) -> str:
@@ -149,7 +149,7 @@ def text_of(part: str) -> str:
     "--max-output",
     metavar="SIZE",
     callback=size,
-    help=f"The most bytes of printed rows, as 500KB [default: no limit, or {apart.OUTPUT // 10**6}MB with --safe].",
+    help=f"The most bytes of rows, such as 500KB [default: no limit, or {apart.OUTPUT // 10**6}MB with --safe].",
 )
 @prints(*ENGINE, *PRINTING)
 def query(
@@ -165,8 +165,8 @@ def query(
 ) -> None:
     """Run SQL and print the rows of its last statement; with - the SQL is read from standard input.
 
-    The SQL can use all relations and macros; with --db, the relations of that database, and on DuckDB also the macros.
-    A value of --param that is a number is bound as a number: CAST($NAME AS TEXT) makes it text again.
+    The SQL can use all relations and macros. With --db it can use the relations of that database, and on DuckDB the
+    macros, too. A value of --param that is a number is bound as a number: CAST($NAME AS TEXT) makes it text again.
 
     \b
     Examples:
@@ -189,7 +189,7 @@ def query(
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM")
     values = {name: value_of(text) for name, text in params}
     if safe or time_limit is not None or max_output is not None:
-        if db is not None and not safe:  # the relation metadata may be a view, which would run untrusted SQL
+        if db is not None and not safe:  # a view named metadata would run untrusted SQL
             with engines.opened(db, output.engine, False) as engine:
                 database_files.note_stale(engine, db)
         if output.trace:
@@ -231,7 +231,7 @@ def value_of(text: str) -> int | float | str:
 @click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
 def shell(db: str | None, words: tuple[str, ...]) -> None:
-    """Open the DuckDB shell with the macros, on your own database DB or, without DB, on all relations.
+    """Open the DuckDB shell with the macros: on your own database DB, or without DB on all relations.
 
     Nothing is written to DB: the macros are in memory beside DB. WORDS are passed to the shell unchanged.
 
@@ -268,8 +268,9 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
 def cache(clear: bool, output: Output) -> None:
     """List or remove the prepared databases, from which each command starts.
 
-    Your cache directory, or the directory that the environment variable POKERSQL_CACHE names, has a prepared database
-    for each engine and version. A new database replaces databases of other versions that no command has used for a day.
+    There is a prepared database for each engine and version. The databases are in your cache directory, or in the
+    directory that the environment variable POKERSQL_CACHE names. A new database replaces databases of other versions
+    that no command has used for a day.
 
     \b
     Examples:

@@ -25,7 +25,7 @@ MEMORY_LIMIT = click.option(
     "--memory-limit",
     metavar="SIZE",
     callback=size,
-    help="The most memory for DuckDB, such as 2GB; SQLite needs little [default: DuckDB's own limit].",
+    help="The memory limit of DuckDB, such as 2GB; SQLite needs little memory [default: DuckDB's own limit].",
 )
 
 
@@ -48,9 +48,9 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
 
     The ending of PATH chooses the format: .duckdb or .sqlite is a database for the engine's shell; .parquet has only
     the hands. The file appears when it is complete. With --seven, a PATH that ends in .parquet is a directory with a
-    file for each lowest card. With --starting-hands and --game-odds, PATH is an SQL file; with --heads-up, a .csv.gz
-    file. Without PATH, these three options replace the file that pokersql ships. PATH.part.duckdb has their counts
-    until PATH is complete; after an interruption, counting continues there.
+    file for each lowest card. With --starting-hands and --game-odds, PATH is an SQL file; with --heads-up, PATH is a
+    .csv.gz file. Without PATH, these three options replace the file that pokersql ships. Until PATH is complete,
+    PATH.part.duckdb has the counts so far; an interrupted build continues with these counts.
 
     \b
     Examples:
@@ -84,7 +84,7 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
 @click.option(
     "--full",
     is_flag=True,
-    help="Also rank every five-card hand by the seven steps, and all 21 choices of five of every seven-card hand.",
+    help="Also rank every five-card hand by the seven steps, and every seven-card hand by its 21 five-card hands.",
 )
 @MEMORY_LIMIT
 @prints(SHOW_SQL, *PRINTING)
@@ -113,7 +113,7 @@ def check(path: str | None, full: bool, memory_limit: str | None, output: Output
         path, found = shown(path), of_target(path, output)
     else:
         found = checks(path, full, memory_limit, output)
-    first = list(islice(found, 1))  # so that an error for a file that can't be checked comes before any row
+    first = list(islice(found, 1))  # if the file can't be checked, the error comes before any row
     found = chain(first, found)
     failed = []
     ran = 0
@@ -136,7 +136,10 @@ def check(path: str | None, full: bool, memory_limit: str | None, output: Output
 
 
 def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The questions to which all engines give the same answer, for an installed database; rows as in `checks`."""
+    """The checks of an installed database: questions to which all engines give the same answer.
+
+    The rows are as in `checks`.
+    """
     with targets.opened(path, trace=output.trace) as target:
         found = target.version()
         if found is None:
@@ -150,7 +153,7 @@ def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]
 
 
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The checks of all relations that the SQL files make, in memory; rows as in `checks`."""
+    """The checks of all relations that the SQL files make, in memory. The rows are as in `checks`."""
     with worlds.loaded("duckdb", output.trace, memory_limit) as engine:
         for part in ("check", "check_rules", "check_equity", "check_studies"):
             for file in sql_files.order(f"sql/{part}.sql"):
@@ -173,7 +176,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
         with database_files.scratch(path, memory_limit, output.trace) as engine:
             engine.script(
                 "DROP TABLE hand_cards"
-            )  # in the copy only; the proof makes a view hand_cards with the cards of a slice
+            )  # in the copy, the proof makes a view hand_cards with the cards of a slice
             worlds.read(engine, "sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
@@ -219,8 +222,9 @@ def export(
 ) -> None:
     """Write a table or view to FILE, in the format of its ending: .parquet, .csv or .jsonl.
 
-    The metadata of Parquet has the version and describes the relation and its columns. With --partition-by or
-    --sort-by, a query with a condition on these columns skips files, or ranges of rows, without a matching row.
+    The metadata of Parquet has the version and describes the relation and its columns. With --partition-by, a query
+    with a condition on these columns skips files without a matching row; with --sort-by, the query skips ranges of rows
+    without a matching row.
 
     \b
     Examples:

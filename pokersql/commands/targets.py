@@ -19,9 +19,9 @@ def install(target: str, show_sql: bool) -> None:
     """Install the relations and functions into your own database.
 
     TARGET is a file that ends in .duckdb or .sqlite, a directory of ClickHouse (chdb:DIR), or a database on a server
-    (postgresql://…). A missing file or directory is made. The relations are in a schema pokersql, on ClickHouse in a
-    database pokersql, on SQLite beside your own tables. After an error nothing is installed. Installing a version a
-    second time changes nothing.
+    (postgresql://…). A missing file or directory is made. The relations are in a schema named pokersql; on ClickHouse,
+    in a database of this name; on SQLite, beside your own tables. After an error nothing is installed. Installing a
+    version a second time changes nothing.
 
     \b
     Examples:
@@ -59,7 +59,8 @@ def extension(directory: str | None, force: bool) -> None:
     """Write an extension for PostgreSQL: pokersql.control and a script.
 
     DIRECTORY gets the files; by default it is extension/ in the directory that 'pg_config --sharedir' prints. In a
-    database, CREATE EXTENSION pokersql then makes the relations and functions of 'pokersql install postgresql://…'.
+    database, CREATE EXTENSION pokersql then makes the same relations and functions as 'pokersql install
+    postgresql://…'.
 
     \b
     Examples:

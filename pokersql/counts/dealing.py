@@ -18,7 +18,10 @@ SAMPLE = 200_000
 """The number of hands that `sample` deals in one statement."""
 
 SUBSETS = 2**21
-"""The most hands in a slice that the players can choose from their cards; more cards mean more such hands."""
+"""The limit on the hands that can be chosen from the cards of a slice.
+
+So a slice has fewer deals if each player has more cards.
+"""
 
 
 def last_deal() -> int:
@@ -27,7 +30,7 @@ def last_deal() -> int:
 
 
 def seed_or_drawn(seed: int | None) -> int:
-    """The seed. If it is None, draw a random seed and print it in a note."""
+    """`seed`, or a random seed if `seed` is None. A note prints the random seed."""
     if seed is None:
         seed = randbelow(int(sql_files.settings()["seed"].allowed[1]) + 1)
         render.note(f"seed {seed}")
@@ -35,7 +38,9 @@ def seed_or_drawn(seed: int | None) -> int:
 
 
 def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
-    """The number of players. If the user has not `asked` for it, it is at most the number that the game allows.
+    """`players`, or the most players that the game allows.
+
+    The game limits `players` if the user has not `asked` for them.
 
     Raises PokersqlError (usage) if the user asked for more players than the game allows.
     """
@@ -82,9 +87,9 @@ def simulate(
     make: Callable[..., Iterator[None]] = deals,
     **settings: int | str,
 ) -> int:
-    """Add the categories of `hands` hands to observations, `players` hands per deal. Returns the next deal's number.
+    """Add the categories of simulated hands to the table `observations`: of `hands` hands, `players` in each deal.
 
-    `make` makes the deals as `deals` does; it may also play the draw.
+    Returns the next deal's number. `make` makes the deals as `deals` does; it may also play the draw.
     """
     # If `players` does not divide `hands`, the last deal has fewer players.
     parts = [(hands // players, players), (1, hands % players)]
@@ -99,7 +104,8 @@ def simulate(
 def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
     """Raise PokersqlError (usage) if a sample by a game or rules can't be drawn.
 
-    It can't be drawn on SQLite, with several hands per shuffle, or with more deals than a seed has.
+    It can't be drawn in three cases: (1) on SQLite; (2) with several hands per shuffle; (3) with more deals than a seed
+    has.
     """
     if engine.name != "duckdb":
         raise PokersqlError(f"--engine {engine.name}: only duckdb simulates other hands than five-card poker hands")
@@ -122,11 +128,11 @@ def sample(
     /,
     **judge: str,
 ) -> None:
-    """Add the categories of `runs` runs of `hands` hands each to observations, with `players` hands per shuffle.
+    """Add the categories of simulated hands to the table `observations`: of `runs` runs with `hands` hands each.
 
-    `judge` is the game or the rules that rank a hand. A hand has `cards` cards, by default the number that the rules
-    count. `halves` has the number of the first run for each half of the pot. On SQLite, hands have five cards and are
-    ranked by the standard rules.
+    A shuffle gives `players` hands. `judge` is the game or the rules that rank a hand. A hand has `cards` cards, by
+    default the number that the rules count. `halves` has the number of the first run for each half of the pot. On
+    SQLite, hands have five cards and are ranked by the standard rules.
     """
     if engine.name != "duckdb":
         first = 1

@@ -22,16 +22,16 @@ BATCH = 100_000
 """The number of showdowns in a batch; batches limit the memory."""
 
 LONGEST = 10
-"""The seconds of an exact answer above which a note announces it."""
+"""Above this number of seconds, a note announces how long an answer takes."""
 
 TOO_LONG = 3600
-"""The seconds above which an answer is refused."""
+"""Above this number of seconds, an answer is refused."""
 
 ROOMY = 2_500
-"""The megabytes of memory above which an estimate of the cost names the memory, too."""
+"""Above this number of megabytes, an estimate of the cost names the memory, too."""
 
 TOO_LARGE = 8_000
-"""The megabytes of memory above which an answer is refused."""
+"""Above this number of megabytes of memory, an answer is refused."""
 
 
 def ask(
@@ -120,7 +120,10 @@ def batches(engine: Engine, players: Sequence[str], seed: int, samples: int) -> 
 
 
 def announce(work: str, seconds: float, remedy: str) -> None:
-    """Note the estimated time if it is above LONGEST. Raises PokersqlError (usage) if it is above TOO_LONG."""
+    """Print a note with the estimated time if the time is above LONGEST.
+
+    Raises PokersqlError (usage) if the time is above TOO_LONG.
+    """
     if seconds > TOO_LONG:
         raise PokersqlError(f"{work} {in_words(seconds)}; the limit is an hour; {remedy}")
     if seconds > LONGEST:
@@ -144,7 +147,7 @@ def in_words(seconds: float) -> str:
 
 
 def cost(seconds: float, megabytes: float) -> str:
-    """A time in words, and the memory if it is above ROOMY.
+    """A time in words, and the memory if the memory is above ROOMY.
 
     >>> cost(100, 5000)
     'about 2 minutes and 5 GB of memory'

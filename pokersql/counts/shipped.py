@@ -48,7 +48,7 @@ COUNTS = (
     ),
     Count(
         "--heads-up",
-        "Count every two hole cards against every two others again, and write a .csv.gz file; takes a minute.",
+        "Count all hole cards against all other hole cards again, and write a .csv.gz file; takes a minute.",
         "sql/equity/heads_up/heads_up.csv.gz",
         ("load", "rules", "equity", "count_heads_up"),
         "sql/equity/counting/next_heads_up_slice.sql",
@@ -68,7 +68,7 @@ COUNTS = (
 )
 
 ENDINGS = {".sql": "SQL", ".csv.gz": "gzipped CSV"}
-"""The word for the contents of a file with each ending, for messages."""
+"""For each ending of a file, the word that messages use for the file's contents."""
 
 
 def build(count: Count, path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
@@ -93,7 +93,7 @@ def build(count: Count, path: str, force: bool, memory_limit: str | None = None,
 
 @contextmanager
 def _counting(count: Count, part: Path, memory_limit: str | None, trace: Trace) -> Iterator[Engine]:
-    """The engine of the partial database `part`; it has the slices that an interrupted build has already counted."""
+    """The engine of the partial database `part`, which has the slices that an interrupted build has already counted."""
     engine = _opened(part, memory_limit, trace)
     if engine is None:
         files.remove_database(part)

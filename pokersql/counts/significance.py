@@ -98,12 +98,15 @@ def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: 
 
 
 def in_words(p: float) -> str:
-    """A probability after a sign of comparison, as in `= 0.05`; `< 1e-300` if the probability underflows to 0."""
+    """A sign of comparison and a probability, as in `= 0.05`; `< 1e-300` if the probability underflows to 0."""
     return f"= {p:.2g}" if p > 0 else "< 1e-300"
 
 
 def verdict(fits: Sequence[Fit]) -> str:
-    """A sentence: whether chance explains the counts by the first rules; if not, the rules that explain them."""
+    """A sentence that says whether chance explains the counts by the first rules.
+
+    If not, it names rules that explain the counts.
+    """
     first, *others = fits
     least_likely = first.least_likely
     if len(first.counts) == 1:
