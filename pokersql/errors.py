@@ -14,7 +14,7 @@ class ExitCode(IntEnum):
     FINE = 0
     """No error: all rows were written."""
     SYSTEM = 1
-    """An error of the engine or the system: an error in SQL, a full or read-only disk, another build of the file."""
+    """An error of the engine or the system: an error in SQL, a full disk, a file that another process builds."""
     USAGE = 2
     """An unknown command, option, relation or dialect; a number out of range; a missing or an existing file."""
     CARDS = 3
@@ -32,7 +32,10 @@ class ExitCode(IntEnum):
 
 
 class PokersqlError(Exception):
-    """An error in one line: the wrong value, its position, and the remedy. `code` is the command's exit code."""
+    """An error. The message is one line: the wrong value, its position, and the remedy.
+
+    `code` is the command's exit code.
+    """
 
     def __init__(self, message: str, code: ExitCode = ExitCode.USAGE):
         super().__init__(in_a_line(message))
@@ -65,7 +68,7 @@ UNSEEN = re.compile(
 
 
 def in_a_line(text: str) -> str:
-    r"""A text on one line, in which its code replaces each invisible character.
+    r"""A text on one line, in which each invisible character is replaced by its code.
 
     >>> in_a_line("two\n  lines"), in_a_line("A\u200bs")
     ('two lines', 'AU+200Bs')
@@ -101,7 +104,7 @@ def folded(message: str, place: bool = True) -> str:
         said += [*CSV_REASON.findall(rest[: fix.start()])[:1], fix[1]]
         return in_a_line("; ".join(text.strip(" .") for text in said))
     hints = [line for line in rest.split("LINE ")[0].split("\n") if line.strip()]
-    # The names that a hint suggests may be on the next line.
+    # If a hint ends in a colon, the names that it suggests are on the next line.
     said = [first, *hints[: 2 if hints and hints[0].endswith(":") else 1]]
     if place and (found := PLACE.search(message)):
         line, sql, before, marks = found.groups()

@@ -68,10 +68,10 @@ def query(
 ) -> Rows:
     """Run SQL on all relations and macros, or read-only on the database at `path`. Returns all rows.
 
-    `values` are bound to each `?` or `$name` in the last statement. With `safe` the SQL may be untrusted: it runs in a
-    separate process, which reaches no file and no network, and can't attach a database or change a setting. The process
-    may take 10 seconds (or `time_limit`), on Linux 2 GiB of memory, and may return 64 MB of rows (or `max_output`
-    bytes). `safe` needs DuckDB 2.0 or newer.
+    `values` are bound to each `?` or `$name` in the last statement. With `safe`, the SQL may be untrusted: it runs in a
+    separate process, which reaches no file and no network. The SQL can't attach a database or change a setting. The
+    process may take 10 seconds (or `time_limit`), and may return 64 MB of rows (or `max_output` bytes). On Linux it may
+    take 2 GiB of memory. `safe` needs DuckDB 2.0 or newer.
 
     Raises PokersqlError if the SQL can't be run.
 
@@ -102,7 +102,7 @@ RANKED = ["hand_rank", "category", "description", "error"]
 """The columns of `rank` by the standard rules."""
 
 RANKED_BY_GAME = ["hand_rank", "category", "description", "low_rank", "low_description", "error"]
-"""The columns of `rank` by a game or a set of rules; the columns low_... are None if the game has no low half."""
+"""The columns of `rank` by a game or a set of rules. Without a low half, `low_rank` and `low_description` are None."""
 
 
 def rank(
@@ -121,8 +121,8 @@ def rank(
     `hands` is a list, an array or a column of numpy, pandas, Polars or Arrow. A hand is a text, a list of cards, a list
     of card_ids (0 to 51), or None; NaN and NA count as None. `hands` may also be a frame or the path of a file (.csv,
     .tsv, .jsonl, .parquet, or .txt with one hand per line). The rows of a frame or file are returned with added
-    columns. `column` names the column of hands (default `hand`, or the only column), `columns` the columns with one
-    card each. `rules` or `game` names the rules that rank the hands. `board` is the board of all hands of a game;
+    columns. `column` names the column of hands (default: `hand`, or the only column); `columns` names the columns with
+    one card each. `rules` or `game` names the rules that rank the hands. `board` is the board of all hands of a game;
     `board_column` names a column of boards. `db` is a DuckDB database whose rules and games rank the hands of a list.
 
     Raises PokersqlError for unknown names and unreadable files, TypeError for an object that can't be a hand.
@@ -226,7 +226,7 @@ def deal(
     """Deal hands of `game`, by default five cards to each of ten players. Returns a row per hand.
 
     In each deal, the best hand is first. The same `seed` deals the same cards. Without `seed`, a random seed is drawn;
-    the rows' `notes` name it. There are `rounds` deals; the first has the number `deal`.
+    the `notes` of the returned rows name this seed. There are `rounds` deals; the first deal has the number `deal`.
 
     Raises PokersqlError for an unknown game, street or shuffle, and for more players than the game allows.
 
@@ -260,7 +260,8 @@ def equity(
     showdowns, or stops when the standard error is below `error`. With `by="category"` there is a row for each player
     and category.
 
-    Raises PokersqlError for invalid hands, boards and games. In a frame or file, such a row gets an error instead.
+    Raises PokersqlError for invalid hands, boards and games. In a frame or file, a row with such an error gets the
+    error as a value.
 
     >>> [round(row.equity, 4) for row in equity("AsAh", "KdKc")]
     [0.8126, 0.1874]
@@ -292,7 +293,7 @@ def beats(
     samples: int | None = None,
     seed: int | None = None,
 ) -> Rows:
-    """Count the villain's possible hands that are ahead of a hand now, level with it and behind it, a row per group.
+    """Count the villain's possible hands that are now ahead of a hand, level, or behind. Returns a row per group.
 
     A group is a category of the villain's hands now (`by="category"`), a starting hand ("class"), or all hands
     ("total"). `villain` is the hand or range of each of the `opponents`. `nuts` lists the best possible hands instead.
@@ -318,7 +319,7 @@ def odds(
     """The exact frequency of each category. Returns a row per category: hands, probability, and the odds against it.
 
     With `simulate`, this number of hands is also dealt. With `together`, a list of categories, the answer is the chance
-    that one deal to `players` has all of them.
+    that one deal to `players` has all these categories.
 
     >>> odds(cards=7)[0].hands
     4324
@@ -335,8 +336,8 @@ def load(
     """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
     `paths` is a file, a directory, an archive, a pattern, or a list of them. `add` names SQL files that add poker
-    rooms. Returns a row for each path, or for a group of small files: the numbers of files, new hands, repeated hands
-    and errors. The rows' `notes` name each path from which no hand can be loaded.
+    rooms. Returns a row for each path or group of small files. A row has the numbers of files, new hands, repeated
+    hands and errors. The rows' `notes` name each path from which no hand can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
     """
@@ -370,7 +371,7 @@ def report(
     `player` and `room` choose the hands of a player and of a room; `whole` leaves out hands that have a row in
     history_errors. `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
 
-    Raises PokersqlError for an unknown report, player or room, and a database without hand histories.
+    Raises PokersqlError for an unknown report, player or room, and for a database without hand histories.
     """
     about = {"player": player, "room": room, "whole": whole, "no_dead": no_dead, "plot": plot, "force": force}
     return answer("report", name, db=db, **about)
@@ -405,12 +406,12 @@ def _ranker() -> duckdb.DuckDBPyConnection:
 
 
 def _listed(names: Any) -> str | None:
-    """Names in one line with commas between them, as an option takes them; None without names."""
+    """Names in one line with commas between them, as the value of an option; None without names."""
     return ",".join(map(quoted, several(names))) or None
 
 
 def _is_table(value: Any) -> bool:
-    """Whether a value is a frame, or a path with the ending of a file of hands, which no hand has."""
+    """Whether a value is a frame or the path of a file of hands; the path's ending shows that it is no hand."""
     if isinstance(value, str):
         return kind_of(value) is not None
     return isinstance(value, PathLike) or columns_of(value) is not None

@@ -136,7 +136,7 @@ def put(engine: Engine, hands: list[str]) -> None:
 
 
 def odds(game: str, hands: int | None, seed: int | None, objective: str, output: Output) -> None:
-    """Print how often each category comes in each row, simulated. For special hands, also print the exact probability."""
+    """Print the simulated frequency of each category in each row; for special hands, also the exact probability."""
     hands = hands or HANDS
     enough_deals(1, hands, 1)
     engine = load(output, objective)

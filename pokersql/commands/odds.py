@@ -75,7 +75,7 @@ PLAYERS = setting(
     "--together",
     "categories",
     metavar="CATEGORIES",
-    help="Print the chance that one deal has all of these categories; commas separate them, and N is a number of deals.",
+    help="The chance that one deal has all of these categories; commas separate them, and N is a number of deals.",
 )
 @chinese.OBJECTIVE
 @SEED
@@ -465,7 +465,7 @@ def take(
 
 
 def choose_half(engine: Engine, game: str) -> None:
-    """Keep only one half of the pot in `expected_odds`: the half with more of the named categories, or the high half."""
+    """Keep in `expected_odds` the half of the pot with more of the named categories; if equal, keep the high half."""
     [(rules, *_), *_] = engine.rows(
         """
         SELECT e.rules, h.half, COUNT(n.category) AS named

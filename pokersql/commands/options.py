@@ -139,7 +139,7 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Add options to a command, which gets the values of OUTPUT in `output`. With `checked`, `output` is checked first."""
+    """Add options to a command, which gets the values of OUTPUT in `output`. `checked` checks `output` first."""
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:

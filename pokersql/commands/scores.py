@@ -15,7 +15,7 @@ from pokersql.input.hands import seat, symbols
 @click.option(
     "--slips",
     metavar="SLIPS",
-    help="List the hands that slips make the published query misread; SLIPS is eights, order, 'low ace' or 'all three'.",
+    help="List the hands that slips make the published query misread. SLIPS is eights, order, low ace or all three.",
 )
 @prints(*ENGINE, *PRINTING)
 def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:

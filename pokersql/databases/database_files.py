@@ -19,20 +19,20 @@ from pokersql.sources import catalogue, comments, sql_files
 from pokersql.sources.sql_text import file_name, literal
 
 SEVEN = "sql/seven.sql"
-"""The order file of seven-card hands: the last file makes the table, the other files make a view that it reads."""
+"""The order file of seven-card hands: the last file makes the table from a view, which the other files make."""
 
 PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
-"""A pattern for the paths of files in a directory of Parquet. The first group, card_1=..., is written by `build`."""
+"""A pattern for the paths of files in a directory of Parquet. `build` writes paths that match the first group."""
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
     """Build a database of all relations, or a Parquet file of five_card_hands, at `path`; the ending chooses.
 
-    With `seven`, a database also has the 133,784,560 seven-card hands; Parquet is a directory of only these hands.
-    `memory_limit` is a text for DuckDB, such as 2GB.
+    With `seven`, a database also has the 133,784,560 seven-card hands; Parquet is a directory with only the seven-card
+    hands. `memory_limit` is a text for DuckDB, such as 2GB.
 
-    Raises PokersqlError: (usage) if the ending is unknown, or if the file exists and `force` is not set, (system) if
-    another process builds the same path, or if the database there is in use.
+    Raises PokersqlError (usage) if the ending is unknown, or if the file exists and `force` is not set. Raises
+    PokersqlError (system) if another process builds the same path, or if the database at `path` is in use.
     """
     ending = _seven_card_ending(path) if seven else _ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
@@ -138,7 +138,7 @@ def alone(target: Path) -> Iterator[None]:
     try:
         lock.acquire(blocking=False)
     except filelock.Timeout as error:
-        if not os.path.exists(lock.lock_file):  # no lock is held: the lock file can't be made
+        if not os.path.exists(lock.lock_file):  # no process holds the lock: the lock file can't be made
             raise PokersqlError(f"{target}: no file can be made in {target.parent}", ExitCode.SYSTEM) from error
         raise PokersqlError(f"{target}: another process is building it", ExitCode.SYSTEM) from error
     try:
@@ -206,7 +206,7 @@ def _is_ours(file: Path, directory: Path) -> bool:
     path = PARTITION.fullmatch(str(file.relative_to(directory)))
     if not path or path[1]:
         return bool(path)
-    with file.open("rb") as stream:  # a file ends with the metadata, their length in four bytes, and PAR1
+    with file.open("rb") as stream:  # a file ends with metadata, four bytes with the metadata's length, and PAR1
         stream.seek(-min(8, file.stat().st_size), os.SEEK_END)
         length = int.from_bytes(stream.read(4), "little")
         stream.seek(-min(8 + length, file.stat().st_size), os.SEEK_END)
@@ -229,12 +229,12 @@ def _replace_directory(part: Path, target: Path) -> None:
 
 
 def _old(target: Path) -> Path:
-    """The path of the old directory while a new directory replaces it."""
+    """The path to which the old directory is renamed while a new directory replaces it."""
     return target.with_name(f".{target.name}.old")
 
 
 def _refuse_in_use(target: Path) -> None:
-    """Raise PokersqlError if a database is in use: the engine would replay its log into the new database."""
+    """Raise PokersqlError if a database is in use: the engine would replay the old log into the new database."""
     in_use = next((side for side in map(str(target).__add__, files.SIDE_FILES) if os.path.exists(side)), None)
     if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
         try:
@@ -296,7 +296,7 @@ def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit
 
 
 def checks(path: str, engine: Engine) -> list[str]:
-    """The files of checks for a built file: all checks for a database, for Parquet the checks of its hands."""
+    """The files of checks for a built file. A database gets all checks, Parquet the checks of its hands."""
     of_tables = sql_files.order("sql/check_tables.sql")
     of_seven = sql_files.order("sql/check_seven.sql") if "seven_card_hands" in engine.relations() else []
     if Path(path).is_dir():
@@ -314,7 +314,7 @@ def metadata(engine: Engine) -> dict[str, str]:
         return {}
     try:
         return {str(name): str(value) for name, value in engine.rows("SELECT attribute, value FROM metadata")}
-    except PokersqlError:  # the user has another table metadata
+    except PokersqlError:  # the user has another table named metadata
         return {}
 
 

@@ -120,7 +120,7 @@ def installed_version(connection: Connected) -> int | None:
 
 
 def attach_macros(connection: Connected, functions: list[Function] | None = None, in_memory: bool = False) -> str:
-    """Attach a database with the macros. Returns the SQL that makes the macros' short names on a cursor.
+    """Attach a database with the macros. Returns the SQL that makes the short names of the macros, for a cursor.
 
     `functions` are the connection's functions, if known; `in_memory` is for a connection that can't open files.
 
@@ -144,8 +144,8 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     """Attach the macros to an engine on a user's database before it runs `sql`. Returns whether they were attached.
 
     A connection of SQLite gets functions instead, except for untrusted SQL. The macros are not attached in three cases:
-    the database has the macros; `sql` names no macro, and the database is named memory or pokersql; `sql` is untrusted,
-    and neither `sql` nor a view or macro of the user names a macro.
+    (1) the database already has them; (2) the database is named memory or pokersql, and `sql` mentions no macro; (3)
+    `sql` is untrusted, and no macro is mentioned in it or in the user's own views and macros.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         hand_functions.register(engine.connection)
@@ -195,7 +195,7 @@ def _making(place: str = ":memory:") -> str:
 
 
 def short_names() -> dict[str, str]:
-    """The statement that makes each short name on one connection, by short name."""
+    """For each short name, the statement that makes it on one connection."""
     return {
         name: statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
         for name, statement in bundle.short_names().items()
@@ -251,7 +251,7 @@ def _taken(functions: list[Function]) -> set[str]:
 
 
 def _attached_to_duckdb(connection: Connected) -> bool:
-    """Whether pokersql's database is attached. Raises PokersqlError (system) if another database has its name."""
+    """Whether pokersql's database is attached. Raises PokersqlError (system) if another database is named pokersql."""
     names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
     if _database(connection).lower() == "pokersql" or "pokersql" not in names:
         return False
@@ -287,7 +287,10 @@ def _install_into_schema(connection: Connected, with_short_names: bool, games: b
 
 
 def _relations_in_schema(connection: Connected, games: bool) -> str:
-    """The SQL that makes the relations in the schema pokersql, in place of the macros' tables of the same names."""
+    """The SQL that makes the relations in the schema pokersql.
+
+    They replace the macros' tables that have the same names.
+    """
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
     bundles = bundle.ORDERS if games else [bundle.FILE]
     parts = [one for file in bundles for path in bundle.parts(file) for one in sql_files.made(path)]

@@ -1,7 +1,8 @@
 """The prepared databases in the user's cache: they have all relations, so that later starts are faster.
 
-A file's name has a word for the contents, the versions, a checksum of the SQL files and of the modules that run them,
-and a checksum of the file's bytes. So an incomplete, damaged or foreign file is not used.
+A file's name has four parts: (1) a word for the contents; (2) the versions; (3) a checksum of the SQL files and of the
+modules that run the SQL files; (4) a checksum of the file's bytes. So an incomplete, damaged or foreign file is not
+used.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ DIRECTORY = "POKERSQL_CACHE"
 """The environment variable that sets another directory for the prepared databases."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""A pattern for a file's name: contents, engine, versions of the engine and of pokersql, and the two checksums."""
+"""A pattern for a file's name: the contents, the engine, the engine's version, pokersql's version, and two checksums.
+"""
 
 MAKERS = (
     *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py"),
@@ -38,7 +40,7 @@ MAKING = ".making"
 """The name of an incomplete database; only the process that holds the lock writes it."""
 
 UNUSED = 86_400
-"""The seconds after which an unused database of another version is removed, when a new database is made."""
+"""When a new database is made, databases of other versions are removed that were not used for this many seconds."""
 
 
 @cache
@@ -76,7 +78,7 @@ def directory() -> Path:
 
 
 def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | None:
-    """The prepared database with a name such as everything.duckdb. If it is missing, `make` makes it at a path.
+    """The prepared database with a name such as everything.duckdb. If the database is missing, `make` makes it.
 
     `version` is the engine's version. Returns None if the database is missing and `make` is None. Returns None and
     prints a note if the cache can't be written.
@@ -103,7 +105,7 @@ def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | 
 
 
 def _whole(place: Path, stem: str) -> Path | None:
-    """The file with a stem, if the checksum in its name is the checksum of its bytes."""
+    """The file whose name begins with `stem`, if the checksum in its name is the checksum of its bytes."""
     for file in place.glob(f"{stem}-*"):
         with suppress(OSError):
             if file.stem == f"{stem}-{_crc(file)}":
@@ -122,11 +124,11 @@ def _crc(file: Path) -> str:
 
 
 def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> Path:
-    """Make the file with a stem; the caller holds the lock."""
+    """Make the file whose name begins with `stem`; the caller holds the lock."""
     part = place / MAKING
-    files.remove_database(part)  # left by a killed process
+    files.remove_database(part)  # a killed process may have left the file
     for other in list_of(place):
-        with suppress(OSError):  # another process removed it, or uses it (Windows)
+        with suppress(OSError):  # another process removed the file, or uses it (Windows)
             if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
                 other.unlink()
     say(in_a_line(f"making the database '{stem.split('-')[0]}' once for all later starts, in {place}"))
@@ -146,13 +148,16 @@ def list_of(place: Path) -> list[Path]:
 
 
 def clear() -> int:
-    """Remove all prepared databases. Returns their size in bytes. Raises PokersqlError (system) if that fails."""
+    """Remove all prepared databases. Returns their size in bytes.
+
+    Raises PokersqlError (system) if a file can't be removed.
+    """
     size = 0
     for file in list_of(directory()):
         try:
             size += file.stat().st_size
             file.unlink()
-        except FileNotFoundError:  # another process has removed it
+        except FileNotFoundError:  # another process has removed the file
             pass
         except OSError as error:
             raise PokersqlError(f"{file} can't be removed: {reason(error)}", ExitCode.SYSTEM) from error

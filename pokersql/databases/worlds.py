@@ -42,7 +42,7 @@ def make(engine: Engine) -> None:
 
 
 def sign(engine: Engine) -> None:
-    """Write the versions, and the checksum of the SQL files, into the table metadata."""
+    """Write the versions and the checksum of the SQL files into the table `metadata`."""
     made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
     engine.insert("metadata", [*made_by.items(), ("sql_checksum", prepared.checksum())])
 

@@ -31,7 +31,7 @@ CSV = """
     strict_mode = true, null_padding = false, compression = 'uncompressed', hive_partitioning = false,
     columns = {columns}
 """
-"""DuckDB's options for csv and tsv files. All are set: with a # in the header, DuckDB would drop rows as comments."""
+"""DuckDB's options for csv and tsv files. All options are set: DuckDB might guess wrong, and drop rows as comments."""
 
 JSONL = """
     format = 'newline_delimited', records = 'true', sample_size = -1, map_inference_threshold = -1,
@@ -58,7 +58,7 @@ WIDE = 1000
 """The number of columns for which MEMORY is enough; each further thousand columns may need a gigabyte more."""
 
 NAMED = 20
-"""The most columns that a message names."""
+"""A message names this many columns at most."""
 
 GZIP = b"\x1f\x8b"
 """The first bytes of a gz file."""
@@ -84,16 +84,17 @@ TYPES = {
     "TIME": "CAST(TRY_CAST({0} AS TIME) AS VARCHAR) = {0}",
     "BOOLEAN": "LOWER({0}) IN ('true', 'false')",
 }
-"""The types of csv columns, with the condition that a text fits. A column gets the first type that all its texts fit.
+"""The types of csv columns. Each type has a condition for the texts that fit it.
 
-A text fits a type if its value has the same digits: 007 is no number. A DOUBLE has 17 digits at most.
+A column gets the first type that all its texts fit. A text fits a type if its value has the same digits: 007 is no
+number. A DOUBLE has 17 digits at most.
 """
 
 SAMPLE = 1000
 """The number of rows that are tried first: only types that fit these rows are tried on all rows."""
 
 WORDS = "SELECT LIST({} ORDER BY hand_rank) FROM pokersql.hand_classes"
-"""The list of a word for each rank, best first. Words are added after sorting, which needs a third of the memory."""
+"""The query of a list with a word for each rank, best first. Adding words after sorting takes a third of the memory."""
 
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
@@ -102,7 +103,10 @@ WHERE {category} IS NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
 """
-"""The query that counts errors in ranked rows by reason, with the first row. The reason is NULL for missing hands."""
+"""The query that counts the errors in ranked rows, with the first row of each reason.
+
+Missing hands have the reason NULL.
+"""
 
 FIRST_HANDS = """
 WITH
@@ -122,7 +126,10 @@ SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS N
 
 
 def card_of(text: str) -> str:
-    """The SQL of the card for a text. The text may be a card_id: 51, or 51.0 as in a column of integers with NULLs."""
+    """The SQL of the card that a text names.
+
+    The text may be a card_id: 51, or 51.0 as in a column of integers with NULLs.
+    """
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 
@@ -133,7 +140,7 @@ def fits(kind: str, column: str) -> str:
 
 
 def list_of(texts: str) -> str:
-    """The SQL of the hand for a list of texts; each text is read as in `card_of`."""
+    """The SQL of the hand that a list of texts names; each text is read as in `card_of`."""
     return f"ARRAY_TO_STRING(LIST_TRANSFORM({texts}, lambda pokersql_card: {card_of('pokersql_card')}), ' ')"
 
 
@@ -159,8 +166,8 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             # already has the larger side of each join first.
             engine.plan_without("join_order", "build_side_probe_side")
             engine.connection.execute(installation.attaching())
-            engine.one_connection = True  # only this connection has the settings
-            engine.tells_place = False  # the SQL is not the user's
+            engine.one_connection = True  # other connections would lack the settings
+            engine.tells_place = False  # the user did not write the SQL
             yield Hands(engine, name, kind, reading.shown(path), spare)
     except PokersqlError as error:
         if error.code is ExitCode.SYSTEM:  # DuckDB's error does not name the file
@@ -197,7 +204,10 @@ class Hands:
     """A file of hands: its rows, and the columns that have the hands."""
 
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
-        """Read the columns of the file at `path`. Messages name it `shown`; a repaired copy is written to `spare`."""
+        """Read the columns of the file at `path`.
+
+        Messages call the file `shown`; a repaired copy is written to `spare`.
+        """
         if Path(path).is_file() and Path(path).stat().st_size == 0:
             raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
@@ -206,7 +216,7 @@ class Hands:
         self.headed = False
         """Whether the first line has the names of the columns."""
         self.first_hand: int | None = 0
-        """The number, from 0, of the cell of the first line that has a hand, if this line has no names."""
+        """If the first line has a hand in place of names, the number of the hand's cell, from 0."""
         self.twice: set[str] = set()
         """The names that several columns share, in lower case."""
         self.refused = text_files.Written(0, 0, "")
@@ -236,11 +246,11 @@ class Hands:
         """The column with the hands, or the columns with one card each."""
         self.by_cards = False
         self.by: dict[str, str] = {}
-        """The macros' parameter `rules` or `game`, and its value; empty for the standard rules."""
+        """The parameter `rules` or `game` of the macros, with its value; empty for the standard rules."""
         self.board = "NULL"
         """The SQL of a row's board."""
         self.rows = self.category = self.error = ""
-        """The SQL of the ranked rows, and the quoted names of their columns category and error."""
+        """The SQL of the ranked rows, and the quoted names of their columns `category` and `error`."""
         self.remedy = "pokersql.error_remedy(?)"
         """The SQL of an error's remedy. Its parameters are the error and the name of the rules or the game."""
         self.fault = ("hand", "can't be ranked", "can't be ranked")
@@ -344,7 +354,7 @@ class Hands:
         return self.number
 
     def _read(self) -> int:
-        """The number of rows that DuckDB reads. If it reads all rows of a csv file, the columns get their types."""
+        """The number of rows that DuckDB reads. If DuckDB reads all rows of a csv file, the columns get their types."""
         if self.kind == "parquet":
             return int(self.engine.rows("SELECT COUNT(*) FROM hands_of_file")[0][0])
         possible = self._possible_types() if self.kind in text_files.DELIMITERS else []
@@ -352,7 +362,7 @@ class Hands:
         counted = ["COUNT(*)", *(fits(kind, quoted(name)) for name, kind in possible)]
         [(read, *found)] = self.engine.rows(f"SELECT {', '.join(counted)}, COUNT(COLUMNS(*)) FROM hands_of_file")
         types = dict.fromkeys(self.types, "VARCHAR")
-        # In reverse order, so that the first fitting type of a column wins.
+        # The order is reversed, so that the first fitting type of a column wins.
         types |= {name: kind for (name, kind), fit in reversed([*zip(possible, found, strict=False)]) if fit}
         if possible and read == self._had():
             self._view(types)
@@ -409,11 +419,11 @@ class Hands:
             return f"CASE WHEN COALESCE({', '.join(cards)}) IS NOT NULL THEN [{', '.join(cards)}] END"
         [column] = self.chosen
         kind = self.types[column]
-        if kind == "JSON":  # some rows have text, others lists
+        if kind == "JSON":  # some rows have a text, some a list
             name = quoted(column)
             texts = f"FROM_JSON({name}, '[\"VARCHAR\"]')"
             return f"CASE JSON_TYPE({name}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {name} ->> '$' END"
-        if kind == "JSON[]":  # lists of texts and numbers
+        if kind == "JSON[]":  # the lists have texts and numbers
             return list_of(f"LIST_TRANSFORM({quoted(column)}, lambda pokersql_json: pokersql_json ->> '$')")
         if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
             return quoted(column)
@@ -423,7 +433,7 @@ class Hands:
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
-        """The SQL of the card for each of these columns, which have one card per row."""
+        """For each of these columns, the SQL of its card; each column has one card per row."""
         if all(WHOLE.fullmatch(self.types[column]) for column in columns):
             return list(map(quoted, columns))
         cards = []
@@ -432,7 +442,7 @@ class Hands:
             if kind == "JSON":
                 text = f"({name} ->> '$')"
             elif TEXTS.fullmatch(kind) or NUMBERS.fullmatch(kind):
-                text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # nan is a missing number
+                text = f"NULLIF(CAST({name} AS VARCHAR), 'nan')"  # nan stands for a missing number
             else:
                 raise PokersqlError(
                     f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names columns of text "
@@ -458,7 +468,10 @@ class Hands:
         return name if name in alike else alike[0]
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
-        """The query of all rows with their ranks; with `only_errors`, of rows with errors, with their line numbers."""
+        """The query of all rows with their ranks.
+
+        With `only_errors`, the query of the rows with errors and their line numbers.
+        """
         arguments = ["'hands_of_file'", self._hand(), *([self.board] if "game" in self.by else [])]
         arguments += map(literal, self.by.values())
         self.rows = f"SELECT * FROM (FROM pokersql.rank_hands({', '.join(arguments)}))"
@@ -482,7 +495,7 @@ class Hands:
     def answered(self, columns: str, game: str | None, samples: int, seed: int) -> str:
         """The query of all rows with their equities. `columns` names the columns of hero, villain, board and dead.
 
-        The columns of board and dead may be missing. Raises PokersqlError (usage) for an unknown column or game.
+        The columns of board and dead may be left out. Raises PokersqlError (usage) for an unknown column or game.
         """
         names_of = [self._named(name, "--columns") for name in next(csv.reader([columns], skipinitialspace=True), [])]
         if not 2 <= len(names_of) <= 4:
@@ -495,7 +508,7 @@ class Hands:
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
             f"{f'game := {of_game}, ' if game else ''}samples := {samples}, seed := {seed})"
         )
-        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # a table, since rows and errors are read separately
+        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # the table is read twice: rows and errors
         self.rows = "SELECT * FROM answers"
         added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-8:]
         self.category, self.error = quoted(added[0]), quoted(added[-1])
@@ -504,7 +517,7 @@ class Hands:
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
 
     def faults(self, written: str | None = None) -> tuple[str, str]:
-        """Two texts: the number of errors by reason, with the first error; and other remarks about the rows.
+        """Two texts. The first has the number of errors by reason, and the first error; the second has other remarks.
 
         This method ranks the rows again, unless the Parquet file `written` has a rank for every row.
         """
@@ -551,5 +564,5 @@ def _renamed(names: Iterable[str]) -> set[str]:
 
 
 def _cut(text: str) -> str:
-    """A text for a message, cut if it is long."""
+    """A text for a message; a long text is cut."""
     return text if len(text) <= 60 else text[:60] + "…"

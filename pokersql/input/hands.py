@@ -1,4 +1,4 @@
-"""Handles hands that people type: inserts them into hand_text and hand_cards, checks them, and prints symbols."""
+"""Inserts hands that people type into the tables `hand_text` and `hand_cards`, and checks these hands."""
 
 from __future__ import annotations
 
@@ -47,12 +47,14 @@ def opened(path: str, trace: Trace = None) -> Engine:
 
 
 def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
-    """The symbol and the colour of each card, from the relation `deck`."""
+    """The symbol and the colour of each card, from the relation that `deck` names."""
     return {card: (symbol, colour) for card, symbol, colour in engine.rows(f"SELECT card, symbol, colour FROM {deck}")}
 
 
 def judge(engine: Engine, rules: str | None, game: str | None, board: str | None) -> Judge:
-    """Write the rules or the game into settings, and the board into board_cards. By default, returns STANDARD.
+    """Write the rules or the game into `settings`, and the board into `board_cards`.
+
+    Returns the relations of the hands.
 
     Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
     """
@@ -98,7 +100,7 @@ def lay(engine: Engine, board: str) -> None:
 
 
 def take(engine: Engine, batch: list[tuple[int, str]], judge: Judge = STANDARD) -> None:
-    """Replace the rows of hand_text by numbered hands, and the rows of hand_cards by the cards of valid hands."""
+    """Replace the rows of `hand_text` by numbered hands, and the rows of `hand_cards` by the cards of valid hands."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, text) for number, text in batch])
@@ -117,7 +119,7 @@ def seat(engine: Engine, hands: Sequence[str], judge: Judge = STANDARD) -> None:
 
 
 class Wrong:
-    """The hands that can't be ranked. Their message names the first hand and the number of the others."""
+    """The hands that can't be ranked. The message names the first of these hands, and says how many more there are."""
 
     def __init__(self, where: str):
         self.where = where

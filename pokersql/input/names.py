@@ -7,17 +7,17 @@ from pokersql.errors import PokersqlError, nearest
 
 
 def rules_of(engine: Engine, word: str) -> str:
-    """The set of rules with a typed name. For an unknown name, raises PokersqlError (usage) with the nearest name."""
+    """The set of rules that the user typed as `word`. Raises PokersqlError (usage) for an unknown name."""
     return found(engine, "rules", "rule_names", word)
 
 
 def game_of(engine: Engine, word: str) -> str:
-    """The game with a typed name. For an unknown name, raises PokersqlError (usage) with the nearest name."""
+    """The game that the user typed as `word`. Raises PokersqlError (usage) for an unknown name."""
     return found(engine, "game", "game_names", word)
 
 
 def found(engine: Engine, column: str, relation: str, word: str) -> str:
-    """The value of `column` (rules or game) in the row of `relation` with a typed name."""
+    """The value of `column` (rules or game) in the row of `relation` whose name the user typed as `word`."""
     values = engine.rows(lookup(column, relation), [word])
     if not values:
         known = [name for (name,) in engine.rows(f"SELECT {column} FROM {relation} ORDER BY {column}")]
@@ -26,5 +26,5 @@ def found(engine: Engine, column: str, relation: str, word: str) -> str:
 
 
 def lookup(column: str, relation: str, parameter: str = "?") -> str:
-    """The query that returns the value of `column` in the row of `relation` whose name is the parameter."""
+    """The query of the value of `column` in one row of `relation`: the row whose name is the value of `parameter`."""
     return f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE({parameter}, ' ', ''), '-', ''))"

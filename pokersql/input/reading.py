@@ -13,7 +13,7 @@ from pokersql.errors import PokersqlError, reason
 from pokersql.input import text_files
 
 MOST = 10**15
-"""The most hands in a file of counts: up to this number, a DOUBLE is exact enough."""
+"""A file of counts may have this many hands; for more hands, a DOUBLE is not exact enough."""
 
 LONGEST_LINE = 1_000_000
 """The most bytes of a line; a file with a longer line is refused."""
@@ -36,7 +36,7 @@ def lines(stream: IO[bytes], name: str = "standard input") -> Iterator[tuple[int
 
 
 def text_of(name: str, most: int = -1) -> str:
-    """The text of a file, or of standard input for `-`. Raises PokersqlError if it has `most` bytes or more."""
+    """The text of a file, or of standard input for `-`. Raises PokersqlError if the text has `most` bytes or more."""
     try:
         if name == "-":
             name, raw = "standard input", sys.stdin.buffer.read(most)

@@ -19,7 +19,7 @@ LONGEST_ROW = 1_000_000
 """The most bytes of a header, and the most characters of a row in `put_in_order`."""
 
 SHARE = 10
-"""The number of times that `put_in_order` may reread each line, on average."""
+"""`put_in_order` may reread each line this many times, on average."""
 
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 """The usual delimiter of each kind of file."""
@@ -145,7 +145,7 @@ def lines(path: str) -> Lines:
 
 
 def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str) -> Written:
-    """Write the rows of a file to the file `out`, with commas, line feeds, and line numbers as the first column.
+    """Write the rows of a file to the file `out`, with commas and line feeds. The first column has line numbers.
 
     A line is left out if it doesn't have `columns` cells, isn't UTF-8, or opens a quote without closing it. After a
     line that is left out, the next line begins a new row.
@@ -193,10 +193,14 @@ class Feed:
         self.again: list[str] = []
         """The lines to reread, the last line first."""
         self.letters = self.budget = 0
-        """The characters of the current row, and the characters that may be reread; the limit avoids quadratic time."""
+        """The number of characters in the current row, and the number that may be reread, which avoids quadratic time.
+        """
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
-        """Yields the first line's number, the cells and ""; for each bad line its number, no cells and the error."""
+        """Yields each row: the number of its first line, its cells and "".
+
+        A bad line has its number, no cells and the error.
+        """
         while True:
             reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)
             try:
@@ -252,7 +256,7 @@ def _why(error: csv.Error) -> str:
 
 
 def number_objects(path: str, key: str, out: str) -> None:
-    """Write a jsonl file to the file `out`, with the line number in each object, as `key`."""
+    """Copy a jsonl file to the file `out`. Each object gets its line number under the name `key`."""
     with open(path, "rb") as stream, open(out, "wb") as written:
         stream.seek(len(BOM) if has_bom(path) else 0)
         number = 1

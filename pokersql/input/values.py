@@ -28,7 +28,7 @@ def typed(hand: Any, number: int) -> tuple[str, Any]:
 
 
 def python(value: Any) -> Any:
-    """A value as a plain Python value, since DuckDB binds few types of other packages. Nanoseconds are cut off."""
+    """A value as a plain Python value; DuckDB binds few types of other packages. Nanoseconds are cut off."""
     if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
         value = value.astype(f"{value.dtype.kind}8[us]")
     names = ("as_py", "to_pylist", "tolist", "to_list")
@@ -36,7 +36,7 @@ def python(value: Any) -> Any:
 
 
 def all_python(value: Any) -> Any:
-    """A value, converted by `python`, as are all values inside it."""
+    """A value that `python` has converted, together with all values inside it."""
     value = python(value)
     if isinstance(value, Mapping):
         return {python(key): all_python(inner) for key, inner in value.items()}
@@ -44,7 +44,7 @@ def all_python(value: Any) -> Any:
 
 
 def several(names: Any) -> list[str]:
-    """A list of names, made from a list or an index of names, from one name, or from None."""
+    """A list of names. `names` is a list or an index of names, one name, or None."""
     return [] if names is None else [names] if isinstance(names, str) else list(map(str, names))
 
 

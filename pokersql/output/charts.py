@@ -16,18 +16,21 @@ WIDTH = 24
 """The length of the longest bar, in characters."""
 
 WIDE = 100
-"""The scale is logarithmic if the ratio of the largest to the smallest value is at least this."""
+"""The scale is logarithmic if the largest value is at least this many times the smallest value."""
 
 
 @dataclass
 class Bars:
-    """The name of the column that bars show, and the name of the column that marks on the bars show."""
+    """The names of two columns: bars show the first column, and marks on the bars show the second column."""
 
     value: str
     expected: str | None = None
 
     def column(self, rows: Sequence[dict[str, Any]]) -> tuple[str, list[str]]:
-        """A heading, and a bar for each row. The length is in half characters; a mark shows the expected value."""
+        """A heading, and a bar for each row.
+
+        Bars have lengths in half characters; a mark shows the expected value.
+        """
         values = [float(row[self.value]) for row in rows]
         marks = [float(row[self.expected]) for row in rows] if self.expected else []
         scale, logarithmic = _scale([*values, *marks])
@@ -37,14 +40,14 @@ class Bars:
 
 
 def _scale(values: Sequence[float]) -> tuple[Callable[[float], float], bool]:
-    """A function that returns a value's share of the longest bar, and whether the scale is logarithmic."""
+    """A function from a value to its share of the longest bar; and a flag: whether the scale is logarithmic."""
     positive = [value for value in values if value > 0]
     if not positive:
         return (lambda value: 0.0), False
     top, bottom = max(positive), min(positive)
     if top < bottom * WIDE:
         return (lambda value: value / top), False
-    foot = floor(log10(bottom)) - 0.5  # the smallest value also gets a bar
+    foot = floor(log10(bottom)) - 0.5  # so that the smallest value gets a bar, too
     return (lambda value: (log10(value) - foot) / (log10(top) - foot) if value > 0 else 0.0), True
 
 
@@ -99,7 +102,7 @@ def draw(
         if expected is not None:
             axes.plot(expected, places, "|", color="black", markersize=16, markeredgewidth=2, label="expected")
             axes.legend(frameon=False, loc="upper right")
-        for place, value in zip(places, values, strict=True):  # to the right of all bars and marks
+        for place, value in zip(places, values, strict=True):  # write each value to the right of all bars and marks
             text = f"{value:,.1f}".removesuffix(".0")
             axes.text(1.13, place, text, transform=axes.get_yaxis_transform(), ha="right", va="center")
         axes.set_yticks(places, names)

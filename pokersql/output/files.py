@@ -107,7 +107,7 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     def put(path: Path) -> None:
         try:
             _link(part, path)
-        except FileExistsError:  # link, unlike rename, replaces no file
+        except FileExistsError:  # unlike rename, link replaces no file
             beside = path.with_name(f".{path.name}.{os.getpid()}.part")
             _link(part, beside)
             os.replace(beside, path)
@@ -120,7 +120,7 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
 
 def _link(part: str, path: Path) -> None:
     """Give a name to an open file that has no name."""
-    # With src_dir_fd Python calls linkat, which follows /proc/self/fd/N to the file; link doesn't.
+    # With src_dir_fd, Python calls linkat instead of link. Only linkat follows /proc/self/fd/N to the file.
     root = os.open("/", os.O_RDONLY)
     try:
         os.link(part, path, src_dir_fd=root, follow_symlinks=True)
@@ -130,7 +130,7 @@ def _link(part: str, path: Path) -> None:
 
 @contextmanager
 def _named_part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """The same as `_part`, but the file has a name from the start. So a killed process leaves the file behind."""
+    """Does what `_part` does, but the file has a name from the start. So a killed process leaves the file behind."""
     descriptor, part = tempfile.mkstemp(prefix=".pokersql", suffix=".part", dir=directory)
     os.close(descriptor)
     try:

@@ -49,12 +49,15 @@ def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | N
 
 
 def rounded(value: Any, digits: str | None) -> Any:
-    """A fraction, rounded to the digits of a format, or another value unchanged."""
+    """A fraction is rounded to the digits of a format; another value is returned unchanged."""
     return value if digits is None or value is None or not isfinite(value) else float(f"{value:{digits}}")
 
 
 def _json_value(value: Any) -> str:
-    """The JSON for a value: all digits of a Decimal, null for NaN and infinity, hexadecimal for bytes, else text."""
+    """The JSON for a value.
+
+    A Decimal keeps all digits, NaN and infinity become null, and bytes become hexadecimal text.
+    """
     if isinstance(value, dict):
         keys = (key if isinstance(key, str) else _json_value(key).strip('"') for key in value)
         pairs = zip(map(_json_value, keys), map(_json_value, value.values()), strict=True)
@@ -119,4 +122,7 @@ FILES = {"parquet": "pokersql.output.parquet"}
 """The module for each format that is only for files; the module's function `write` writes a result to a file."""
 
 WRITERS: dict[str, Writer] = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
-"""The function of each format. It writes columns and rows; `digits` has a format or None for each column."""
+"""The function of each format.
+
+The function writes columns and rows; its parameter `digits` has a format or None for each column.
+"""

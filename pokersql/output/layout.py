@@ -1,4 +1,4 @@
-"""Fits a table into a terminal: removes columns, sets the widths of the other columns, and folds text."""
+"""Fits a table into a terminal: removes columns, sets the widths of the remaining columns, and folds text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMFORT = 14
 """The least width of a column whose text is folded."""
 
 LONG = 24
-"""The least number of characters that a table shows of a cut word."""
+"""A word is cut only if it is longer than this number of characters."""
 
 UPRIGHT = 24
 """The least width of a column whose text is folded, if several upright rows stand side by side."""
@@ -30,7 +30,7 @@ class Column:
 
     heading: str
     cells: list[str | Text]
-    """The cells: a str may be folded between words, a Text stays on one line."""
+    """The cells. A str may be folded between words; a Text stays on one line."""
     name: str | None = None
     """The column's name in the line that names the removed columns; None for marks and bars."""
     numeric: bool = False
@@ -50,7 +50,7 @@ class Column:
         return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
 
     def begins(self, other: Column) -> bool:
-        """Whether each text of this column is a prefix of the other column's text, as category of description."""
+        """Whether each text of this column begins the other column's text, as a category begins its description."""
         return not (self.numeric or other.numeric) and all(
             isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
             for cell, more in zip(self.cells, other.cells, strict=True)
@@ -82,8 +82,8 @@ class Layout(NamedTuple):
 def fitted(columns: list[Column], width: int, bars: Column | None = None, spare: Sequence[str] = ()) -> Layout:
     """Fit the table into `width` characters.
 
-    These steps are tried until the table fits: remove bars and columns without information (`_silent`), one by one;
-    fold headings and text; remove the columns named in `spare`, one by one; cut words longer than LONG.
+    These steps are tried until the table fits: (1) remove bars and columns without information (`_silent`), one by one;
+    (2) fold headings and text; (3) remove the columns that `spare` names, one by one; (4) cut words longer than LONG.
     """
     silent = _silent(columns, bars)
     columns = [*columns, *([bars] if bars else [])]
@@ -102,7 +102,7 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
-    """The bars, and the columns that are empty, have one value, or have only prefixes of another column."""
+    """The bars, and the columns without information: empty, with only one value, or with prefixes of another column."""
     drawn = [bars] if bars else []
     named = [column for column in columns if column.name is not None and column.cells]
     empty = [column for column in named if column.is_empty]
@@ -126,7 +126,7 @@ def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
-    """The widths of columns that fit into `width`, or None. First headings are folded, then cells."""
+    """The widths with which the columns fit into `width`, or None. First headings are folded, then cells."""
     least = [column.least(comfort, longest) for column in columns]
     if _total(least) > width:
         return None
@@ -163,7 +163,7 @@ def _total(widths: list[int]) -> int:
 
 
 def words(text: str) -> list[str]:
-    """The parts of a text between which it may be folded: words, or the parts of a word with hyphens.
+    """The words of a text, or the parts of a word with hyphens; the text may be folded between these parts.
 
     >>> words("High Card, King-Ten kickers")
     ['High', 'Card,', 'King-', 'Ten', 'kickers']
@@ -182,7 +182,7 @@ def folded(text: str, width: int) -> str:
     width = max(width, 1)  # empty cells have width 0
     lines = []
     for line in text.split("\n"):
-        hyphens = any(_width(word) > width for word in line.split())  # only words longer than a line break at hyphens
+        hyphens = any(_width(word) > width for word in line.split())  # break at hyphens if a word is too wide
         lines += wrap(line, width, break_long_words=False, break_on_hyphens=hyphens) or [""]
     return "\n".join(lines)
 

@@ -17,10 +17,10 @@ from pokersql.output import files
 from pokersql.sources.sql_text import literal, quoted
 
 MEMORY = "1GB"
-"""The memory limit of DuckDB, which writes more rows to a file."""
+"""The memory limit of DuckDB; rows beyond the limit are spilled to a file."""
 
 TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
-"""The type of a column for each Python class of its values; values of other classes are written as text."""
+"""For each Python class of values, the type of their column. Values of other classes are written as text."""
 
 WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
 """The types of numbers. Each type can hold the values of the types before it, although a DOUBLE rounds them."""

@@ -35,7 +35,7 @@ class Look:
     rounded: dict[str, str] = field(default_factory=dict)
     """The format of each column of fractions in tables; data formats keep all digits."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """The symbol and the colour of each card in the table deck."""
+    """The symbol and the colour of each card, from the table `deck` or `decks`."""
     shown: tuple[str, ...] = ("hand",)
     """The columns whose cards are printed as symbols."""
     lit: str | None = None
@@ -45,7 +45,7 @@ class Look:
     spare: tuple[str, ...] = ()
     """The columns that a narrow terminal leaves out, in this order, until the table fits."""
     bars: Bars | None = None
-    """A column of bars, which a terminal shows if it is wide enough."""
+    """The column of bars; a wide terminal shows it."""
     below: str = ""
     """A remark below a table; with a data format, it is printed on standard error."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
@@ -53,10 +53,10 @@ class Look:
 
 
 class Screen(NamedTuple):
-    """The properties of a terminal, for a process that formats its text but can't access it."""
+    """The properties of a terminal, for a process that formats the terminal's text but can't reach the terminal."""
 
     width: int
-    colours: Any  # a str, where rich takes a Literal
+    colours: Any  # rich takes a Literal, but this is a str
     plain: bool
     """Whether the environment variable NO_COLOR is set."""
 
@@ -97,7 +97,7 @@ def write(result: Result, name: str | None, out: str | None, look: Look | None =
 
 
 def write_file(result: Result, name: str, out: str, look: Look) -> None:
-    """Write rows to a file in a format that is only for files, with the columns and digits of the data formats."""
+    """Write rows to a file in a format that is only for files. Columns and digits are those of the data formats."""
     kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
     digits = [look.digits.get(result.columns[i]) for i in kept]
     rows = (tuple(formats.rounded(row[i], d) for i, d in zip(kept, digits, strict=True)) for row in result.rows)
@@ -278,7 +278,7 @@ def _apart(word: str, look: Look) -> list[str]:
 
 
 NOTES: ContextVar[list[str] | None] = ContextVar("NOTES", default=None)
-"""The list that gets the notes inside `noted`; outside it is None, and notes go to standard error."""
+"""Inside `noted`, the list that gets the notes. Outside, this is None, and notes go to standard error."""
 
 
 def note(message: str) -> None:

@@ -107,7 +107,7 @@ class Rows(Sequence[Any]):
         return self.rows[:SHOWN]
 
     def _shown(self) -> tuple[list[list[Any]], list[str | None], list[str]]:
-        """The shown rows, the format of each column, and the lines below: the notes and the number of all rows."""
+        """The shown rows, the format of each column, and the lines below: the notes, and the number of all rows."""
         rows = list(map(list, self._first()))
         columns = zip(*rows, strict=True)
         digits = [DIGITS if any(isinstance(value, float) for value in column) else None for column in columns]
@@ -132,7 +132,7 @@ class Rows(Sequence[Any]):
 
 
 class StoredRows(Rows):
-    """The rows of a Parquet file, which `relation` reads each time that it is used."""
+    """The rows of a Parquet file. Each use of `relation` reads the file."""
 
     def __init__(self, path: str, notes: Sequence[str] = ()):
         self._engine = DuckDB()
