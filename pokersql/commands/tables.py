@@ -174,9 +174,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with database_files.scratch(path, memory_limit, output.trace) as engine:
-            engine.script(
-                "DROP TABLE hand_cards"
-            )  # in the copy, the proof makes a view hand_cards with the cards of a slice
+            engine.script("DROP TABLE hand_cards")  # in the copy; the proof makes a view of this name
             worlds.read(engine, "sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):

@@ -24,7 +24,7 @@ class Count(NamedTuple):
     help: str
     file: str
     orders: tuple[str, ...]
-    """The stems of the order files that make the relations that the count reads."""
+    """The stems of order files, which make all relations that the count reads."""
     slice: str
     """The file that counts the next slice."""
     slices: str

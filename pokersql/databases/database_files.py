@@ -81,7 +81,7 @@ def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace =
 
 
 def told_of(relation: str) -> dict[str, str]:
-    """The metadata for a Parquet file: the versions, and for a relation of pokersql its title, grain and columns."""
+    """The metadata for a Parquet file: the versions; and the title, grain and columns of a relation of pokersql."""
     told = {"version": __version__, "schema_version": str(sql_files.version()), "relation": relation}
     orders = (*catalogue.ORDERS, SEVEN)
     path = next((found[relation] for found in map(sql_files.relations, orders) if relation in found), None)
@@ -309,7 +309,7 @@ def checks(path: str, engine: Engine) -> list[str]:
 
 
 def metadata(engine: Engine) -> dict[str, str]:
-    """The rows of the table metadata of a built database; empty if pokersql did not build the database."""
+    """The rows of the table `metadata` in a built database; empty if pokersql did not build the database."""
     if "metadata" not in engine.relations():
         return {}
     try:

@@ -16,7 +16,7 @@ BLOCK = 1 << 20
 """The number of bytes that are read at once, so that memory doesn't grow with the file."""
 
 LONGEST_ROW = 1_000_000
-"""The most bytes of a header, and the most characters of a row in `put_in_order`."""
+"""A header may have this many bytes; for `put_in_order`, a row may have this many characters."""
 
 SHARE = 10
 """`put_in_order` may reread each line this many times, on average."""

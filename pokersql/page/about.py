@@ -14,7 +14,8 @@ from pokersql.sources import bundle, catalogue, comments, sql_files
 def about(desks: Iterable[desk.Desk[Any, Any]], db: str | None, histories: Mapping[str, bool]) -> dict[str, Any]:
     """The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers.
 
-    `histories` has two flags: "dropped", if dropped files have hand histories, and "db", if the database has some.
+    `histories` has two flags: "dropped" says whether dropped files have hand histories, "db" whether the database has
+    some.
     """
     return {
         "db": db and Path(db).name,

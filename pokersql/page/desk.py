@@ -19,7 +19,7 @@ from pokersql.page import schema
 from pokersql.sources import sql_files, sql_text
 
 ROWS = 1_000
-"""The most rows of the user's SQL that the page shows; a saved file has all rows."""
+"""The page shows this many rows of the user's SQL at most; a saved file has all rows."""
 
 ROOMS = "sql/page"
 """The directory of all rooms. A room is a directory of queries about one topic."""
@@ -39,7 +39,7 @@ BOUNDS = {
 """The least and the largest value of each number in a question."""
 
 PAUSE = 0.05
-"""The seconds between two checks of whether the client still waits."""
+"""So many seconds pass between two checks whether the client still waits."""
 
 Asked = TypeVar("Asked", bound=NamedTuple)
 """The type of a desk's questions."""
@@ -54,7 +54,7 @@ class Query(NamedTuple):
     name: Annotated[str, schema.text(100)]
     values: Annotated[Mapping[str, str], schema.by_name(schema.text())] = {}
     ends: Annotated[bool, schema.flag()] = False
-    """Whether the query's rows are errors of the question. If it has a row, the queries after it are not run."""
+    """Whether the query's rows are errors of the question. If this query has a row, later queries are not run."""
 
 
 class Superseded(Exception):
@@ -122,7 +122,7 @@ class Desk(Generic[Asked, Kind]):
                         raise Superseded
                     try:
                         answer = self._answer(question, query)
-                    except KeyboardInterrupt:  # by `interrupt`, perhaps after the end of the query that it should stop
+                    except KeyboardInterrupt:  # `interrupt` raises it, perhaps too late for its query
                         self._question = None
                 yield answer
                 if query.ends and answer.get("rows"):
@@ -161,7 +161,10 @@ class Desk(Generic[Asked, Kind]):
         return answer | {"seconds": perf_counter() - start}
 
     def texts(self) -> dict[str, str]:
-        """The script and the files of this desk, by name. In a shell, they come before the SQL that the page shows."""
+        """The texts of this desk's script and files, by name.
+
+        In a shell, these texts run before the SQL that the page shows.
+        """
         own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
         return own | {Path(path).stem: text(path) for path in self.files}
 
@@ -170,11 +173,11 @@ class Desk(Generic[Asked, Kind]):
         raise NotImplementedError
 
     def _put(self, question: Asked) -> None:
-        """Write a question into the engine's tables. Raises PokersqlError if it can't be answered."""
+        """Write a question into the engine's tables. Raises PokersqlError if the question can't be answered."""
         raise NotImplementedError
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The values of a query's parameters that are not in the request."""
+        """The values of those parameters of a query that the request does not have."""
         return {}
 
     def _leave(self) -> None:
@@ -192,7 +195,7 @@ class ScriptDesk(Desk[Asked, Engine]):
 
     def _open(self) -> Engine:
         engine = worlds.loaded("duckdb")
-        engine.one_connection = True  # before `interrupt` can reach it
+        engine.one_connection = True  # so that `interrupt` stops this connection
         return engine
 
     def _put(self, question: Asked) -> None:
@@ -201,7 +204,7 @@ class ScriptDesk(Desk[Asked, Engine]):
             worlds.read(self.engine, path)
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The fields of the question, with the names of rules and game as in the tables rules and games."""
+        """The fields of the question. Rules and game have their names in the tables `rules` and `games`."""
         asked = question._asdict()
         for column, known in (("rules", names.rules_of), ("game", names.game_of)):
             if f"${column}" in queries(self.room)[name]:

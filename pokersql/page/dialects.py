@@ -19,7 +19,7 @@ DIALECTS = {
     "SQLite": ("sqlite", "pokersql install cards.sqlite makes the relations"),
     "Spark": ("spark", "pokersql.install(session) makes the relations"),
 }
-"""The dialects on the page, with sqlglot's name and the command that makes the relations on the engine."""
+"""The dialects on the page. Each has its name in sqlglot, and the command that makes the relations on its engine."""
 
 
 def copied(sql: str, dialect: str) -> str:
@@ -52,7 +52,7 @@ def copied(sql: str, dialect: str) -> str:
 
 @cache
 def _files() -> dict[str, str]:
-    """The file of each relation. If a file of macros makes a table of the same name, it is not used."""
+    """The file of each relation. A file of macros that makes a table of the same name is not used."""
     return {sql_files.relation(path): path for path in reversed(catalogue.everything("duckdb"))}
 
 

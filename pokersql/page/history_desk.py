@@ -17,7 +17,7 @@ from pokersql.page import desk, schema
 from pokersql.sources.sql_text import literal
 
 LUCK = "luck_rows"
-"""The temporary table with the luck in hands of all games; some queries read it."""
+"""The temporary table with the luck in hands of all games. Some queries read this table."""
 
 FILE = 64 * 2**20
 """The most bytes of a dropped file."""
@@ -57,7 +57,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
         if LUCK in desk.queries(self.room)[name] and self._luck_of != self._state():
-            self._luck_of = None  # until the table is complete
+            self._luck_of = None  # the table is not complete yet
             self._fill_luck()
             self._luck_of = self._state()
         return question._asdict()
@@ -92,12 +92,15 @@ class GivenDesk(HistoryDesk):
         super().__init__()
         self._db = db
         self._known: tuple[object, bool] = (None, False)
-        """The `_state` of the file when it was last opened, and whether the file had hand histories at that time."""
+        """The `_state` of the file at the last check, and whether the file had hand histories then."""
         self._unattached: DuckDB | None = None
-        """An engine that could not attach the database; the next question uses it again."""
+        """An engine that could not attach the database; the next question uses this engine again."""
 
     def has_hands(self) -> bool:
-        """Whether the database has hand histories. While the desk answers, this is the result of the last check."""
+        """Whether the database has hand histories.
+
+        While the desk answers a question, the last check's result is returned.
+        """
         known, state = self._known[0], self._state()
         if known != state and self._turn.acquire(blocking=known is None):
             try:
@@ -139,7 +142,7 @@ class GivenDesk(HistoryDesk):
 
     def _fill_luck(self) -> None:
         with self.engine.errors():
-            if installation.installed(self.engine.connection):  # the schema has the macros' name
+            if installation.installed(self.engine.connection):  # the attached macros have the schema's name
                 self.engine.script("DETACH DATABASE IF EXISTS pokersql")
         super()._fill_luck()
 

@@ -22,11 +22,11 @@ Check = Callable[[str, Any], Any]
 Kind = TypeVar("Kind", bound=NamedTuple)
 
 SHOWN = 40
-"""The most characters that an error message shows of a value."""
+"""An error message shows this many characters of a value at most."""
 
 
 def read(raw: bytearray) -> dict[str, Any]:
-    """The JSON object of a request. Raises PokersqlError for anything else."""
+    """The JSON object of a request. Raises PokersqlError if the request is no JSON object."""
     try:
         body = json.loads(raw)
     except (ValueError, RecursionError):  # a RecursionError for thousands of nested brackets
@@ -57,7 +57,7 @@ def text(most: int = 1_000) -> Check:
 
 
 def words(most: int = 1_000) -> Check:
-    """Checks a text. The value is the text without the blanks around it, or None for an empty text."""
+    """Checks a text. The checked value is the text without the blanks around it, or None for an empty text."""
     right = text(most)
     return lambda name, value: right(name, value).strip() or None
 
@@ -81,7 +81,7 @@ def many(check: Check, most: int) -> Check:
 
 
 def by_name(check: Check) -> Check:
-    """Checks each value of an object whose names may be any texts."""
+    """Checks each value of an object, which may have any names."""
     right = _right(lambda value: isinstance(value, dict), "an object")
     return lambda name, value: {key: check(f"{name} {_shown(key)}", one) for key, one in right(name, value).items()}
 

@@ -1,8 +1,8 @@
 """The page's server: Starlette on uvicorn, which listens only on this machine's loopback address.
 
-Starlette and uvicorn limit headers, stream and compress answers, and notice when a client leaves. The documentation of
-`http.server` advises against the use of `http.server`. This module adds the access check, the checks of requests, and
-time limits.
+Starlette and uvicorn limit headers, stream and compress answers, and notice when a client leaves. Python's own
+`http.server` is not for production, as its documentation says. This module adds the access check, the checks of
+requests, and time limits.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ OUTPUT = 16_000_000
 """The most bytes of the rows of the user's SQL."""
 
 AT_ONCE = 3
-"""The most queries of the user that run at the same time; each query may take 2 GiB of memory."""
+"""So many queries of the user run at the same time at most; each query may take 2 GiB of memory."""
 
 PATIENCE = 30.0
-"""The most seconds in total that a client may take to send a request and to read the answer."""
+"""To send a request and to read the answer, a client may take this many seconds in total."""
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -73,7 +73,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""Headers of every response. They allow inline styles, which Plot and CodeMirror write, but no inline scripts."""
+"""Headers of every response. They allow inline styles, since Plot and CodeMirror write some, but no inline scripts."""
 
 Made = TypeVar("Made")
 
@@ -116,7 +116,7 @@ class Guard:
 
 
 class Connection(H11Protocol):
-    """A connection. It is closed after the server has waited PATIENCE seconds for the client in one request.
+    """A connection. It is closed when the server has waited for the client for PATIENCE seconds during one request.
 
     uvicorn limits neither the time to send a request that has begun, nor the time to read an answer.
     """
@@ -173,7 +173,7 @@ class Connection(H11Protocol):
 
 
 class Ask(NamedTuple):
-    """A request for answers. Its other fields are the fields of the topic's question."""
+    """A request for answers. It also has the fields of its topic's question."""
 
     queries: Annotated[tuple[desk.Query, ...], schema.many(schema.record(desk.Query), 50)]
     topic: Annotated[str, schema.text(100)] = EquityDesk.room
@@ -254,7 +254,7 @@ class Page:
         return _json({**loaded, "histories": await run_in_threadpool(self._histories)})
 
     async def forget(self, request: Request) -> Response:
-        """Drop the hands of all dropped files."""
+        """Forget the hands of all dropped files."""
         async with self.loading:
             await run_in_threadpool(self.dropped.forget)
         return _json({"histories": await run_in_threadpool(self._histories)})
@@ -262,7 +262,8 @@ class Page:
     async def sql(self, request: Request) -> Response:
         """Run the user's SQL as `pokersql query --safe` does. The last line of the answer has the rows, or a file.
 
-        Each earlier line has the number of queries that run before this one; a line is sent when the number changes.
+        Each earlier line has the number of queries that run before this query; when this number changes, a line is
+        sent.
         """
         asked = schema.checked(Sql, await _body(request))
         if not asked.sql.strip():
@@ -316,7 +317,7 @@ async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[
 
 
 def _next(answers: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
-    """The next answer, or an error that ends the answers; None after the last answer or if the client has left."""
+    """The next answer, or an error that ends the answers. None after the last answer, or if the client has left."""
     try:
         return next(answers, None)
     except PokersqlError as error:
@@ -355,7 +356,7 @@ def _file(raw: bytes) -> dict[str, Any]:
 
 
 WRITERS = {"json": _as_json, "csv": _as_csv, "parquet": _as_parquet}
-"""For each format, the function that makes an answer from the rows of the user's SQL."""
+"""For each format, the function that runs the user's SQL and makes an answer from its rows."""
 
 
 class Sql(NamedTuple):

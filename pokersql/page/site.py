@@ -44,13 +44,19 @@ HANDS = 10_000
 """The most hands of dropped files; 10,000 hands take about 0.9 GB of a tab's memory."""
 
 SECONDS = 60
-"""The time limit of the user's SQL in seconds. It is longer than the server's limit, since no option changes it."""
+"""The time limit of the user's SQL in seconds.
+
+This limit is longer than the server's limit, since no option changes it.
+"""
 
 SLICE = 4 * 2**20
 """The number of characters of hand histories that are replayed at once."""
 
 LEFT_OUT = "ohh"
-"""The format that the page does not read. It is JSON, for which DuckDB-Wasm loads an extension from another host."""
+"""The format that the page does not read.
+
+This format is JSON: DuckDB-Wasm would load an extension for it from another host.
+"""
 
 SCHEMA = "relations.main"
 """The schema of the relations in the page's database."""
@@ -100,7 +106,7 @@ def _write_relations(path: str) -> None:
 
 
 DATABASES = {"relations": _write_relations, "macros": installation.write_macros}
-"""The function that writes each database of the page."""
+"""For each database of the page, the function that writes it."""
 
 
 def _text(*paths: str) -> str:
@@ -130,7 +136,7 @@ def _texts() -> dict[str, Any]:
 
 
 def _copies(dialect: str) -> dict[str, dict[str, str]]:
-    """The translation of each query into a dialect, or its error, by the query's text. A parameter becomes '$name'."""
+    """For the text of each query, its translation into a dialect, or an error. A parameter becomes '$name'."""
     found: dict[str, dict[str, str]] = {}
     for sql in (sql for room in ROOMS for name, sql in desk.queries(room).items() if name != desk.QUESTION):
         try:
@@ -156,7 +162,7 @@ def _histories() -> dict[str, Any]:
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(loading.LINES),
         "cut": _text(*lines),
-        # Each text with the name of its file's directory, see ABSENT.
+        # Each text has the name of its file's directory: ABSENT returns names of directories.
         "replay": [[Path(path).parent.name, _text(path)] for path in replay],
         "absent": loading.ABSENT,
         "save": _text(*save),
@@ -225,7 +231,7 @@ def _fetched(wanted: str, directory: str) -> Path:
 
 @contextmanager
 def _written(directory: Path, force: bool) -> Iterator[Path]:
-    """A new directory. At the end its files are moved to `directory`; after an error they are removed."""
+    """A new directory. At the end its files are moved to `directory`; after an error the files are removed."""
     target = directory.resolve()
     if target.exists() and not target.is_dir():
         raise PokersqlError(f"{directory} is a file; name a directory")

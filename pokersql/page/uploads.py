@@ -14,7 +14,7 @@ FILES = 100
 """The most files of a request."""
 
 DIGITS = 15
-"""The most digits of a file's size in bytes: a size is less than a petabyte."""
+"""A file's size in bytes has this many digits at most, so it is less than a petabyte."""
 
 
 class TooLarge(PokersqlError):
@@ -22,7 +22,7 @@ class TooLarge(PokersqlError):
 
 
 async def received(request: Request, base: str) -> list[str]:
-    """Write the files of a request into the directory `base`. Returns their paths in the directory.
+    """Write the files of a request into the directory `base`. Returns the paths of the files in this directory.
 
     The body has the bytes of all files. The address has names and sizes: ?name=a.txt&size=9&name=b.zip&size=99
     """
@@ -45,7 +45,7 @@ async def received(request: Request, base: str) -> list[str]:
 
 
 def _sizes(request: Request) -> dict[str, int]:
-    """The size of each file of a request by its path. Raises PokersqlError for wrong names or sizes."""
+    """For the path of each file of a request, the file's size. Raises PokersqlError for wrong names or sizes."""
     if request.headers.get("content-type") != "application/octet-stream":
         raise PokersqlError("files are application/octet-stream")
     names = request.query_params.getlist("name")

@@ -1,7 +1,7 @@
 """Makes sql/macros.sql and sql/games.sql from parts, and adapts the parts to databases that have the relations.
 
 macros.sql has the standard rules; games.sql adds all other rules, games and equities. The two files need no other file:
-if a part reads pokersql's relations, the part gets the queries of these relations. unload_macros.sql removes all that
+a part that reads pokersql's relations gets the queries of these relations. unload_macros.sql removes all objects that
 the two files make.
 """
 
@@ -20,7 +20,7 @@ ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/games_bundle.s
 """The order file of the parts of each generated file."""
 
 MATCHUPS = "sql/matchups.sql"
-"""The file that fills matchup_counts of games.sql from a CSV file."""
+"""The file that fills the table `matchup_counts`, which games.sql makes, from a CSV file."""
 
 EQUITY = "sql/equity.sql"
 """The order file of the relations about equity, which only DuckDB has. Macros read some of these relations."""
@@ -90,13 +90,16 @@ DROP SCHEMA IF EXISTS pokersql CASCADE;
 
 COMMIT;
 """
-"""The text of the file that removes all that both generated files make; `unload` fills in the names in braces."""
+"""The text of the file that removes all objects of both generated files. `unload` replaces the words in braces."""
 
 SHORT_NAMES = "short names"
 """The name of the section with the macros' short names."""
 
 MARK = "(pokersql)"
-"""The end of each COMMENT in pokersql's schema. A user's own schema named pokersql lacks this mark."""
+"""The last word of each COMMENT in pokersql's schema.
+
+If a user has a schema named pokersql, its comments lack this mark.
+"""
 
 
 def parts(file: str = FILE) -> list[str]:
@@ -105,7 +108,7 @@ def parts(file: str = FILE) -> list[str]:
 
 
 def text(file: str = FILE) -> str:
-    """The text of a generated file, made from its parts; it is one transaction."""
+    """The text of a generated file, made from its parts. The text is one transaction."""
     before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
     made = {}
     for path in parts(file):
@@ -128,7 +131,7 @@ def sections(file: str = FILE) -> dict[str, str]:
 
 @cache
 def public() -> dict[str, str]:
-    """The file of each public macro, by the macro's name; the file's stem is the same name."""
+    """For the name of each public macro, its file. The stem of the file is the macro's name."""
     return {
         one.name.removeprefix("pokersql."): path
         for path in parts()
@@ -140,13 +143,13 @@ def public() -> dict[str, str]:
 
 
 def short_names() -> dict[str, str]:
-    """The statement that makes each public macro's short name in main, by short name."""
+    """For the short name of each public macro, the statement that makes the short name in main."""
     statements = filter(None, sections()[SHORT_NAMES].splitlines())
     return {statement.split(" main.")[1].partition("(")[0]: statement for statement in statements}
 
 
 def named_in(sql: str) -> bool:
-    """Whether SQL seems to name a public macro or the schema; the macros are loaded only in this case."""
+    """Whether SQL seems to name a public macro or the schema pokersql. If not, the macros are not loaded."""
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
@@ -156,7 +159,7 @@ def guard() -> str:
 
 
 def unload() -> str:
-    """The text of the file that removes all that both generated files make; it is one transaction."""
+    """The text of the file that removes all objects of both generated files. The text is one transaction."""
     names = ",\n            ".join(map(literal, public()))
     drops = [f"DROP {sql_files.made(path)[0].kind} IF EXISTS main.{name};" for name, path in public().items()]
     return UNLOADING.format(guard=guard(), names=names, drops="\n".join(reversed(drops)))
@@ -164,15 +167,15 @@ def unload() -> str:
 
 @cache
 def shared(file: str = FILE) -> frozenset[str]:
-    """The relations that the macros of a file read. So the schema pokersql has them, and main has them, too."""
+    """The relations that the macros of a file read. The schemas pokersql and main both have these relations."""
     return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
 def beside_relations(path: str) -> str:
     """The SQL that makes a part in a database that has pokersql's relations in the schema main.
 
-    Macros are made both in main and in the schema pokersql. The schema also gets a view of each table that the macros
-    read. So `pokersql.hand_keys` works in the database itself, and also after the database is attached as pokersql.
+    Macros are made both in main and in the schema pokersql. The schema pokersql also gets a view of each table that the
+    macros read. So `pokersql.hand_keys` works in the database itself, and also if the database is attached as pokersql.
     """
     if path == parts()[0]:
         return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
@@ -205,7 +208,7 @@ def comments_beside_relations() -> list[str]:
 
 
 def _complete(path: str, made: set[str]) -> str:
-    """The text of a part with the queries of the relations that it reads, except relations in `made`."""
+    """The text of a part, with the queries of the relations that the part reads. Relations in `made` are left out."""
     from pokersql.sources import fold
 
     part = sql_files.read(path)
@@ -225,7 +228,7 @@ def _complete(path: str, made: set[str]) -> str:
 
 
 def _queries(name: str, made: set[str]) -> dict[str, str]:
-    """The queries of a relation of EQUITY and of the relations that it reads, in order, except relations in `made`.
+    """The queries of a relation of EQUITY and of all relations that it reads, in order, without the relations in `made`.
 
     The queries stay as written for DuckDB, but call the macros in the schema pokersql.
     """

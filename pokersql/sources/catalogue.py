@@ -1,4 +1,4 @@
-"""Lists the SQL files: their order, and the parts that they form."""
+"""Lists the SQL files in their order, and the parts that the files form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ORDERS = [
     "sql/odds.sql",
     "sql/studies.sql",
 ]
-"""The order files that make all relations; an engine skips files for another engine."""
+"""The order files that make all relations; each engine skips the files for other engines."""
 
 COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
 """The order files that count the rows of the shipped files."""
@@ -32,33 +32,33 @@ UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
     "equity": ["sql/equity.sql", "sql/odds.sql", *COUNTING],
 }
-"""The order files whose relations `sql --unload PART` drops, by part."""
+"""For each PART, the order files whose relations `sql --unload PART` drops."""
 
 SCHEMA = "pokersql"
-"""The schema of the macros. The name as SQL for `use_macros` says that any macro may be called."""
+"""The schema of the macros. As SQL that names the schema, this text lets `use_macros` attach the macros."""
 
 
 @cache
 def everything(engine: str) -> list[str]:
-    """All files for an engine, in order, with their parts in place of macros.sql and games.sql."""
+    """All files for an engine, in order. The parts of macros.sql and games.sql replace these two files."""
     return [path for one in ORDERS if sql_files.is_for(engine, one) for path in order(one)]
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, with their parts in place of macros.sql and games.sql."""
+    """The files that an order file reads. The parts of macros.sql and games.sql replace these two files."""
     of_macros = {file: bundle.parts(file) for file in bundle.ORDERS} | {sql_files.BESIDE: []}
     files = (of_macros.get(file, [file]) for file in sql_files.order(path))
     return [*chain(*files)]
 
 
 def text(path: str) -> str:
-    """The text of a file from `order`, as it runs in a database after the files before it."""
+    """The text of a file that `order` lists. The text runs in a database in which the earlier files have run."""
     of_macros = path == bundle.MATCHUPS or any(path in bundle.parts(file) for file in bundle.ORDERS)
     return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
 
 
 def files(engine: str) -> list[str]:
-    """The files of a prepared database: all files, but on SQLite not the tables of all hands."""
+    """The files of a prepared database: all files. On SQLite, the files of the tables of all hands are left out."""
     left_out = [] if engine == "duckdb" else sql_files.order("sql/build.sql")
     return [path for path in everything(engine) if path not in left_out]
 
@@ -81,7 +81,9 @@ def yours() -> list[str]:
 
 
 def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
-    """The relations `names`, and all relations in `paths` (default `installed()`) that read them, also indirectly.
+    """The relations `names`, and all relations in `paths` that read them, also indirectly.
+
+    By default, `paths` is `installed()`.
 
     >>> "showdown" in readers({"hand_cards"}), "deck" in readers({"hand_cards"})
     (True, False)
@@ -136,7 +138,7 @@ def unload(part: str) -> str:
 
 @cache
 def named() -> dict[str, tuple[str, str]]:
-    """The part and the file of each relation and macro, by its name as the file writes it."""
+    """For each relation and macro, by its name in its file: the part that makes it, and the file."""
     files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
     found = {_qualified(name, path): (part, path) for part, paths in files_of.items() for name, path in paths.items()}
     parts = [(path, one) for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path)]
@@ -152,12 +154,12 @@ def listed() -> list[tuple[str, str, str, str]]:
 
 
 def _qualified(name: str, path: str) -> str:
-    """The name of a relation, with the schema if it is in the schema histories."""
+    """The name of a relation. If the relation is in the schema histories, its name has the schema."""
     return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
 
 
 def query(relation: str, dialect: str) -> str:
-    """A relation and all relations that it reads as one query. For a relation of only one engine, the file's text.
+    """One query for a relation and all relations that it reads. For a relation of only one engine, its file's text.
 
     Raises PokersqlError (usage) for an unknown relation or dialect, or if the relation is for another engine.
     """

@@ -1,4 +1,7 @@
-"""The meanings of relations and columns. A header describes a new column; relations that read it have the same text."""
+"""The meanings of relations and columns.
+
+A header describes a new column; a relation that reads this column has the same text.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Column(NamedTuple):
-    """A column of a relation. If it repeats another relation's column unchanged, that relation and column, else ''."""
+    """A column of a relation.
+
+    `source` and `repeated` name the relation and the column that it repeats unchanged, or are ''.
+    """
 
     name: str
     source: str
@@ -59,7 +65,7 @@ def _selected(one: exp.Expr, query: exp.Query, reads: list[str]) -> list[Column]
 
 @cache
 def meanings(path: str) -> dict[str, str]:
-    """The meaning of each column of the relation that a file makes, if a header describes the column.
+    """The meanings of columns of the relation that a file makes, for columns that a header describes.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
     'the rank of the first group, as its cards are read; larger groups come first, then higher ranks'

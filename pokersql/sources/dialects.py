@@ -12,7 +12,7 @@ from sqlglot.dialects.dialect import Dialect
 from pokersql.errors import PokersqlError, nearest
 
 WRITTEN_AS = {"datafusion": "postgres"}
-"""A similar dialect for each dialect that sqlglot does not know."""
+"""For each dialect that sqlglot does not know, a similar dialect."""
 
 CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.BitwiseAnd: "bitAnd",
@@ -22,7 +22,7 @@ CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.Length: "lengthUTF8",
     exp.Substring: "substringUTF8",
 }
-"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which would count bytes."""
+"""The functions that replace operators on ClickHouse, and LENGTH and SUBSTRING, which would count bytes there."""
 
 
 def writer(dialect: str) -> Dialect:
@@ -72,7 +72,10 @@ def _national(query: exp.Expr) -> exp.Expr:
 
 
 def _with_names(query: exp.Expr) -> exp.Expr:
-    """Add aliases: without them ClickHouse names a column h.card, not card, and it has no column list of a CTE."""
+    """Add aliases to columns. Without aliases, ClickHouse names a column h.card, not card.
+
+    Column lists of CTEs also become aliases, since ClickHouse lacks such lists.
+    """
     for cte in query.find_all(exp.CTE):
         first = cte.this
         while isinstance(first, exp.SetOperation):

@@ -1,7 +1,7 @@
 """Folds a relation and all relations that it reads into one WITH query, which runs in an empty database.
 
-Views become CTEs. A table also becomes a CTE: the query that makes or fills it. If only the user fills it, its CTE has
-no rows. The CTEs inside a view become CTEs of the whole query; they stand before the view.
+Views become CTEs. A table becomes a CTE, too: the query that makes or fills the table. If only the user fills the
+table, the CTE has no rows. The CTEs inside a view become CTEs of the whole query; they stand before the view.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
 
 READ_AS = "postgres"
-"""The dialect in which the files are parsed. PostgreSQL runs the files unchanged, and 7 / 2 is 3 as in the core."""
+"""The dialect in which the files are parsed. PostgreSQL runs the files unchanged; 7 / 2 is 3, as the files assume."""
 
 
 @dataclass
 class Definition:
-    """The query of a relation, the position of its statement in the order of all statements, and its comment."""
+    """A relation: its query, the position of its statement in the order of all statements, and its comment."""
 
     query: exp.Query
     place: int
@@ -56,7 +56,8 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
 def macro(name: str, relation: str, given: Collection[str] = ()) -> str:
     """A DuckDB table macro that deals five cards to each player and returns `relation`; its parameters are settings.
 
-    The macro reads only the tables `given` in the schema pokersql. So a database can deal without the SQL files.
+    The macro reads only the tables `given`, which the schema pokersql has. So a database can deal without the SQL
+    files.
 
     >>> print(macro("deal", "showdown").splitlines()[0])
     CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
@@ -64,7 +65,7 @@ dealing := 'blocks') AS TABLE
     """
     definitions = _definitions()
     settings = definitions["settings"]
-    free = set(sql_files.settings()) - {"street"}  # not `game`: other games have other columns
+    free = set(sql_files.settings()) - {"street"}  # `game` is no parameter, since other games have other columns
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias in free}
     query = settings.query.copy()
     for column in query.selects:
@@ -83,7 +84,8 @@ def fold_query(
 ) -> str:
     """Turn a query that reads pokersql's relations into a query that runs in an empty database.
 
-    The relations `given` are read from the schema pokersql. `instead` has other queries for some relations, by name.
+    The relations `given` are read from the schema pokersql. `instead` has queries that replace the queries of some
+    relations, by relation.
 
     >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
     SELECT
@@ -148,7 +150,10 @@ def _no_rows(schema: exp.Schema) -> exp.Select:
 
 
 def named(query: exp.Query | exp.Values, columns: list[exp.Expr]) -> exp.Query:
-    """Turn VALUES into a query with `columns`, since SQLite can't name them in VALUES. Other queries stay unchanged."""
+    """Turn VALUES into a query with `columns`, since SQLite can't name the columns of VALUES.
+
+    Other queries stay unchanged.
+    """
     if not isinstance(query, exp.Values):
         return query
     first, *others = query.expressions
@@ -184,14 +189,17 @@ class _Fold:
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
     def _flat(self, relation: str) -> exp.Query:
-        """A relation's query without its WITH. The CTEs of the WITH, and the relations that it reads, go to `ctes`."""
+        """A relation's query without its WITH.
+
+        `ctes` gets the CTEs of the WITH, and the relations that the query reads.
+        """
         query = self.definitions[relation].query.copy()
         with_ = query.args.pop("with_", None)
         ctes = with_.expressions if with_ else []
         own = {cte.alias for cte in ctes}
         read = {table.name for table in self.definitions[relation].query.find_all(exp.Table)} - own - set(self.given)
         for name in sorted(read, key=lambda name: self.definitions[name].place):
-            if name not in self.made:  # another relation may have added it
+            if name not in self.made:  # another relation may have added the CTE
                 self.made.add(name)
                 inlined = self._flat(name)
                 self.ctes.append((name, self.definitions[name].comment, inlined))

@@ -15,7 +15,7 @@ CREATED = re.compile(
     r"(TABLE|VIEW|TYPE|MACRO|FUNCTION|PROCEDURE) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )
-"""A pattern for a CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
+"""A pattern for a CREATE statement. Groups: the comment line above, the kind, IF NOT EXISTS, the name, and AS TABLE."""
 
 GENERATED = ("sql/macros.sql", "sql/games.sql")
 """The generated files of macros. They need no other file; order files may name them."""
@@ -24,17 +24,17 @@ NESTED = ("sql/ask.sql",)
 """The order files that other order files name."""
 
 BESIDE = "sql/macros/beside_relations.sql"
-"""The file that lets the macros in a shell read the loaded relations, not the tables of the GENERATED files."""
+"""The file for shells that lets the macros read the loaded relations, not the tables of the GENERATED files."""
 
 CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
-"""A pattern for a call that reads a csv file beside the SQL file: the file, and the types of its columns by name."""
+"""A pattern for a call that reads a csv file. Groups: the file, and the types of its columns by name."""
 
 
 @cache
 def base() -> Path:
     """The directory that contains `sql/`; a shell that runs there can `.read sql/load.sql`.
 
-    In an installed package `sql/` is inside the package, in a clone beside it.
+    In an installed package, `sql/` is inside the package; in a clone, it is beside the package.
     """
     package = Path(__file__).resolve().parents[1]
     return package if (package / "sql" / "load.sql").is_file() else package.parent
@@ -48,7 +48,7 @@ def read(path: str) -> str:
 
 @cache
 def runnable(path: str) -> str:
-    """The text of a file, in which a SELECT of the rows replaces READ_CSV.
+    """The text of a file. A SELECT of the csv file's rows replaces READ_CSV.
 
     The text runs in any directory, even if the engine may read no files.
 
@@ -68,7 +68,10 @@ def _select(path: str, columns: dict[str, str]) -> str:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, in order, also through NESTED order files. Other files give an empty list."""
+    """The files that an order file reads, also through NESTED order files.
+
+    The list is empty for a file of another kind.
+    """
     files = re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
     return [one for file in files for one in (file in NESTED and order(file)) or [file]]
 
@@ -86,7 +89,7 @@ class Header:
     engine: str | None
     """The only engine that runs the file, or None if every engine runs it."""
     internal: bool
-    """Whether only other files read the relation; no chapter describes it."""
+    """Whether only other files read the relation. If so, no chapter describes the relation."""
     after: list[str]
     """The inputs that a question of sql/engines/conformance needs."""
 
@@ -117,7 +120,9 @@ def is_for(engine: str, path: str) -> bool:
 
 @cache
 def tables_and_views() -> dict[str, str]:
-    """The file of each relation on DuckDB, by the name in its CREATE statement. If two files make it, the first file.
+    """The file of each relation on DuckDB, by the name in its CREATE statement.
+
+    If two files make a relation, its file is the first one.
 
     >>> tables_and_views()["hand_cards"]
     'sql/hands/hand_cards.sql'
@@ -144,13 +149,13 @@ class Made:
     """An object that a CREATE statement in a file makes."""
 
     kind: str
-    """The word in COMMENT ON: TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE."""
+    """The word after COMMENT ON: TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE."""
     name: str
     """The name as the file writes it, with or without a schema."""
     comment: str
     """The comment line above the statement."""
     kept: bool
-    """Whether the statement has IF NOT EXISTS. If so, the table has rows of the user."""
+    """Whether the statement has IF NOT EXISTS. Such a table has rows of the user."""
 
 
 @cache
@@ -180,7 +185,7 @@ def version() -> int:
 
 
 class Setting(NamedTuple):
-    """A setting: its default, its CHECK as SQL, and the values in the CHECK, which are two limits or a list."""
+    """A setting: its default, the SQL of its CHECK, and the values in the CHECK (two limits, or a list)."""
 
     default: Any
     rule: str

@@ -1,4 +1,4 @@
-"""Handles SQL as text: quotes names, texts and paths that can't be bound, and splits statements."""
+"""Works on SQL as text: quotes names, texts and paths, which can't be bound, and splits statements."""
 
 import glob
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Turns INSERT, UPDATE and DELETE into queries of all rows that the table has afterwards, for CopyingEngine."""
+"""For CopyingEngine: turns INSERT, UPDATE and DELETE into queries of all rows that the table has afterwards."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _types(name: str) -> dict[str, str]:
 
 
 def _cast(name: str, values: dict[str, str], source: str) -> str:
-    """A SELECT of a value for each column; each value is cast to the column's type."""
+    """A SELECT of one value per column. Each value is cast to the type of its column."""
     types = _types(name)
     columns = ", ".join(f"CAST({value} AS {types[column]}) AS {column}" for column, value in values.items())
     return f"SELECT {columns} FROM {source}"

@@ -1,8 +1,8 @@
-"""Runs SQL in a separate process, which can be killed. Untrusted SQL in this process reaches only its database.
+"""Runs SQL in a separate process, which can be killed. There, untrusted SQL reaches only the database of its task.
 
 The process (`process.py`) reads a task from standard input. It writes READY and then the rows to standard output. At
-the end it writes the error, which may be empty, to standard error. It ends early if standard input closes, since then
-the parent has ended.
+the end it writes the error, which may be empty, to standard error. If standard input closes, the parent has ended, so
+the process ends, too.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ OUTPUT = 64_000_000
 """The default limit on the rows of untrusted SQL, in bytes."""
 
 KEPT = 16_000_000
-"""The most bytes of rows that the parent keeps in memory; more rows are written to a temporary file."""
+"""The parent keeps this many bytes of rows in memory; more rows are written to a temporary file."""
 
 READY = b"+"
 """The byte that the process writes before the SQL runs; the time limit starts with this byte."""
@@ -60,14 +60,14 @@ TYPES = {
     "uuid": ("SafeUUID", "UUID"),
     "zoneinfo": ("ZoneInfo",),
 }
-"""The classes of values that pickled rows may have, by module."""
+"""For each module, the classes that values in pickled rows may have."""
 
 PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
 """A pattern for DuckDB's types, except types that contain names chosen by users, such as ENUM and STRUCT."""
 
 
 class Task(NamedTuple):
-    """The SQL to run, the database, the limits, and the format of the rows; None returns the rows as values."""
+    """The SQL to run, its database, its limits, and the format of the rows. Without a format, rows are values."""
 
     sql: str
     values: Values = ()
@@ -83,7 +83,7 @@ class Task(NamedTuple):
     screen: render.Screen | None = None
     """The terminal for which the text is formatted."""
     cache: str | None = None
-    """The directory of the prepared databases, which the process can't find without its environment."""
+    """The directory of the prepared databases; without the parent's environment, the process can't find it."""
 
     @property
     def seconds(self) -> float:
@@ -98,13 +98,14 @@ class Task(NamedTuple):
 
 
 Begun = Callable[[subprocess.Popen[bytes]], None]
-"""A function that is called with the process of a task, and may kill the process later."""
+"""A function that gets the process of a task when the process starts, and may kill it later."""
 
 
 def run(task: Task) -> Result:
     """Run a task. Returns all rows of the last statement as values.
 
-    Raises PokersqlError: the error of the SQL, or (system) if a limit is exceeded or the process died.
+    Raises PokersqlError if the SQL has an error. Raises PokersqlError (system) if a limit is exceeded or the process
+    died.
     """
     with result_of(task) as result:
         return Result(result.columns, iter(list(result.rows)), result.types)
@@ -127,7 +128,7 @@ def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
 
 
 def write(task: Task, stream: TextIO, begun: Begun | None = None) -> None:
-    """Run a task, and write all rows of the last statement as text in the task's format; after an error, no rows.
+    """Run a task, and write all rows of the last statement as text in the task's format. After an error, write none.
 
     Raises PokersqlError as `run` does.
     """
@@ -142,7 +143,7 @@ class _Values(pickle.Unpickler):
     """
 
     def find_class(self, module: str, name: str) -> Any:
-        if name in TYPES.get(module, ()):  # the exact name: a dot in it would reach other modules
+        if name in TYPES.get(module, ()):  # the name must be exact: with a dot in it, other modules could be reached
             return super().find_class(module, name)
         kind = f"{module}.{name}"[:80]
         raise PokersqlError(f"the query's process answers with a {kind}, which no column has", ExitCode.SYSTEM)
@@ -176,7 +177,7 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
         assert process.stdin and process.stdout and process.stderr
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:
-            with suppress(BrokenPipeError):  # the process died; the code below notices
+            with suppress(BrokenPipeError):  # the process died; its exit code is checked below
                 told = memoryview(pickle.dumps(placed._replace(cache=str(prepared.directory()))))
                 while told:  # a signal may interrupt a write
                     told = told[process.stdin.write(told) :]
@@ -205,7 +206,7 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
 
 @contextmanager
 def _elsewhere(task: Task) -> Iterator[Task]:
-    """The task with its database's absolute path; for untrusted SQL, with the path of a link in an empty directory.
+    """The task with the absolute path of its database. For untrusted SQL, the path is a link in an empty directory.
 
     So the SQL can't find out the database's directory, and SQLite writes no file there. The link is a hard link, since
     DuckDB 2.0 and SQLite resolve symbolic links. If the directory is on another file system, the link is symbolic.
@@ -227,7 +228,7 @@ def _elsewhere(task: Task) -> Iterator[Task]:
         for ending in ("", *sides):
             try:
                 os.link(real + ending, link + ending)
-            except OSError as error:  # another file system, or a file of another user
+            except OSError as error:  # the link would be on another file system, or the file has another owner
                 if name == "sqlite" and (sides or _in_wal_mode(real)):
                     temporary = os.path.dirname(directory)
                     raise PokersqlError(
@@ -242,8 +243,8 @@ def _elsewhere(task: Task) -> Iterator[Task]:
 def _unseen(task: Task) -> tuple[int, int] | None:
     """The state of a SQLite database whose writers can't see this reader; None if writers can see it.
 
-    In WAL mode the file -shm lists readers. If it does not exist, this reader makes it beside the link, and writers
-    make a different file beside the database. So writers don't see this reader, and may overwrite pages that it reads.
+    In WAL mode the file -shm lists readers. If -shm does not exist, this reader makes it beside the link, and writers
+    make a different -shm beside the database. So writers don't see this reader, and may overwrite pages that it reads.
     """
     real = os.path.realpath(task.path or "")
     if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):
@@ -258,7 +259,7 @@ def _state(path: str) -> tuple[int, int]:
 
 
 def _in_wal_mode(path: str) -> bool:
-    """Whether a file is a SQLite database in WAL mode; then even a reader makes files beside the database."""
+    """Whether a file is a SQLite database in WAL mode. In this mode, even a reader makes files beside the database."""
     with open(path, "rb") as file:
         start = file.read(20)
     return start.startswith(b"SQLite format 3") and b"\x02" in start[18:]
@@ -273,7 +274,7 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
         raise PokersqlError(f"the query's process died: {name}", ExitCode.SYSTEM)
     message, exit_code = json.loads(said)
     if message:
-        directory = os.path.dirname(path).rstrip(os.sep)  # only the directory: an engine may change the file's name
+        directory = os.path.dirname(path).rstrip(os.sep)  # without the file's name, which an engine may change
         for written in {directory, in_a_line(directory)} - {""}:
             message = message.replace(written + os.sep, "")
         raise PokersqlError(message, ExitCode(exit_code))
@@ -286,7 +287,7 @@ def too_much(most: int) -> PokersqlError:
 
 
 def _process() -> subprocess.Popen[bytes]:
-    """Start the process. It has the module path of this process, but not its environment."""
+    """Start the process. It has the module path of the parent, but not the parent's environment."""
     places = [str(Path(__file__).parents[2]), *map(os.path.abspath, sys.path)]
     code = f"import sys; sys.path[:] = {places!r}; from pokersql.untrusted import process; process.serve()"
     pipe = subprocess.PIPE

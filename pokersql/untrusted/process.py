@@ -42,7 +42,7 @@ REHEARSAL = {
     """,
     "sqlite": "SELECT random(), '♠'",
 }
-"""A query for each engine. Converting its values opens modules and devices that can't be opened later."""
+"""A query for each engine. When its values are converted, Python opens modules and devices that it can't open later."""
 
 
 def serve() -> None:
@@ -52,10 +52,10 @@ def serve() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
     import ctypes
 
-    with suppress(OSError, AttributeError):  # Linux ends the process even while the engine holds Python's lock
+    with suppress(OSError, AttributeError):  # so Linux ends the process even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task: Task = pickle.load(sys.stdin.buffer)
-    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # pickle would use getattr, which TYPES lacks
+    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # otherwise pickle uses getattr, which TYPES lacks
     Thread(target=_end_with_parent, daemon=True).start()
     os.chdir(os.path.abspath(os.sep))  # messages of engines name the working directory
     if task.safe:
@@ -68,7 +68,7 @@ def serve() -> None:
         finally:
             answer.write(READY)
             answer.flush()
-        if task.safe:  # within the time limit: a malicious database can slow this
+        if task.safe:  # the time limit already runs, since a malicious database can slow this
             if task.path is not None:
                 installation.use_macros(engine, task.sql)
             engine.restrict()
@@ -104,7 +104,7 @@ def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
         while part := list(islice(result.rows, FETCHED_ROWS)):
             pickle.dump(part, answer)
             held += sum(map(_size, part))
-            if task.most is not None and held > task.most:  # values take more bytes in memory than pickled
+            if task.most is not None and held > task.most:  # a value takes more bytes in memory than in the pickle
                 raise too_much(task.most)
     answer.flush()
 

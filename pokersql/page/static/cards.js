@@ -5,7 +5,7 @@ import { bound } from "./question.js";
 /** Whether a hand of the game has two cards, so that a grid of 13 × 13 cells can show all hands. */
 export const ranged = (app) => app.game?.has_starting_hands !== false;
 
-/** A note below a picture that compares only high hands, if the game also has a low hand. */
+/** For a game with a low hand: a note below a picture that compares only the high hands. */
 export const lowNote = (app) => (app.game?.low_rules ? [hint("This picture is of the high hand only; the equity includes the low hand.")] : []);
 
 /** The question in the form that the engine takes. */
@@ -13,7 +13,7 @@ export const asked = ({ game, hero, villains, board, dead, seed }) => ({ game, p
 
 const ended = (names) => names.map((name) => ({ name, ends: name.endsWith("errors") }));
 
-/** The question and the queries of a view. Without a hand of the user: a hint, and the queries that need no hand. */
+/** The question and the queries of a view. If the user gave no hand: a hint, and the queries that need no hand. */
 export function asking(app, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
@@ -34,7 +34,7 @@ export function askingRanges(app, always, names) {
   return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Paint or write two ranges." };
 }
 
-/** The SQL that writes the question into tables, followed by a query; it runs in any database with the relations. */
+/** The SQL that writes the question into tables, and a query. Any database with the relations can run this text. */
 export function script(app, answer) {
   const { equity_question: question, ask, next_batch: simulate } = app.texts;
   return [bound(question, asked(app.question)), ask, answer.values?.method === "sim" && simulate, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");

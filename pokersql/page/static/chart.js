@@ -7,14 +7,14 @@ const STYLE = { fontSize: "13px", background: "none" };
 /** The number of ticks that fit into a width at distances of `apart` pixels. */
 const ticks = (width, apart = 110) => Math.max(2, Math.floor(width / apart));
 
-/** Mark a chart as one image with one name. The names that Plot gives to its parts are removed: they lack roles. */
+/** Mark a chart as one image with one name. Plot names its parts, which have no roles, so these names are removed. */
 function image(picture) {
   picture.setAttribute("role", "img");
   for (const part of picture.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label");
   return picture;
 }
 
-/** An element with a chart as wide as the element; `options` returns Plot's options for a width. */
+/** An element that a chart fills in its width; `options` returns Plot's options for a width. */
 function fitting(ariaLabel, height, options) {
   const holder = h("div", { class: "chart" });
   let width = 0;
@@ -88,7 +88,7 @@ export function parts(rows, caption, heads) {
 
 const COLOURS = ["var(--player-1)", "var(--player-2)"];
 
-/** One chart per street. It has the shares of each category in both ranges side by side. */
+/** One chart per street: side by side, the shares of each category in the two ranges. */
 export function mixes(rows, players) {
   const streets = [...Map.groupBy(rows, (row) => row.street)];
   const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
@@ -113,7 +113,7 @@ export function mixes(rows, players) {
   return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "What each range makes", shown }));
 }
 
-/** The exact probability of each category on a log scale, beside its simulated share with a confidence interval. */
+/** On a log scale: each category's exact probability, and its simulated share with a confidence interval. */
 export function frequencies(rows, shares) {
   const seen = shares.filter((row) => row.seen > 0);
   const least = Math.min(...rows.map((row) => row.probability), ...seen.map((row) => row.least).filter((part) => part > 0));
@@ -134,7 +134,7 @@ export function frequencies(rows, shares) {
 const SIGNED = (number) => `${number > 0 ? "+" : ""}${number.toLocaleString("en", { maximumFractionDigits: 1 })}`;
 const SHORT = (number) => number.toLocaleString("en", { notation: "compact" });
 
-/** One bar per group for its mean, with a line from one standard error below the mean to one standard error above. */
+/** One bar per group, for its mean. A line goes from one standard error below the mean to one standard error above it. */
 export function means(rows, caption) {
   const ends = rows.flatMap((row) => [row.mean - row.error, row.mean + row.error, 0]);
   const [least, most] = [Math.min(...ends), Math.max(...ends)];

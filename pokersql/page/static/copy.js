@@ -1,4 +1,4 @@
-// Translates SQL for another engine, and copies it to the clipboard. If copying fails, the user copies the shown SQL.
+// Translates SQL for another engine, and copies it to the clipboard. If that fails, the user can copy the shown SQL.
 import { button, h } from "./dom.js";
 import * as engine from "./engine.js";
 

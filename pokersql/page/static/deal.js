@@ -7,7 +7,7 @@ import { bound, START } from "./question.js";
 export const title = "A deal";
 export const isWide = true;
 
-// Per step: the query, the title, the explanation, and the columns that the step adds.
+// For each step: its query, its title, an explanation, and the columns that the step adds.
 /** @type {[string, string, string, string[]][]} */
 export const STEPS = [
   ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],

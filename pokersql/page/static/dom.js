@@ -1,6 +1,6 @@
 // Makes HTML elements, and formats numbers and errors for people.
 
-/** An element. A property that starts with "on" is a listener; the value true sets an empty attribute, false none. */
+/** An element. A property that starts with "on" is a listener. The value true sets an empty attribute, false sets none. */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -31,7 +31,7 @@ export const count = (number, one, many) => `${whole(number)} ${Number(number) =
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
 
-/** An error message for the page: bad_card 'Xx' becomes bad card 'Xx', and --rules becomes rules. */
+/** An error message in the page's form: "bad_card 'Xx'" becomes "bad card 'Xx'", and "--rules" becomes "rules". */
 export const plain = (error) => error.replace(/^--/, "").replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));
 
 /** The rows of an answer, each as an object with the columns' names. */
@@ -43,8 +43,8 @@ export function objects(answer) {
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
 /**
- * A table. A row is an object or a list of values. `shown` has a function for each column that formats its values, and
- * `heads` has headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas and NULL
+ * A table. A row is an object or a list of values. `shown` has a function for each column whose values it formats;
+ * `heads` has headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas, and NULL
  * is shown.
  */
 export function table(columns, records, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {

@@ -4,13 +4,13 @@ import { bound } from "./question.js";
 /** The formats in which the user can save the rows of a query. */
 export const SAVES = ["csv", "parquet"];
 
-/** Whether the user's own SQL can be translated into other dialects. The SQL of the pictures always can. */
+/** Whether the user's own SQL can be translated into other dialects. The SQL of the pictures can always be translated. */
 export const COPIES_ALL = true;
 
-/** The word in messages for the process or engine that runs the user's SQL. */
+/** Messages call the process or engine that runs the user's SQL by this word. */
 export const APART = "process";
 
-/** The sentence that says which files can be dropped, and where they are kept. */
+/** The sentence that says which files can be dropped, and where their hands are kept. */
 export const FILES = "Drop files of a poker room, of PHH or of Open Hand History, or archives (.zip, .tar.gz, .gz). The hands stay in this machine's memory until you forget them or end the server.";
 
 async function sent(path, body, signal) {
@@ -57,7 +57,7 @@ export async function* ask(question, queries, signal) {
 /** The names that the editor completes, the dialects, the database's name, the SQL texts, and the limits of numbers. */
 export const about = async () => (await sent("about")).json();
 
-/** The answer to the user's SQL. While it waits, `onwait` is called with the number of queries that run before it. */
+/** The answer to the user's SQL. While the SQL waits, `onwait` is called with the number of queries that run earlier. */
 async function answer(asked, onwait) {
   for await (const line of lines(await sent("sql", asked))) {
     if (line.error) throw new Error(line.error);

@@ -28,7 +28,7 @@ export function area(id, label, value, act, properties = {}, help = "") {
   return field(id, label, control, help);
 }
 
-/** A delayed `act`. Of several calls within CHANGED_AFTER milliseconds, only the last one calls `act`. */
+/** A function that calls `act` later. Of several calls within CHANGED_AFTER milliseconds, only the last one counts. */
 export const settling = (act) => (...values) => {
   forgotten(act);
   waiting.set(act, { values, timer: setTimeout(settled, CHANGED_AFTER, act) });
@@ -51,7 +51,7 @@ export const settle = () => [...waiting.keys()].forEach((act) => waiting.has(act
 /** Cancel the delayed functions, since a new question was asked. */
 export const forget = () => [...waiting.keys()].forEach(forgotten);
 
-/** A field for a whole number from `least` to `most`. Other text does not call `act`; an empty field has the value `empty`. */
+/** A field for a whole number from `least` to `most`. For other text, `act` is not called; an empty field counts as `empty`. */
 export function whole(id, label, value, least, most, act, { empty = null, help = "", refused = () => {} } = {}) {
   const later = settling(act);
   const input = written(id, value === empty ? "" : value, changed, { inputmode: "numeric" });
@@ -73,7 +73,7 @@ export function whole(id, label, value, least, most, act, { empty = null, help =
 export function choice(id, label, act) {
   const select = h("select", { onchange: () => act(select.value) });
   const made = field(id, label, select);
-  /** Each option has a value and a text. Returns whether `chosen` is the value of an option; if not, an error is shown. */
+  /** Each option has a value and a text. Shows an error and returns false if no option has the value `chosen`. */
   made.offer = (options, chosen) => {
     const known = options.some(([value]) => String(value) === String(chosen));
     const shown = known ? options : [[chosen, chosen], ...options];
@@ -84,7 +84,7 @@ export function choice(id, label, act) {
   return made;
 }
 
-/** Load the list of rules for the field, if the address has unknown rules. `question` must have known rules. */
+/** If the address has unknown rules, load the list of rules by a question that has known rules. */
 export async function recovered(question, take) {
   for await (const answer of engine.ask(question, [{ name: "rules" }])) if (!answer.error) take(answer);
 }

@@ -1,9 +1,9 @@
-// A figure: a picture with a title. Below the picture are the queries of its rows, with their times.
+// A figure: a picture with a title. Below the picture are the queries of its rows, and the times that the queries took.
 import { buttons, copied } from "./copy.js";
 import { button, h, hint, plain, seconds } from "./dom.js";
 
 export class Figure {
-  /** `names` are the queries. `draw` gets the answers by name and returns nodes. `relation` is SQL to run before them. */
+  /** `names` are the queries. `draw` makes nodes from the answers by name. `relation` is SQL to run before the queries. */
   constructor(app, title, names, draw, { id = null, wide = false, relation = "" } = {}) {
     this.app = app;
     this.names = names;

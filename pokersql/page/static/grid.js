@@ -36,7 +36,7 @@ export class Grid {
     }
   }
 
-  /** A stroke paints all cells under the moving pointer. The picture changes at once, the range at the stroke's end. */
+  /** A stroke paints all cells under the moving pointer. The picture changes at once, the range after the stroke. */
   paints(onpaint, onstroke) {
     let stroke = null;
     const touch = (cell) => {
@@ -83,7 +83,7 @@ export class Grid {
   }
 }
 
-/** Fill a cell from below: to the height `part` for hands ahead, and to the height `level` for hands ahead or level. */
+/** Fill a cell from below: up to the height `part` for hands ahead, and from there up to `level` for level hands. */
 export function fill(cell, part, level = part, note = "", title = null) {
   cell.button.style.setProperty("--part", part);
   cell.button.style.setProperty("--level", level);

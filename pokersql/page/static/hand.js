@@ -1,4 +1,4 @@
-// View 1: the user's hand: its description, its equity, who is ahead of it, and its outs.
+// View 1, the user's hand: its description, its equity, the hands ahead of it, and its outs.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, parts, share } from "./chart.js";
 import { face, h, hint, objects, percent, whole } from "./dom.js";
@@ -14,7 +14,7 @@ const NO_FLOP = "In this game a hand is two of your hole cards and three of the 
 
 export const asking = (app) => cards.asking(app, ["hand_now", ...aheads(app), "equity", "outs", ...(isWhole(app) ? ["winning_categories"] : [])]);
 
-/** Whether one hand wins the whole pot. */
+/** Whether the pot is not divided into a high and a low half. */
 const isWhole = ({ game }) => !game?.high_rules || !game.low_rules;
 
 const aheads = (app) => (cards.ranged(app) && app.question.villains.length > 1 ? ["ahead", "any_ahead"] : ["ahead"]);
@@ -52,7 +52,7 @@ function now(hand, app) {
   ];
 }
 
-/** If the hand and the board are five cards, a link to the steps that rank them. */
+/** If the hand and the board are five cards, a link to the steps that rank these cards. */
 function steps(hand, app) {
   if (!hand.five_cards || app.game.high_rules !== START.rules) return [];
   return [h("p", {}, h("a", { href: write({ ...START, view: "deal", own: hand.five_cards }) }, "See the seven steps that rank it"))];

@@ -1,4 +1,4 @@
-// View 6: hand histories, from dropped files or from the database: results, and winnings against expectation.
+// View 6, hand histories in dropped files or in the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
 import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
@@ -9,9 +9,9 @@ import { bound } from "./question.js";
 
 export const title = "Your histories";
 
-const SMALL = 1_000_000; // the most bytes of a file that is sent together with other files
+const SMALL = 1_000_000; // a file with more bytes is sent alone
 const TOGETHER = 100; // the most files of a request
-const NAMED = 3; // the most skipped files that a sentence names
+const NAMED = 3; // a sentence names this many skipped files at most
 
 const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
 
@@ -30,10 +30,10 @@ export function asking(app) {
   return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
-/** The reason why the editor can't run a query; empty if the hands are in a database. */
+/** The reason why the editor can't run a query; empty if the editor can, since the hands are in a database. */
 export const unopened = (app) => (source(app) === "db" ? "" : "The editor can't read dropped files. Load them with 'pokersql load FILE --db mine.duckdb', and start 'pokersql serve mine.duckdb'.");
 
-/** A query. If it reads the table luck_rows, the statement that makes the table comes first. */
+/** The SQL of a query. If the query reads the table luck_rows, the statement that makes this table comes first. */
 export function script(_app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
@@ -116,7 +116,7 @@ class Asks {
       if (!isHere(event)) return;
       event.preventDefault();
       left();
-      // At the first await, the browser empties the list of dropped items.
+      // Before the first await: there, the browser empties the list of dropped items.
       const found = [...event.dataTransfer.items].filter((item) => item.kind === "file").map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
       this.load((await Promise.all(found.map((one) => (one instanceof File ? [{ name: one.name, file: one }] : within(one))))).flat());
     });
@@ -167,7 +167,7 @@ class Asks {
     this.show();
   }
 
-  /** Show the hands after a change: the hands of dropped files if there are any, else of the database. */
+  /** Show the hands after a change: the hands of dropped files if there are any, else the hands of the database. */
   show() {
     if (this.app.question.view !== "histories") return;
     this.app.turn({ of: "" });
@@ -179,7 +179,7 @@ const size = (batch) => batch.reduce((sum, { file }) => sum + file.size, 1);
 
 const named = ([first, ...others]) => (others.length ? `${first.name} and ${count(others.length, "other file", "other files")}` : first.name);
 
-/** All files below a folder with their paths, except hidden files. */
+/** All files below a folder except hidden files, with the files' paths. */
 async function within(entry) {
   const called = (act) => new Promise((resolve, reject) => act.call(entry, resolve, reject));
   if (entry.isFile) return [{ name: entry.fullPath.replace(/^\//, ""), file: await called(entry.file) }];
@@ -189,7 +189,7 @@ async function within(entry) {
   return (await Promise.all(inside.filter((one) => !one.name.startsWith(".")).map(within))).flat();
 }
 
-/** Groups of files, one request each: a large file is alone; small files are together if their names differ. */
+/** Groups of files, one request each. A large file is alone; small files with different names are together. */
 function batches(files) {
   const found = [];
   let group = null;
@@ -223,7 +223,7 @@ const AMOUNTS = ["net", "won", "expected", "luck"];
 
 const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
 
-/** A collapsed table; a click on a heading sorts it. With an app, a click on a player's name chooses the player. */
+/** A collapsed table; a click on a heading sorts it. If `app` is given, a click on a player's name chooses this player. */
 function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
   if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
@@ -264,7 +264,7 @@ class StartingHands extends Figure {
     this.rows = new Map(rows.map((row) => [row.starting_hand, row]));
     if (rows.length === 0) return hint("No hand of two known cards.");
     const sizes = rows.map((row) => Math.abs(row.bb_per_100 ?? 0)).sort((a, b) => a - b);
-    const full = sizes[Math.floor(0.8 * sizes.length)] || 1; // the 80th percentile: a few hands win or lose far more
+    const full = sizes[Math.floor(0.8 * sizes.length)] || 1; // the 80th percentile, since a few hands win or lose far more
     this.grid.draw((cell) => {
       const row = this.rows.get(cell.hand);
       const won = row?.bb_per_100 ?? 0;

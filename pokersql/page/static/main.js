@@ -12,7 +12,7 @@ import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
-// A view exports `title`. `isWide` puts the question above the answers instead of beside them. `panel` makes the fields
+// A view exports `title`. If `isWide`, the question stands above the answers, not beside them. `panel` makes the fields
 // of the question; `figures` makes the figures that show the answers. `asking` returns the question and its queries, or
 // a hint. `script` returns a query as SQL for a shell. `unopened` returns the reason why the editor can't run a query.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
@@ -35,7 +35,7 @@ const app = {
     return VIEWS[this.question.view] ?? hand;
   },
 
-  /** Change the question. With `focus`, an element's id, the view is built again and the element gets the focus. */
+  /** Change the question. If `focus` is the id of an element, the view is built again, and this element gets the focus. */
   update(changes, focus = "") {
     Object.assign(this.question, changes, { refused: [] });
     address(settled);
@@ -96,7 +96,7 @@ function say(message = "") {
   trouble.hidden = message === "";
 }
 
-/** Ask queries that depend only on the game: the address's game or, if it is unknown, the game in START. */
+/** Ask queries that depend only on the game. The game is the address's game or, if that is unknown, START's game. */
 async function start(names) {
   const game = app.game?.game ?? START.game;
   const question = { ...asked({ ...START, hero: "random", villains: [] }), game };
@@ -199,7 +199,7 @@ async function change() {
   say();
   const other = next.game !== app.question.game;
   app.question = next;
-  asks = null; // its cards belong to the previous question
+  asks = null; // the panel's cards belong to the previous question
   settled = true;
   await moved(other ? ["cards"] : []);
 }

@@ -1,4 +1,4 @@
-// View 4: how often each category comes up, counted exactly and simulated; and a test of the user's own counts.
+// View 4: the exact and the simulated frequency of each category, and a test of the user's own counts.
 import { frequencies } from "./chart.js";
 import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
@@ -9,7 +9,7 @@ import { bound, START } from "./question.js";
 export const title = "All hands";
 export const isWide = true;
 
-const BATCH = 20_000; // deals per query; the picture is drawn after each query
+const BATCH = 20_000; // so many deals per query; the picture is drawn after each query
 
 const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures, hands });
 
@@ -68,7 +68,7 @@ Royal Flush,8`;
 const CHANCE = (p) => (p === null ? "" : p === 0 ? "< 1e-300" : p >= 0.001 ? p.toPrecision(2) : p.toExponential(1));
 const FIXED = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 
-/** The exact frequencies, and beside them the frequencies of a simulation, which a button starts. */
+/** The exact frequencies, beside the frequencies in a simulation. A button starts the simulation. */
 class Frequencies extends Figure {
   constructor(app) {
     super(app, "How often each category comes up", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
@@ -82,7 +82,7 @@ class Frequencies extends Figure {
     this.shares = [];
   }
 
-  /** Called when a new question is asked. If it is about the same hands, a running simulation continues. */
+  /** Called when a new question is asked. If the question is about the same hands, a running simulation continues. */
   start() {
     const { rules, cards } = this.app.question;
     if (this.hands !== `${rules} ${cards}`) {

@@ -5,7 +5,7 @@ import { choice, field, problem, settling, written } from "./fields.js";
 import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
-// The suggested texts for an opponent, in games of two hole cards and in other games.
+// The texts that are suggested for an opponent: for games of two hole cards, and for other games.
 const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"];
 const PATTERNS = ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"];
 
@@ -101,7 +101,7 @@ export class Picker {
     return { hero: game?.own_cards ?? 2, board: game?.board_cards ?? 5, dead: 52 }[place];
   }
 
-  /** Remove a card from the place that has it; if no place has it, put it into the active place. */
+  /** Remove a card from the place that has the card. If no place has it, put the card into the active place. */
   pick(card) {
     const from = this.places.find((place) => this.cards[place].includes(card));
     if (!from && this.cards[this.active].length >= this.size(this.active)) {
@@ -162,7 +162,7 @@ export class Picker {
     return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
   }
 
-  /** Show each error at its field. Missing cards are not shown in red. Returns an instruction for the user, or "". */
+  /** Show errors at their fields, but missing cards not in red. Returns an instruction for the user, or "". */
   complain(rows) {
     const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
     (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));

@@ -1,4 +1,5 @@
-// The question, and the page's address: the part after # is the question, so a link to it shows the same answers.
+// The question in the page's address: the part after # is the question, so a link to the address shows the same
+// answers.
 
 export const START = {
   view: "hand",
@@ -55,7 +56,7 @@ export function read(hash, { views = null, numbers = {} } = {}) {
   return found;
 }
 
-/** The address of a question, without the fields that have the same values as in START. */
+/** The address of a question. Fields with the same values as in START are left out. */
 export function write(question) {
   const parts = [];
   const add = (name, value) => parts.push(`${name}=${String(value).replace(/[%&#\s]/g, encodeURIComponent)}`);

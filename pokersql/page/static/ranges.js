@@ -45,7 +45,7 @@ class Range extends Figure {
       onpaint: (cell, first) => this.paint(cell, first),
       onstroke: (hands) => this.stroke(hands),
     });
-    this.later = settling((act) => act()); // one delay for text, slider and grid, since they write the same range
+    this.later = settling((act) => act()); // text, slider and grid share one delay, since all three write the same range
     this.parts = new Map();
     this.size = h("p", { class: "size" });
     this.error = problem(`range-${seat}`);
@@ -86,7 +86,7 @@ class Range extends Figure {
     this.app.update(this.change(text.trim()));
   }
 
-  /** The change of the question that replaces the range by a text. */
+  /** The fields of the question that change when a text replaces the range. */
   change(text) {
     return this.seat === 0 ? { hero: text } : { villains: this.app.question.villains.with(0, text) };
   }
@@ -159,13 +159,13 @@ class Range extends Figure {
   }
 }
 
-/** The equity of the ranges on each street so far: the answers to the present question with shorter boards. */
+/** The equity of the ranges on each street so far: the present question is also asked with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
     super(app, "Equity by street", ["street_boards"], (answers) => (this.boards = objects(answers.street_boards)) && []);
   }
 
-  /** Ask about each street after the other figures are answered. */
+  /** Ask about each street when all other figures have their answers. */
   async follow(ask) {
     const rows = [];
     for (const { street, board } of this.boards ?? []) {

@@ -5,7 +5,7 @@ import * as engine from "./engine.js";
 
 export const title = "SQL";
 
-/** The first text of the editor, for each database that can run the SQL. */
+/** For each database that can run the SQL, the first text of the editor. */
 const EXAMPLES = {
   "": `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
 FROM hand_classes

@@ -3,7 +3,7 @@ import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
 
 const at = (name) => new URL(name, import.meta.url).href;
 
-const databases = {}; // the bytes of the database files with pokersql's relations and macros, by name
+const databases = {}; // by name, the bytes of the database files with pokersql's relations and macros
 
 async function fetched(name, method = "GET") {
   let response;
@@ -18,7 +18,7 @@ async function fetched(name, method = "GET") {
 
 export const json = async (name) => (await fetched(name)).json();
 
-/** The unpacked bytes of a gzipped file. Some hosts unpack such a file before they send it. */
+/** The unpacked bytes of a gzipped file. Some hosts send such a file already unpacked. */
 async function unpacked(name) {
   const packed = await (await fetched(name)).blob();
   const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
@@ -42,7 +42,7 @@ export class Database {
       await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
       await database.engine.open({ path: ":memory:" });
       database.connection = await database.engine.connect();
-      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // so nothing is fetched from another host
+      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // so that nothing is fetched from another host
       await database.engine.registerFileBuffer(file, (await bytes).slice());
       await database.run(`ATTACH '${file}' AS ${name}`);
     } catch (error) {
@@ -143,14 +143,14 @@ export function plain(value, type) {
 
 const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));
 
-/** The date and the time of a number of milliseconds since 1970, or a text for years that JavaScript's Date lacks. */
+/** The date and the time for a number of milliseconds since 1970; a text for years that JavaScript's Date lacks. */
 function moment(milliseconds) {
   const at = new Date(milliseconds);
   if (Number.isNaN(at.getTime())) return [milliseconds > 0 ? "after the year 275760" : "before the year -271821"];
   return at.toISOString().replace(/^\+0*/, "").replace(/(\.000)?Z$/, "").split("T");
 }
 
-/** A decimal number. Arrow holds it as an integer of four 32-bit words; a HUGEINT is a decimal with scale 0. */
+/** A decimal number. In Arrow, the number is an integer of four 32-bit words; a HUGEINT is a decimal number with scale 0. */
 function decimal(words, scale) {
   const number = BigInt.asIntN(128, words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n));
   if (scale === 0) return whole(number);

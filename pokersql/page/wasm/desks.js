@@ -1,6 +1,6 @@
 // One desk per topic. A desk writes a question into tables, and gives values for the parameters of the topic's queries.
 
-/** The name of the rules or of the game for a word that the user typed. */
+/** The name of the rules or of the game that the user typed as a word. */
 async function named(database, texts, column, word) {
   const [found] = await database.rows(texts.lookups[column], { word });
   if (!found) throw new Error(`${column} '${word}': there is no such name`);
@@ -52,7 +52,7 @@ export class EquityDesk extends ScriptDesk {
     return { ...(await super.values(question, sql)), method: this.method };
   }
 
-  /** The method that answers the present question. The function also makes the table equity_outcomes. */
+  /** Returns the method that answers the present question. Also makes the table equity_outcomes. */
   async chosen(signal) {
     const { database, texts } = this;
     const [[method, outcomes]] = await database.rows(texts.queries.equity.method, {}, signal);

@@ -1,7 +1,7 @@
-// The desk of dropped files. Their hands stay in memory until the user presses the button that forgets them.
+// The desk of dropped files. The files' hands stay in memory until the user presses the button that forgets the files.
 import { Database, json } from "./database.js";
 
-const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // errors that depend on the rows
+const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // errors that come from the rows, not from the SQL
 
 const SQLITE = "SQLite format 3\0"; // the first bytes of an SQLite database
 
@@ -73,7 +73,7 @@ export class DroppedDesk {
     const { database, texts } = this;
     await database.run("SET VARIABLE pokersql_loaded_as = $path", { path: files.length === 1 ? files[0].name : null });
     await database.run(texts.empty);
-    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // lines left by a stopped load
+    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // a stopped load left these lines
     for await (const pieces of slices(files, texts.slice)) {
       await this.replay(pieces);
       for (const [source, what] of await database.rows("SELECT source, unknown_as FROM source_formats WHERE format IS NULL ORDER BY source")) {
@@ -87,7 +87,7 @@ export class DroppedDesk {
     return (await database.rows("SELECT 1 FROM histories.sources LIMIT 1")).length ? this.move() : {};
   }
 
-  /** Replay and save the hands in `pieces`, and in the remaining lines of earlier pieces. */
+  /** Replay and save the hands in `pieces` and in the lines that earlier pieces left over. */
   async replay(pieces) {
     const { database, texts } = this;
     await database.run(texts.lines);
@@ -109,14 +109,14 @@ export class DroppedDesk {
     await this.replayHands((await database.rows("SELECT hand_no FROM hand_texts ORDER BY hand_no")).flat());
   }
 
-  /** Replay and save the hands with these numbers. If a hand makes a statement fail, it is saved as an error. */
+  /** Replay and save the hands with these numbers. If a hand makes a statement fail, this hand is saved as an error. */
   async replayHands(hands) {
     const { database, texts } = this;
     for (const [name, number] of [["first", hands[0]], ["last", hands.at(-1)]]) {
       await database.run(`SET VARIABLE pokersql_${name}_hand = $number`, { number: number ?? null });
     }
     try {
-      let absent = []; // the directories that read no hand, known once present_hands is made
+      let absent = []; // the directories whose files read none of these hands; set after present_hands is made
       for (const [directory, text] of texts.replay) {
         if (absent.includes(directory)) continue;
         await database.run(text);
@@ -182,8 +182,8 @@ async function* slices(files, most) {
 }
 
 /**
- * The text of a file: UTF-16 if a byte order mark says so, else UTF-8 or Windows-1252; empty for a binary file. A text
- * may have a few zero bytes, which some rooms write between hands.
+ * The text of a file, read as UTF-16 if a byte order mark says so, else as UTF-8 or Windows-1252. For a binary file,
+ * the text is empty. A text may have a few zero bytes, which some rooms write between hands.
  */
 function text(bytes) {
   const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };

@@ -21,7 +21,7 @@ class Turns {
     this.running = null;
   }
 
-  /** The result of `start`, which is called on first use and again after a crash. */
+  /** The result of `start`. `start` is called on the first use, and again after a crash. */
   async open() {
     const there = await this.made?.catch(() => null);
     if (!there?.database.isOpen) this.made = this.start();
@@ -146,7 +146,7 @@ export async function load(files, most) {
   }
 }
 
-/** Forget all loaded files: close the engine that holds the hands, which frees the memory. */
+/** Forget all loaded files. The engine that holds the hands is closed, so the memory is free. */
 export async function forget() {
   histories.running?.abort();
   const done = await histories.wait();
