@@ -19,7 +19,7 @@ from pokersql.input.hands import seat, symbols
 )
 @prints(*ENGINE, *PRINTING)
 def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:
-    """Print two numbers for each hand: its weight, which orders all hands, and its published weight.
+    """Print the weight of each hand, which puts all hands in order, and the published weight of the hand.
 
     The base weight is the sum of binary card weights. Pairs, straights and other combinations add to it. Hands have
     five to seven cards.

@@ -26,8 +26,7 @@ DIRECTORY = "POKERSQL_CACHE"
 """The environment variable that sets another directory for the prepared databases."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""A pattern for a file's name: the contents, the engine, the engine's version, pokersql's version, and two checksums.
-"""
+"""A pattern for a file's name: the contents, the engine, its version, pokersql's version, and the two checksums."""
 
 MAKERS = (
     *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py"),

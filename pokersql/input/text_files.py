@@ -193,8 +193,7 @@ class Feed:
         self.again: list[str] = []
         """The lines to reread, the last line first."""
         self.letters = self.budget = 0
-        """The number of characters in the current row, and the number that may be reread, which avoids quadratic time.
-        """
+        """The number of characters in this row, and the number that may be reread; the limit avoids quadratic time."""
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
         """Yields each row: the number of its first line, its cells and "".
