@@ -411,7 +411,7 @@ wild_ranks AS (
 ),
 
 -- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per rules, rank and reads_as; a rank without a row is read only as itself
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -661,7 +661,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
+-- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
 orders AS (
     SELECT
         'standard' AS rules,
@@ -692,7 +692,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that standard_order does not give
+-- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -768,7 +768,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength of each multiset of values, as a number, in each category that it fits, by each set of rules
+-- The strength, a number, that each set of rules gives to a multiset of values in each category that the values fit
 -- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
@@ -875,8 +875,8 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank with readings that is not wild: rank_mask has 15 in the rank's four bits of
--- value_codes
+-- One row per set of rules and rank that has readings and is not wild: rank_mask has all four bits of the rank
+-- (value_codes has four bits per rank)
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -889,9 +889,9 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
--- rules for hands that do not have it (holds_rank = 0). In the row for the latter, rank and reads_as are 1: no card has
--- this rank, so no card changes
+-- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
+-- that have the rank. holds_rank is 0 in the row for hands without a rank of read_ranks. There rank and reads_as are 1,
+-- which no card has, so no card changes
 hand_readings AS (
     SELECT
         k.rules,
@@ -1031,7 +1031,7 @@ class_ranks_all_suits AS (
     FROM suits
 ),
 
--- One row per set of rules with wild cards: their rank_code, and their number in the deck (cards)
+-- One row per set of rules with wild cards: the rank_code of the wild cards, and how many the deck has (cards)
 wild_cards AS (
     SELECT
         r.rules,
@@ -1051,8 +1051,8 @@ wild_cards AS (
         d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has 15 in the four bits of each rank that a wild card may be
--- read as
+-- One row per set of rules with wild cards: value_mask has all four bits of each rank that a wild card may be read as
+-- (value_codes has four bits per rank)
 wild_readings AS (
     SELECT
         s.rules,
@@ -1066,9 +1066,9 @@ wild_readings AS (
         s.rules
 ),
 
--- One row per set of rules, multiset of ranks that are not wild, and reading of the wild cards: codes is the sum of the
--- rank codes without wild cards, wild is the number of wild cards, and read_codes is the sum of the rank codes of all
--- cards as read
+-- One row per set of rules, ranks of the cards that are not wild, and ranks as which the wild cards are read. codes is
+-- the sum of the rank codes without the wild cards. wild is the number of wild cards. read_codes is the sum of the rank
+-- codes of all cards as read
 wild_hands AS (
     SELECT
         w.rules,
@@ -1094,8 +1094,8 @@ wild_hands AS (
         ) < w.rank_code
 ),
 
--- One row per set of rules, codes, wild and suited (1 if all cards are read in one suit): the greatest strength of a
--- reading
+-- One row per set of rules, codes, wild and suited: the greatest strength of a reading. suited is 1 if all cards are
+-- read in one suit
 held_hands AS (
     SELECT
         h.rules,
@@ -1422,7 +1422,7 @@ wild_ranks AS (
 ),
 
 -- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per rules, rank and reads_as; a rank without a row is read only as itself
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1452,7 +1452,8 @@ classes AS (
     FROM pokersql.class_ranks AS c
 ),
 
--- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand of 3 or more ranks
+-- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand with 3 or more
+-- different ranks
 extremes AS (
     SELECT
         c.rules,
@@ -1464,8 +1465,8 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether one suit changes hand_rank, and whether it makes hand_rank
--- worse
+-- One row per set of rules and multiset of ranks: whether a hand of one suit has another hand_rank than a hand of
+-- several suits (counts_suits), and whether it has a worse one (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,
@@ -1502,7 +1503,7 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- Whether suits count by each set of rules, and the greatest number of cards whose sum determines the rank
+-- Whether suits count by each set of rules, and the greatest number of cards for which a sum determines the rank
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -1541,7 +1542,7 @@ rule_ranks AS (
         k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per set of rules in rule_ranks and key of five cards; side is -1 for a flush, whose ranks all differ, else 1
+-- One row per set of rules in rule_ranks, and key of five cards; side is -1 for a flush, else 1
 five_keys AS (
     SELECT
         c.rules,
@@ -1916,7 +1917,7 @@ ORDER BY
 
 -- ---- sql/macros/games/judges.sql
 -- The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules
--- Grain: one row per game and half (high or low), and per set of rules (with game '')
+-- Grain: one row per game and half (high or low), and one per set of rules, with '' as game
 -- Reads: judges
 -- Engine: duckdb
 -- Access: internal
@@ -2035,7 +2036,7 @@ wild_ranks AS (
 ),
 
 -- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per rules, rank and reads_as; a rank without a row is read only as itself
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -2145,7 +2146,8 @@ classes AS (
     FROM pokersql.class_ranks AS c
 ),
 
--- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand of 3 or more ranks
+-- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand with 3 or more
+-- different ranks
 extremes AS (
     SELECT
         c.rules,
@@ -2157,8 +2159,8 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether one suit changes hand_rank, and whether it makes hand_rank
--- worse
+-- One row per set of rules and multiset of ranks: whether a hand of one suit has another hand_rank than a hand of
+-- several suits (counts_suits), and whether it has a worse one (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,
@@ -2195,7 +2197,7 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- Whether suits count by each set of rules, and the greatest number of cards whose sum determines the rank
+-- Whether suits count by each set of rules, and the greatest number of cards for which a sum determines the rank
 -- One row per set of rules
 key_rules AS (
     SELECT
@@ -2236,7 +2238,7 @@ most_cards AS (
         7 AS cards
 ),
 
--- One row per game: how many cards count, the MIN over its halves
+-- One row per game: how many cards count; if its halves differ, the lower number
 counting_cards AS (
     SELECT
         g.game,
@@ -2251,7 +2253,7 @@ counting_cards AS (
 ),
 
 -- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
--- One row per game, and one per set of rules, with game = ''
+-- One row per game; each set of rules also has one row, with game = ''
 game_limits AS (
     SELECT
         g.game,
@@ -2291,8 +2293,8 @@ game_limits AS (
     CROSS JOIN most_cards AS m
 ),
 
--- The rules of each half of the pot, high and low, for each game, and for each set of rules used without a game
--- One row per game and half, and one per set of rules, with game = '' and half = 'high'
+-- The rules of the high and the low half of the pot in each game, and each set of rules used without a game
+-- One row per game and half; each set of rules also has one row, with game = '' and half = 'high'
 game_halves AS (
     SELECT
         g.game,
@@ -2347,7 +2349,7 @@ wild_sums AS (
 ),
 
 -- The rules and limits of hands in each half of the pot, for each game, and for each set of rules used without a game
--- One row per game and half, high or low, and one per set of rules, with game = ''
+-- One row per game and half (high or low); each set of rules also has one row, with game = ''
 judges AS (
     SELECT
         LOWER(REPLACE(REPLACE(l.game || l.rules, ' ', ''), '-', '')) AS name,
@@ -2405,7 +2407,7 @@ ORDER BY
 
 -- ---- sql/macros/games/game_remedies.sql
 -- The remedy for each error of a hand, in each game and by each set of rules
--- Grain: one row per game and kind of error (fault), and per set of rules (with game '') and kind of error
+-- Grain: one row per game and kind of error (fault), and one per set of rules and kind of error, with '' as game
 -- Reads: game_remedies
 -- Engine: duckdb
 -- Access: internal
@@ -2630,7 +2632,7 @@ most_cards AS (
         7 AS cards
 ),
 
--- One row per game: how many cards count, the MIN over its halves
+-- One row per game: how many cards count; if its halves differ, the lower number
 counting_cards AS (
     SELECT
         g.game,
@@ -2645,7 +2647,7 @@ counting_cards AS (
 ),
 
 -- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
--- One row per game, and one per set of rules, with game = ''
+-- One row per game; each set of rules also has one row, with game = ''
 game_limits AS (
     SELECT
         g.game,
@@ -2728,7 +2730,7 @@ words AS (
 ),
 
 -- The remedies of hands that can't be ranked, for each game, and for each set of rules used without a game
--- One row per game and fault, and one per set of rules and fault, with game = ''
+-- One row per game and fault; each set of rules and fault also has one row, with game = ''
 game_remedies AS (
     SELECT
         w.game,
@@ -2871,7 +2873,8 @@ CREATE OR REPLACE MACRO pokersql.game_remedy(error, rules_name, game_name) AS (
 
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and card: the card's place (own cards come before the board) and its suit, NULL for a wild card
+-- One row per hand and card: the card's place (own cards come before the board) and its suit; the suit of a wild card
+-- is NULL
 cards AS (
     SELECT
         h.own_bits,
@@ -3015,7 +3018,7 @@ INNER JOIN pokersql.rule_keys AS k
         AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
 -- ---- sql/macros/equities/board_parts.sql
--- The flush suit and the key of a board, in games in which only its ranks and a suit of three or more cards matter
+-- The suit of a board in which a flush is possible, and the key of a hand with a board, in games with has_kinds
 -- Engine: duckdb
 -- Access: internal
 
@@ -3028,7 +3031,7 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key of own cards with a board in rule_keys: of a flush if flush_cards cards have flush_suit, else of all cards
+-- The key in rule_keys of own cards and a board: of the flush if flush_cards cards have flush_suit, else of all cards
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards
@@ -3037,7 +3040,7 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
     END;
 
 -- ---- sql/macros/games/view_ranks_of.sql
--- The best rank of own cards with a view of a board, which is its ranks, or its ranks in one suit
+-- The best rank of own cards with a view of a board; a view is all ranks of the board, or its ranks in one suit
 -- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
@@ -3073,14 +3076,15 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own cards and place of a chosen card; a choice has as many cards as a hand may use own cards
+-- One row per choice and place of a chosen card, for choices with a number of own cards that a hand may use
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice, possibly of no card: the sum of its rank codes, and the bits of its suits
+-- One row per set of own cards and choice from it: the sum of the choice's rank codes, and the bits of its suits. A
+-- choice of no card is a row, too, if a hand may use no own card
 own_parts AS (
     SELECT
         c.own_bits,
@@ -3105,7 +3109,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and sum of a choice of cards from the view (rank_codes)
+-- One row per half, view and rank_codes, which is the sum over a choice of cards from the view
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -3119,7 +3123,8 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum of a choice of own cards (rank_codes), and per negative sum of a choice in at most one suit (suited)
+-- One row per sum over a choice of own cards (rank_codes). If suited is TRUE, rank_codes is the negative sum over a
+-- choice of cards in at most one suit
 own_sums AS (
     SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -3137,7 +3142,7 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of own_views and choice of own cards; a view of one suit has only the choices of this suit
+-- One row per row of own_views and choice of own cards; with a view of one suit, only choices in this suit
 own_codes AS (
     SELECT
         v.half_number,
@@ -3305,7 +3310,7 @@ pokersql_rows AS NOT MATERIALIZED (
     CROSS JOIN pokersql_limits AS j
 ),
 
--- One row per half and different hand with its board
+-- One row per half and different pair of a hand and a board
 pokersql_judged AS MATERIALIZED (
     SELECT h.own_bits, h.board_bits, j.*
     FROM (
@@ -3316,8 +3321,8 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and board: the rank in each half, 0 if the hand does not qualify, NULL if the half is
--- missing
+-- One row per different pair of a hand and a board: the rank in each half, 0 if the hand does not qualify, NULL if the
+-- half is missing
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -3699,7 +3704,7 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
 
 -- ---- sql/macros/equities/matchup_counts.sql
 -- How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards
--- Grain: one row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits
+-- Grain: one row per game and matchup; pairs of hands that differ only by a renaming of suits are one matchup
 -- Columns:
 --   game: the game whose showdowns are counted
 --   matchup: pokersql.matchup_key of the two hands
@@ -3732,9 +3737,9 @@ CREATE TABLE pokersql.matchup_counts (
 -- Engine: duckdb
 -- Access: internal
 
--- A shape counts the suits or the ranks (counted) of a hand: fewest_twos to most_twos of them have two or more cards,
--- threes have three or more, and fours have four or more. NULL means any number. Every hand has exactly one shape of
--- suits.
+-- A shape says how many suits or ranks (counted) of a hand have several cards. fewest_twos to most_twos suits or ranks
+-- have two or more cards. threes is the number with three or more cards, fours the number with four or more. NULL means
+-- any number. Every hand has exactly one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
@@ -3755,9 +3760,9 @@ FROM (
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits; R, O, N and P are ranks. Two
--- variables have different values, and no variable has the value of a rank or suit that the pattern names. Brackets
--- list the possible cards of a slot.
+-- A pattern has small letters for ranks and suits. The variables w, x, y and z stand for suits; R, O, N and P stand for
+-- ranks. Two variables have different values, and no variable has the value of a rank or suit that the pattern names.
+-- Brackets list the possible cards of a slot.
 
 -- The text of a pattern, with ranks and suits in small letters
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
@@ -3801,8 +3806,9 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- If a hand has two different ranks or an ace, the ranks below the highest rise until the best of them is just below
--- it. In other hands all ranks rise until the highest is an ace.
+-- In a hand with + that has exactly two ranks, or an ace and lower ranks, the highest rank stays. The other ranks rise
+-- together until the best of them is one below it. In any other hand with +, all ranks rise together until the highest
+-- is an ace.
 -- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
@@ -3894,7 +3900,7 @@ CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- suit_codes(codes, n) has bit n of the count of each rank.
+-- A sum of rank codes has four bits for the count of each rank; suit_codes(codes, n) has the bit n of each count.
 -- The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
@@ -3914,14 +3920,15 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
 
 -- ---- sql/macros/equities/asked_texts_of.sql
 -- The hands, boards and dead cards of questions about equity, as texts, with the cards in each text
--- Grain: one row per game of the table `asked`, part of a question (hand, board or dead) and text
+-- Grain: one row per game, part and text of the table `asked`; a part is hand, board or dead
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes; `methods` has the rows of game_methods for its games.
--- card_bits is 0 for the text random, which means any hand. The text of a hand is a range (is_range) if it is not
--- cards; in a game with starting hands it is a range if it is not two cards. The text of a board is a pattern if a
--- place is not a whole card: 2c 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
+-- `asked` has the columns of the table that the macro equities reads; `methods` has the rows of game_methods for the
+-- games in `asked`. card_bits is 0 for the text random, which means any hand. is_range for a hand: in a game with
+-- starting hands, any text but two cards is a range. In other games, a text is a range if it is neither random nor
+-- cards, or if it lists the cards of several hands. The text of a board is a pattern if a place is not a whole card: 2c
+-- 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -4011,9 +4018,10 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 -- like AA or AKs (is_named). There a range of two cards is one hand; other ranges are cut at commas, semicolons and
 -- blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one
 -- way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms: AA$ds has AA and
--- $ds. A term with ! has is_not. A hand fits a way if it fits all terms without is_not and no term with is_not. The
--- list terms has for each term its way, is_not, and either percentage, card_bits, shape or pattern. For a pattern it
--- also has slots, moves (span_moves, rising_moves) and cards, the number of slots including *.
+-- $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term with !. The
+-- column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a pattern. A
+-- pattern also has slots, moves (by span_moves or rising_moves) and cards. cards is the number of slots; each * is a
+-- slot.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -4227,7 +4235,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- fewer cards than own_cards, a part of a hand, are valid after ! or beside another term
+        -- after ! or beside another term, a pattern may have fewer cards than own_cards
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -4341,7 +4349,7 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 
 -- An integer holds the values of four variables for ranks, or of four variables for suits (see pattern_slots). The four
 -- bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit 16 + value is set if a
--- variable has the value, or if the pattern names it.
+-- variable has this value, or if the pattern names this value.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
@@ -4469,14 +4477,14 @@ GROUP BY v.number, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that each text of a question names
--- Grain: one row per game, part, text of `texts` without an error, and hand
+-- Grain: one row per game, part, text and hand, for the texts without an error
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
 -- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
--- text names, missing the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
+-- text names. missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
 -- that completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
@@ -4520,7 +4528,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that its hands must fit, without shapes
+-- One row per way: the number of terms that its hands must fit, not counting shapes
 ways AS (
     SELECT
         t.game,
@@ -4535,7 +4543,7 @@ ways AS (
     GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
 ),
 
--- One row per term that is not a shape, and hand that fits the term
+-- One row per term and hand that fits it, for terms that are not shapes
 term_hands AS (
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
@@ -4619,7 +4627,7 @@ INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
 -- The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand
--- Grain: one row per question of `asked` and place, which is a seat, 1000 for the board, or 1001 for the dead cards
+-- Grain: one row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
 
@@ -4658,10 +4666,10 @@ GROUP BY s.question, s.part;
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes; the other tables have the rows of written_hands_of,
--- certain_cards_of and game_methods. A seat's weights are divided by their greatest common divisor; weight * divisor is
--- the weight in the text. missing is the number of unknown own cards. If the board is a pattern, seat 0 has the sets of
--- cards that complete its whole cards.
+-- `asked` has the columns of the table that the macro equities reads; the other tables have the rows of
+-- written_hands_of, certain_cards_of and game_methods. A seat's weights are divided by their greatest common divisor;
+-- weight * divisor is the weight in the text. missing is the number of unknown own cards. If the board is a pattern,
+-- seat 0 has the sets of cards that complete its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -4717,8 +4725,8 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 
 -- The arguments `texts`, `pieces`, `certain_cards` and `seat_hands` are tables with the rows of asked_texts_of,
 -- range_pieces_of, certain_cards_of and seat_hands_of. Problems are found in six steps; a question has only the
--- problems of the first step that finds one. turn is the order of its problems. place names the player or cards with
--- the invalid text, NULL if the whole question is invalid.
+-- problems of the first step that finds one. turn orders these problems. place names the player or cards with the
+-- invalid text, NULL if the whole question is invalid.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
@@ -4889,12 +4897,13 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 
 -- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
 -- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
--- else 1. method is table, exact or sim. counting names the macro that answers the question, without the end
+-- else 1. method is table, exact or sim. counting is the name of the macro that answers the question, without its end
 -- _outcomes_of:
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands
 --     range: three players; seconds and megabytes grow with boards * hands * cards
---     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
+--     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, without a board, boards
+--     judged: seconds and megabytes grow with ways and hands_ranked
 -- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
 -- all counts fit in HUGEINT.
 
@@ -5013,7 +5022,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: the number of permutations of the suits that keep all certain cards
+-- One row per question with several matchups: how many permutations of the suits do not change the certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -5026,7 +5035,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: the counting of an exact answer, and how many rows it reads
+-- One row per question: exact_counting, the macro for an exact answer, and how many rows this macro reads
 row_counts AS (
     SELECT
         b.*,
@@ -5082,7 +5091,7 @@ CROSS JOIN QUERY_TABLE(limits) AS l;
 
 -- ---- sql/macros/equities/boards_of.sql
 -- The boards that can come in each question or matchup
--- Grain: one row per row of `questions` and board: the cards to come, and the sum of their rank codes
+-- Grain: one row per row of `questions` and board that can come: its cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
@@ -5090,7 +5099,7 @@ CROSS JOIN QUERY_TABLE(limits) AS l;
 -- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Boards are streamed, not stored.
 -- One or two cards to come are unnested from a list, since DuckDB would scan the small table of a join on one thread.
 -- More cards are joined two at a time, in rising order. If five cards are to come, `questions` has too few rows for all
--- threads, so first its rows with two of the five cards are stored.
+-- threads, so first a row per question and pair of cards is stored.
 
 -- The list of 2^card_id for each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
@@ -5115,7 +5124,7 @@ CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per row of questions with five cards to come, and pair of unused cards
+-- One row per question and pair of unused cards, for questions with five cards to come
 first_pairs AS MATERIALIZED (
     SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
@@ -5123,7 +5132,7 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row of questions with one or two cards to come, and set of as many cards; sets with used cards are
+-- One row per question and set of cards to come, for questions with one or two cards to come; sets with used cards are
 -- removed later
 drawn_cards AS (
     SELECT
@@ -5169,7 +5178,7 @@ INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.c
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
 -- ---- sql/macros/equities/key_ranks_of.sql
--- The ranks of hands by a key, a sum over their cards, for those games of the questions that have is_sum
+-- The rank of each game_key, for those games of the questions whose ranks a sum over the cards determines (is_sum)
 -- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
@@ -5190,16 +5199,17 @@ FROM (
 
 -- ---- sql/macros/equities/board_hands_of.sql
 -- The rank of each hand on each complete board
--- Grain: one row per board of `boards` and hand of `spot_hands` that have the same spot and no common card
+-- Grain: one row per board of `boards` and hand of `spot_hands`, if they have the same spot and no common card
 -- Engine: duckdb
 -- Access: internal
 
--- `boards` has the number, the spot, the rules and the cards of each board. A spot is a question, or all questions with
--- the same ranges. `spot_hands` has the hands of each spot. The result has all columns of `spot_hands` except spot.
+-- `boards` has the number, the spot, the rules and the cards of each board. A spot is one question, or all questions
+-- that have the same ranges and dead cards. `spot_hands` has the hands of each spot. The result has all columns of
+-- `spot_hands` except spot.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per board: its rank codes, and the codes of its flush suit
+-- One row per board: the sum of its rank codes (board_codes), and the same sum over its flush suit (flush_codes)
 flush_boards AS (
     SELECT
         b.*,
@@ -5319,10 +5329,10 @@ GROUP BY ALL;
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
--- ranges. Each hand is ranked once per board, and a board is counted once for all questions of a spot. On a board, the
--- weight of the second player's hands that are worse than a rank is a running sum. This sum includes hands that share a
--- card with the first player's hand. So the showdowns of hands with a common card are subtracted, card by card and rank
--- by rank. Time and memory grow with boards * hands, not with pairs of hands.
+-- ranges and dead cards. Each hand is ranked once per board, and a board is counted once for all questions of a spot.
+-- On a board, a running sum gives the weight of the second player's hands that are worse than a given rank. This sum
+-- includes hands that share a card with the first player's hand. So the showdowns of hands with a common card are
+-- subtracted, card by card and rank by rank. Time and memory grow with boards * hands, not with pairs of hands.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
@@ -5332,7 +5342,7 @@ pair_questions AS (
     WHERE q.counting = 'pair'
 ),
 
--- One row per question and board: how many boards of the question it represents
+-- One row per question and board: how many boards of the question this board represents
 spot_boards AS MATERIALIZED (
     SELECT b.* FROM pokersql.spot_boards_of('pair_questions', seat_hands) AS b
 ),
@@ -5395,8 +5405,9 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- One row per board and rank, and one per board and rank to subtract: the weights that the first player wins, splits
--- and loses. The showdown of a hand with itself is subtracted twice, once per card, so same_weight is added
+-- One row per board, rank and sign. Positive rows have the weights of all pairs of hands that the first player wins,
+-- splits and loses. Negative rows subtract the pairs that share a card. The showdown of a hand with itself is
+-- subtracted twice, once per card, so same_weight is added
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -5534,8 +5545,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per row of rival_hands and card of the hand: its other card (beside), first, second, and first * second
--- (both)
+-- One row per hand of rival_hands and card of this hand. beside is the hand's other card. both is first * second
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -5556,15 +5566,16 @@ level_weights AS (
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card that another player may hold, and rank of any hand on the board
+-- One row per board, player, card and rank, for the cards that another player may hold, and the ranks of all hands on
+-- the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the others' hands with the card, at the rank and worse
--- (behind)
+-- One row per board, player, card and rank: the weights of the other players' hands with this card: of this rank
+-- (level), and of worse ranks (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -5585,8 +5596,8 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c, for equal (level) and worse (behind)
--- hands
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c, over hands equal to a (level), and over
+-- hands worse than a (behind)
 disjoint_weights AS (
     SELECT
         h.board,
@@ -5641,7 +5652,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a, and whether each of the two other players splits (level) or loses (behind)
+-- One row per board, player, hand a and result of the two other players, of whom each splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,
@@ -5723,7 +5734,8 @@ deals AS (
         ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
 ),
 
--- One row per question with several matchups and permutation of the suits that does not change the known cards
+-- One row per question and permutation of the suits that does not change the known cards, for questions with several
+-- matchups
 orders AS (
     SELECT q.question, o.*
     FROM open_questions AS q
@@ -5799,13 +5811,13 @@ INNER JOIN open_questions AS q ON i.question = q.question;
 -- Access: internal
 
 -- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
--- the cards to come, come_codes the sum of their rank codes. If a card of the board is known, each board is a row.
--- Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on the
--- ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are at
--- most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
--- all_boards counts all boards by their ranks. So each row of suited_boards has a second row that subtracts its boards
--- from the row of their ranks. The ORDER BY of suit_sets spreads the joins after it over all threads; without it DuckDB
--- would scan this small table on one thread.
+-- the cards to come, and come_codes is the sum of their rank codes. If a card of the board is known, each board is a
+-- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on
+-- the ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are
+-- at most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
+-- all_boards counts all boards by their ranks, also the boards of suited_boards. So kinds has two rows for each row of
+-- suited_boards: one adds its boards, and one subtracts them from the row of their ranks. The ORDER BY of suit_sets
+-- spreads the joins after it over all threads; without it DuckDB would scan this small table on one thread.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
@@ -5975,8 +5987,9 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. Rows of weight_steps are added, so that the
--- window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few rows
+-- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are added to the
+-- points, so that a window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few
+-- rows
 drawn_hands AS (
     SELECT
         p.*,
@@ -6060,7 +6073,7 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat with several hands, and hand: the columns that holdings_of takes
+-- One row per question, seat and hand, for seats with several hands: the columns that holdings_of reads
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -6073,8 +6086,8 @@ weight_steps AS MATERIALIZED (
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question, with lists by seat: known_holes (NULL if drawn), missing (the number of cards that the seat
--- gets from the shuffle) and ends (the number of cards of the shuffle that earlier seats get)
+-- One row per question, with three lists by seat. known_holes has the known cards, or NULL if the hand is drawn.
+-- missing is how many cards the seat gets from the shuffle. ends is how many cards of the shuffle earlier seats get
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -6126,7 +6139,7 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question with rejected samples, and sample of the further rounds
+-- One row per question and sample of its further rounds
 more_samples AS (
     SELECT
         m.question,
@@ -6212,9 +6225,9 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- The game_key of a seat's hand (see key_ranks_of): of its flush if it has one, else of all cards; NULL for an empty
--- seat
--- A flush is possible only in seat.suit or flush_suit (the suit of a kind of board) if known, else in any suit.
+-- If seat.suit is known, a flush is possible only in this suit. If only flush_suit (the suit of a kind of board) is
+-- known, a flush is possible only in flush_suit. Otherwise a flush is possible in any suit.
+-- The game_key of a seat's hand: the key of its flush if it has one, else of all its cards; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
@@ -6267,8 +6280,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
--- on all threads
+-- One row per matchup: the cards of its seats. DuckDB would scan a small table with one thread; it scans the result of
+-- a GROUP BY with all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6290,7 +6303,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the set of winners: 1, 2, or 3 for both players
+-- One row per showdown: winners is 1 or 2 if one player wins, 3 if both players win
 winner_sets AS (
     SELECT
         k.question,
@@ -6322,8 +6335,8 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB scans a small table on one thread, but the result of a GROUP BY
--- on all threads
+-- One row per matchup: the cards of its seats. DuckDB would scan a small table with one thread; it scans the result of
+-- a GROUP BY with all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6415,7 +6428,7 @@ GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/judged_outcomes_of.sql
 -- How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank)
--- Grain: one row per question, high_winners, low_winners and hand_rank, the best rank in the first half
+-- Grain: one row per question, high_winners, low_winners and hand_rank; hand_rank is the best rank in the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
@@ -6425,7 +6438,7 @@ GROUP BY w.question, w.winners, w.hand_rank;
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
--- One row per game and half; half_number counts the halves of all games
+-- One row per game and half; half_number numbers these rows from 1, across all games
 halves AS MATERIALIZED (
     SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
@@ -6616,7 +6629,8 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and pair of whole starting hands, and one per question and pair of hands that are not both whole
+-- One row per question and pair of whole starting hands, and one per question and pair of hands whose starting hands
+-- are not both whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a
@@ -6643,13 +6657,13 @@ GROUP BY m.question;
 
 -- ---- sql/macros/equities/seat_equities_of.sql
 -- The equity of each seat's hand or range, from the outcomes of showdowns
--- Grain: one row per question of `asked`, method with outcomes, and seat
+-- Grain: one row per question of `asked`, method and seat, if the method has outcomes of the question
 -- Engine: duckdb
 -- Access: internal
 
--- `asked` has the columns of the table that equities takes; `outcomes` has the columns of sum_outcomes_of and method.
--- The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get the whole
--- pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
+-- `asked` has the columns of the table that the macro equities reads; `outcomes` has the columns of sum_outcomes_of and
+-- method. The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get
+-- the whole pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
@@ -6776,12 +6790,12 @@ pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part, text, and hand that the text names
+-- One row per game, part and text, and per hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
 
--- One row per question and place of certain cards
+-- One row per question and place whose cards are certain
 certain_cards AS MATERIALIZED (
     SELECT c.* FROM pokersql.certain_cards_of('asked', 'texts', 'written_hands') AS c
 ),
@@ -6833,14 +6847,14 @@ counts AS (
     SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
--- One row per question, high_winners, low_winners and hand_rank: the method
+-- One row per row of counts: the method that answers its question
 outcomes AS (
     SELECT c.*, q.method
     FROM counts AS c
     INNER JOIN questions AS q ON c.question = q.question
 ),
 
--- One row per question with an equity, and seat
+-- One row per seat of each question that has an equity
 answers AS (
     SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),
@@ -6899,7 +6913,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The remedy for an error; game, its numbers of cards and most_players are from game_methods, NULL for an unknown game
+-- The remedy for an error; the other arguments are columns of game_methods, or NULL if the game is unknown
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -6956,7 +6970,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                 || ', and the dead cards leave enough for all'
     END;
 
--- The remedy for an error in a question about a game, hold'em if it is NULL
+-- The remedy for an error in a question about asked_game; if asked_game is NULL, the game is hold'em
 CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
     SELECT pokersql.equity_remedy(error, m.game, m.own_cards, m.board_cards, m.most_players)
     FROM pokersql.game_methods AS m
@@ -6998,17 +7012,17 @@ COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the pot''s low hal
 COMMENT ON COLUMN pokersql.games."deck" IS 'the deck of the game, see decks';
 COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
 COMMENT ON COLUMN pokersql.games."may_use_fewer" IS '1 if a hand may also use fewer own cards than own_used, else 0';
-COMMENT ON TABLE pokersql.judges IS 'internal: The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules. One row per game and half (high or low), and per set of rules (with game '''') (pokersql)';
+COMMENT ON TABLE pokersql.judges IS 'internal: The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules. One row per game and half (high or low), and one per set of rules, with '''' as game (pokersql)';
 COMMENT ON COLUMN pokersql.judges."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.judges."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the pot''s high half, '''' if there is none';
 COMMENT ON COLUMN pokersql.judges."most_own" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.judges."most_board" IS 'how many cards all players share';
 COMMENT ON COLUMN pokersql.judges."cards" IS 'the greatest number of cards of a hand that count';
-COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if any hand of one suit has another hand_rank than the same ranks in several suits';
+COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if any hand of one suit has another hand_rank than a hand of the same ranks in several suits';
 COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
-COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the greatest number of cards whose sum determines the rank: 7, or the same as cards';
-COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, in each game and by each set of rules. One row per game and kind of error (fault), and per set of rules (with game '''') and kind of error (pokersql)';
+COMMENT ON COLUMN pokersql.judges."most_cards" IS 'the greatest number of cards for which a sum determines the rank: 7, or the same as cards';
+COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, in each game and by each set of rules. One row per game and kind of error (fault), and one per set of rules and kind of error, with '''' as game (pokersql)';
 COMMENT ON COLUMN pokersql.game_remedies."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'how to correct the hand';
@@ -7022,8 +7036,8 @@ COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank, category, descripti
 COMMENT ON MACRO pokersql.sum_key IS 'internal: cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of `judged_table` (as in half_ranks) that the rules rank (pokersql)';
 COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit_id that three or more cards of a board have, 0 if no suit has three cards (pokersql)';
-COMMENT ON MACRO pokersql.board_key IS 'internal: The key of own cards with a board in rule_keys: of a flush if flush_cards cards have flush_suit, else of all cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank of own cards with a view of a board, which is its ranks, or its ranks in one suit. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of the flush if flush_cards cards have flush_suit, else of all cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best rank of own cards with a view of a board; a view is all ranks of the board, or its ranks in one suit. One row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies (pokersql)';
 COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best rank from own cards and cards of the board, if no card is wild and no flush makes a hand worse. One row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies (pokersql)';
 COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of the high or low half of the pot. One row per row of `judged_table` that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank, or the error, of each hand, in a game or by a set of rules. One row per row of `hands_table` (pokersql)';
@@ -7057,7 +7071,7 @@ COMMENT ON TABLE pokersql.suit_cards IS 'internal: The sets of three, four or fi
 COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of a board''s other cards, if three, four or five of its cards have one suit. One row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card (pokersql)';
 COMMENT ON MACRO pokersql.suit_holding IS 'internal: The sum of the rank codes of hero''s cards of a suit + 2 * the sum of the rank codes of villain''s cards of the suit (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
-COMMENT ON TABLE pokersql.matchup_counts IS 'internal: How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards. One row per game and matchup, a class of pairs of hole cards that differ only by a renaming of suits (pokersql)';
+COMMENT ON TABLE pokersql.matchup_counts IS 'internal: How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards. One row per game and matchup; pairs of hands that differ only by a renaming of suits are one matchup (pokersql)';
 COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game whose showdowns are counted';
 COMMENT ON COLUMN pokersql.matchup_counts."matchup" IS 'pokersql.matchup_key of the two hands';
 COMMENT ON COLUMN pokersql.matchup_counts."hero_hand" IS 'the starting hand of the first hole cards';
@@ -7079,7 +7093,7 @@ COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of the name of
 COMMENT ON MACRO pokersql.suits_with IS 'internal: The number of suits of which a hand has at least `cards` cards (pokersql)';
 COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes (pokersql)';
 COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits (if `counted` is suits) or ranks of which a hand has at least `cards` cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The hands, boards and dead cards of questions about equity, as texts, with the cards in each text. One row per game of the table `asked`, part of a question (hand, board or dead) and text (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The hands, boards and dead cards of questions about equity, as texts, with the cards in each text. One row per game, part and text of the table `asked`; a part is hand, board or dead (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of the separators between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text of two cards, NULL for any other text (pokersql)';
@@ -7087,8 +7101,8 @@ COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of each
 COMMENT ON MACRO pokersql.variable_fits IS 'internal: Whether the variable at `place` has the value `number`, or has no value yet and can take it (pokersql)';
 COMMENT ON MACRO pokersql.variable_set IS 'internal: The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands that fit each pattern. One row per row of `patterns` and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that each text of a question names. One row per game, part, text of `texts` without an error, and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand. One row per question of `asked` and place, which is a seat, 1000 for the board, or 1001 for the dead cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that each text of a question names. One row per game, part, text and hand, for the texts without an error (pokersql)';
+COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand. One row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of `asked` and problem (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
@@ -7097,9 +7111,9 @@ COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a p
 COMMENT ON MACRO pokersql.all_cards IS 'internal: The list of 2^card_id for each card (pokersql)';
 COMMENT ON MACRO pokersql.all_pairs IS 'internal: The list of the bits of each combination of two cards (pokersql)';
 COMMENT ON MACRO pokersql.all_codes IS 'internal: The sum of the rank codes of each set of cards in a list (pokersql)';
-COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in each question or matchup. One row per row of `questions` and board: the cards to come, and the sum of their rank codes (pokersql)';
-COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands by a key, a sum over their cards, for those games of the questions that have is_sum. One row per game_key (pokersql)';
-COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each hand on each complete board. One row per board of `boards` and hand of `spot_hands` that have the same spot and no common card (pokersql)';
+COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in each question or matchup. One row per row of `questions` and board that can come: its cards to come, and the sum of their rank codes (pokersql)';
+COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The rank of each game_key, for those games of the questions whose ranks a sum over the cards determines (is_sum). One row per game_key (pokersql)';
+COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each hand on each complete board. One row per board of `boards` and hand of `spot_hands`, if they have the same spot and no common card (pokersql)';
 COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of each question; one board represents a class of equivalent boards. One row per question of `questions` and class of boards; spot is the number of the spot''s first question (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by running sums over the ranked hands of each board. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by inclusion-exclusion over the cards that hands share. One row per question, high_winners and hand_rank of the best hand (pokersql)';
@@ -7111,20 +7125,20 @@ COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Draws a hand for each 
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of `number` items of the list `cards`, from item `place` + 1 on (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Draws showdowns at random: each seat''s hand in proportion to its weight, and all other cards from a shuffle. One row per question of `questions` and sample in which no two seats hold the same card (pokersql)';
 COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: A flush is possible only in seat.suit or flush_suit (the suit of a kind of board) if known, else in any suit. (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: The game_key of a seat''s hand: the key of its flush if it has one, else of all its cards; NULL for an empty seat (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat in a matchup, and the sums of their rank codes. One row per row of `matchups` in a game with is_sum (pokersql)';
 COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of three to ten players wins, by rank of the winning hand, if a sum determines ranks (is_sum). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
-COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank). One row per question, high_winners, low_winners and hand_rank, the best rank in the first half (pokersql)';
+COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank). One row per question, high_winners, low_winners and hand_rank; hand_rank is the best rank in the first half (pokersql)';
 COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts in matchup_counts. One row per question and high_winners (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range, from the outcomes of showdowns. One row per question of `asked`, method with outcomes, and seat (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range, from the outcomes of showdowns. One row per question of `asked`, method and seat, if the method has outcomes of the question (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The equity of each seat''s hand or range, for a table of questions. One row per row of `asked_table` (pokersql)';
 COMMENT ON MACRO pokersql.range_remedy IS 'internal: The remedy for an invalid piece of a range (pokersql)';
 COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error in a question about equity (pokersql)';
-COMMENT ON MACRO pokersql.asked_remedy IS 'internal: The remedy for an error in a question about a game, hold''em if it is NULL (pokersql)';
+COMMENT ON MACRO pokersql.asked_remedy IS 'internal: The remedy for an error in a question about asked_game; if asked_game is NULL, the game is hold''em (pokersql)';
 
--- DuckDB 1.x can't replay a log that makes a schema and a type in it: if the shell crashed, the database would not open.
--- So the transaction is written to the database file at once.
+-- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not
+-- open. So the transaction is written to the database file at once.
 SET wal_autocheckpoint = '1KB';
 COMMIT;
 RESET wal_autocheckpoint;

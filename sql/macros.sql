@@ -14,8 +14,8 @@ BEGIN TRANSACTION;
 
 -- In a macro every name begins with pokersql., since DuckDB does not search the macro's own schema for names.
 
--- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
--- does not end in (pokersql). SYSTEM.MAIN is written since a user may have a macro error().
+-- Fails if a schema or database named pokersql has an object that these files did not make. The comment of such an
+-- object does not end in (pokersql). SYSTEM.MAIN is before ERROR, since a user may have a macro named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -331,7 +331,7 @@ all_suits AS (
     FROM suits
 ),
 
--- One row per value and number of cards (1 to 5), a group of equal values; suit_choices is C(suits, cards)
+-- One row per group of equal values: a value and a number of cards from 1 to 5. suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
@@ -816,7 +816,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
+-- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
 orders AS (
     SELECT
         'standard' AS rules,
@@ -847,7 +847,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that standard_order does not give
+-- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -923,7 +923,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength of each multiset of values, as a number, in each category that it fits, by each set of rules
+-- The strength, a number, that each set of rules gives to a multiset of values in each category that the values fit
 -- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
@@ -1031,7 +1031,7 @@ wild_ranks AS (
 ),
 
 -- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per rules, rank and reads_as; a rank without a row is read only as itself
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1160,8 +1160,8 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank with readings that is not wild: rank_mask has 15 in the rank's four bits of
--- value_codes
+-- One row per set of rules and rank that has readings and is not wild: rank_mask has all four bits of the rank
+-- (value_codes has four bits per rank)
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -1174,9 +1174,9 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules, rank and reads_as, for hands that have the rank (holds_rank = 1), and one row per set of
--- rules for hands that do not have it (holds_rank = 0). In the row for the latter, rank and reads_as are 1: no card has
--- this rank, so no card changes
+-- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
+-- that have the rank. holds_rank is 0 in the row for hands without a rank of read_ranks. There rank and reads_as are 1,
+-- which no card has, so no card changes
 hand_readings AS (
     SELECT
         k.rules,
@@ -1306,9 +1306,9 @@ hand_classes_all_suits AS (
     FROM suits
 ),
 
--- One row per value of suited and multiset of one to five ranks: an example as text. It is built from the highest rank
--- down in suits c, d, h, s, c, or only in c if suited. lowest_cards has the cards of the lowest rank: a further card of
--- this rank goes before them if its suit is c, else after them
+-- One row per value of suited and multiset of one to five ranks: an example as text. Cards are added from the highest
+-- rank down. Their suits are c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
+-- far. Another card of this rank is added before lowest_cards if its suit is c, else after them
 examples AS (
     SELECT
         s.suited,
@@ -1381,7 +1381,7 @@ strengths AS (
         r.hands
 ),
 
--- One row per strength by the standard rules: the category and the description
+-- One row per strength that the standard rules give: the category and the description
 words AS (
     SELECT
         s.*
@@ -1485,7 +1485,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per key of five cards; alike is the greatest number of cards of one rank: 4, or 1 in a flush
+-- One row per key of five cards; alike is how many cards of one rank a hand may have: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (
@@ -1553,7 +1553,7 @@ keys AS (
 ),
 
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- One row per key (78,494): 73,775 sums over all of five to seven cards, 4,719 sums over the cards of a flush
+-- One row per key (78,494): 73,775 for hands without a flush, 4,719 for flushes
 hand_keys AS (
     SELECT
         k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
@@ -1877,8 +1877,8 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
-        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is
-        -- written since a user may have a macro error().
+        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is before ERROR, since
+        -- a user may have a macro named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -1967,11 +1967,11 @@ CREATE MACRO pokersql.number_text(number, has_joker) AS
 -- Engine: duckdb
 -- Access: internal
 
--- In the bits of a hand each rank has four bits, one per suit; the lowest is clubs. A sum of rank codes has the count
--- of each rank in the same four bits. So the sum of all rank codes is the bit count of each group of four bits. The sum
--- of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group. LIST_TRANSFORM([x], lambda y:
--- ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a subquery DuckDB 1.5 would take a
--- table or column of the same name instead.
+-- In the bits of a hand each rank has four bits, one per suit; the lowest bit is for clubs. A sum of rank codes has the
+-- count of each rank in the same four bits. So each four bits of the sum of all rank codes are the bit count of these
+-- four bits of the hand. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
+-- subquery DuckDB 1.5 would take a table or column of the same name instead.
 
 -- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS
@@ -2407,8 +2407,8 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: "pokersql letters" is 3 per card, by the length of the text or list; the bits are NULL
--- if a piece is unknown
+-- One row per row of the table: "pokersql letters" is 3 * cards for a list, and for a text like As Kd; the bits are
+-- NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",
@@ -2524,7 +2524,8 @@ CREATE MACRO pokersql.rank_hands
 -- The query of showdown_of with any columns
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player under the table's names, its game as "pokersql game", and its cards
+-- One row per hand: its game and player in columns with the table's names, its game again as "pokersql game", and its
+-- cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -2614,7 +2615,7 @@ CREATE MACRO pokersql.written_cards(given) AS
     );
 
 -- ---- sql/macros/asked_equities.sql
--- A table of all-ins with the first player's equity in each row, as a STRUCT for equity_of and equity_steps
+-- A table of all-ins with a STRUCT in each row, from which equity_of and equity_steps take the first player's equity
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
@@ -2643,7 +2644,7 @@ pokersql_questions AS MATERIALIZED (
     FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
--- One row per question and seat, in the columns that equities takes
+-- One row per question and seat, in the columns that the macro equities reads
 pokersql_seats AS MATERIALIZED (
     SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
@@ -2715,7 +2716,7 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table: a number of its game, and a number of its seat in the game
+        -- One row per row of the table: a number for its game, and a number for its seat in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",
@@ -2758,7 +2759,7 @@ CREATE MACRO pokersql.equity_of_players
 
 -- ---- sql/macros/equity_steps.sql
 -- A table of all-ins of two players with the first player's equity on each street
--- Grain: one row per row of the table and street up to its board's last street; only preflop in a game without a board
+-- Grain: one row per row of the table and street that its board has reached; in a game without a board only preflop
 -- Engine: duckdb
 
 -- FROM equity_steps('allins', hero, villain, board) adds the columns of equity_of, and street (preflop to river), cards
@@ -3141,7 +3142,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with these ten categories: step is 1 if they are in standard_order, -1 if in reverse order
+-- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
 orders AS (
     SELECT
         'standard' AS rules,
@@ -3172,7 +3173,7 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that standard_order does not give
+-- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -3439,7 +3440,7 @@ wild_ranks AS (
 ),
 
 -- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per rules, rank and reads_as; a rank without a row is read only as itself
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -3953,7 +3954,7 @@ shuffled_deck AS (
         AND c.place = CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END
 ),
 
--- One row per street: to_come is how many board cards are dealt after it
+-- One row per street: to_come is the number of board cards that are dealt after the street
 streets AS (
     SELECT
         'flop' AS street,
@@ -4028,8 +4029,8 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player_id and dealt_to. dealt_to is the player_id; if the game's showdown is holdem_showdown, each player
--- has another row with 0 for the board, because hand_ranks reads only hand_cards
+-- One row per player_id and dealt_to. A player's hand has the cards of dealt_to = player_id. If the game's showdown is
+-- holdem_showdown, the hand also has the board (dealt_to = 0), because hand_ranks reads only hand_cards
 holders AS (
     SELECT
         t.player_id,
@@ -4418,10 +4419,10 @@ COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank, o
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The query of showdown_of with any columns (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of the games in a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose (pokersql)';
 COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s equity in each row, as a STRUCT for equity_of and equity_steps. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with a STRUCT in each row, from which equity_of and equity_steps take the first player''s equity. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street up to its board''s last street; only preflop in a game without a board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 
 -- ---- short names
@@ -4439,8 +4440,8 @@ CREATE MACRO IF NOT EXISTS main.equity_of_players(hands_table, game_id, seat, ho
 CREATE MACRO IF NOT EXISTS main.equity_steps(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_steps(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 
--- DuckDB 1.x can't replay a log that makes a schema and a type in it: if the shell crashed, the database would not open.
--- So the transaction is written to the database file at once.
+-- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not
+-- open. So the transaction is written to the database file at once.
 SET wal_autocheckpoint = '1KB';
 COMMIT;
 RESET wal_autocheckpoint;

@@ -6,8 +6,8 @@
 
 BEGIN TRANSACTION;
 
--- Fails if a schema or database named pokersql has an object that these files did not make: an object whose comment
--- does not end in (pokersql). SYSTEM.MAIN is written since a user may have a macro error().
+-- Fails if a schema or database named pokersql has an object that these files did not make. The comment of such an
+-- object does not end in (pokersql). SYSTEM.MAIN is before ERROR, since a user may have a macro named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
