@@ -252,7 +252,7 @@ BAD = [
     (["--rules", "short deck", "2c 7d 8d 9d Td"], 3, "not_in_deck '2c'"),
     (["--rules", "standard", "AcAdKcQcJo"], 3, "bad_card 'Jo' at 5"),
     (["--rules", "joker", "AcAdKcJo*"], 3, "duplicate_card 'Jo'"),
-    (["--rules", "joker", "joker 2♦ 3d 4d 5d"], 3, "by rules with a joker it is Jo or *"),
+    (["--rules", "joker", "joker 2♦ 3d 4d 5d"], 3, "if the rules have a joker, write it as Jo or *"),
     (["As\u200b Kd Qh Jc Ts"], 3, "bad_card 'U+200B' at 2"),
     (["As Kd\u00a0Qh Jc Ts"], 3, "bad_card 'U+00A0Qh' at 3"),
     (["--rules", "badugi", "AcAd"], 3, "wrong_count 2: a hand by badugi rules has 4 to 7 cards"),

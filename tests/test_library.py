@@ -224,7 +224,7 @@ def test_install_and_uninstall_keep_a_database_that_the_user_attached_to_sqlite(
         connection.execute(f"ATTACH '{file}' AS PokerSQL")
         connection.execute("CREATE TABLE pokersql.mine (x)")
         for work in (pokersql.install, pokersql.uninstall):
-            with pytest.raises(PokersqlError, match="yours"):
+            with pytest.raises(PokersqlError, match="your own tables"):
                 work(connection)
         assert [row[0] for row in connection.execute("SELECT name FROM pokersql.sqlite_master")] == ["mine"]
         connection.execute("DETACH pokersql")

@@ -259,7 +259,7 @@ def _attached_to_duckdb(connection: Connected) -> bool:
         f"SELECT 1 FROM system.main.duckdb_tables() WHERE database_name = 'pokersql' AND comment LIKE '%{bundle.MARK}'"
     ).fetchall()
     if not ours:
-        raise PokersqlError("a database of yours is attached as pokersql; attach it as something else", ExitCode.SYSTEM)
+        raise PokersqlError("your database is attached as pokersql; attach it under another name", ExitCode.SYSTEM)
     return True
 
 

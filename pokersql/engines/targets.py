@@ -174,8 +174,9 @@ def uninstall(connection: Connected, *, force: bool = False) -> None:
 
     On SQLite the functions stay on the connection, since Python can't remove them.
 
-    Raises PokersqlError if the schema or database pokersql also has an object of yours. Without `force`, it also raises
-    PokersqlError if a table that outlives the connection, such as `hand_text` on a server, has rows of yours.
+    Raises PokersqlError if the schema or database pokersql also has an object that pokersql did not make. Without
+    `force`, it also raises PokersqlError if a table that outlives the connection, such as `hand_text` on a server, has
+    your rows.
     """
     import sqlite3
 
