@@ -207,7 +207,8 @@ def sent(
     """A connection on which a request was sent. `size` announces a larger body, of which only `body` is sent.
 
     If `size` is given and `body` is empty, the request expects "100 Continue", so the server answers as soon as it
-    reads the body. `buffer` limits the bytes that the system receives before they are read.
+    reads the body. `buffer`, if not 0, is the size of the connection's receive buffer: it limits how much of
+    the answer the system holds before the test reads it.
     """
     place = urlsplit(address)
     connection = socket.socket()

@@ -551,7 +551,7 @@ def test_a_database_is_refused_if_its_log_is_a_pipe_or_a_link(outside, name):
     path = next(ending for ending in ("other.duckdb", "other.sqlite") if name.startswith(ending))
     for make in (os.mkfifo, lambda name: os.symlink("secret.csv", name)):
         make(name)
-        with pytest.raises(PokersqlError, match=f"{name}: no plain file"):
+        with pytest.raises(PokersqlError, match=f"{name}: is no plain file"):
             apart.run(apart.Task("SELECT 1", path=path, safe=True))
         os.remove(name)
 

@@ -68,7 +68,7 @@ def meanings(path: str) -> dict[str, str]:
     """The meanings of columns of the relation that a file makes, for columns that a header describes.
 
     >>> meanings("sql/evaluation/hand_points.sql")["rank_1"]
-    'the rank of the first group, as its cards are read; larger groups come first, then higher ranks'
+    'the rank as which the first group counts; larger groups come first, then higher ranks'
     """
     own = sql_files.header(path).columns
     told = {column.name: own.get(column.name) or inherited(path, column) for column in columns(path)}

@@ -1,5 +1,5 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its error
--- Grain: one row per hand; error is the error in text_faults; without one, it is wrong_count, or '' for 5 to 7 cards
+-- Grain: one row per hand; error is the error in text_faults, else wrong_count and the number of cards, '' if 5 to 7
 -- Reads: remedies, text_faults
 -- Access: internal
 

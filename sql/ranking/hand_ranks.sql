@@ -26,8 +26,8 @@ classes AS (
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card: counting is how many cards of the card's rank count; lower_suits has a bit for each card of this
--- rank in a lower suit
+-- One row per card: counting is how many cards of its rank are in the best five, 0 for a card outside a flush's suit;
+-- lower_suits has a bit for each card of its rank in a lower suit, and is 0 in a flush
 cards AS (
     SELECT
         c.game_id,

@@ -75,7 +75,7 @@ savers AS (
     HAVING MIN(s.shown.player) = MAX(s.shown.player)
 ),
 
--- One row per line: the lines of play that replace it, as a list
+-- One row per line: the lines that replace it, as a list
 pieces AS (
     SELECT
         e.source,
@@ -103,7 +103,7 @@ pieces AS (
     LEFT JOIN savers AS s ON e.source = s.source
 ),
 
--- One row per line of play
+-- One row per new line of history_lines: its text
 texts AS (
     SELECT p.source, p.place, UNNEST(RANGE(LEN(p.texts))) AS piece_no, UNNEST(p.texts) AS text
     FROM pieces AS p
