@@ -568,7 +568,7 @@ FAULTS = [
         "sql/histories/reports/report_folded_best.sql",
         "MIN(s.hand_rank) AS hand_rank",
         "MAX(s.hand_rank) AS hand_rank",
-        "test_reports.py::test_folded_best_counts_how_often_a_player_folded_the_best_hand",
+        "test_reports.py::test_the_column_folded_best_counts_how_often_a_player_folded_the_best_hand",
     ),
     Fault(
         "rake included in the equity of an all-in",

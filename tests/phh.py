@@ -112,7 +112,7 @@ BLINDS = [(50, 100), (50, 100, 200), (0, 100), {-1: 100}]
 ANTES = [0, 0, 10, 25, {1: 25}, {1: 100}]
 """Antes of all players, or of one player by index."""
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""Stacks from less than a blind to more than any bet. So many players are all in for different amounts."""
+"""Stacks from less than a blind to more than any bet, so that players go all in for different amounts."""
 STUDS = ("F7S", "F7S/8", "FR")
 MOST_PLAYERS = {"N2L1D": 5, "F2L3D": 4, "FB": 5}
 """The most players in draw games. With more players the deck could run out, and discarded cards would be dealt

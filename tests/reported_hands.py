@@ -11,7 +11,7 @@ NAMES = NAMES.split()
 
 SHORT = "v p 3 4 f3 f4 s fs c fc w t d a g r l cc q tc rc ft fr x k o n"
 SHORT = dict(zip(SHORT.split(), NAMES, strict=True))
-"""The names of the statistics, by the abbreviations used in COUNTED."""
+"""For each abbreviation used in COUNTED, the name of the statistic."""
 
 COUNTED = """
 A walk
@@ -214,8 +214,8 @@ no time
 Gus Hal
 p2 cbr 6, p1 cbr 20, p2 f
 """
-"""Hands in the notation of COUNTED, but each line of results is a pot that several all-in players could win. It has the
-pot's number, its amount after rake, the board, the dead cards, and each player's hand with its winnings."""
+"""Hands in the notation of COUNTED, but each line of results is a pot that several all-in players could win. The line
+has the pot's number, its amount after rake, the board, the dead cards, and each player's hand with its winnings."""
 
 TWICE = """
 PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2026/01/05 12:00:00 ET
@@ -272,8 +272,8 @@ def hand_of(block: str) -> Hand:
 
 
 def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
-    """The net of each player, and the times and chances of each statistic. Both are 0 if the results do not name the
-    statistic."""
+    """The net of each player, and the times and chances of each statistic. Times and chances are 0 if the results do
+    not name the statistic."""
     results = {}
     for player, net, *marks in map(str.split, "; ".join(hand.results).split(";")):
         counts = dict.fromkeys(NAMES, (0, 0))

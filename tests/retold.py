@@ -13,7 +13,7 @@ from pokerkit.notation import HandHistory
 
 DRAWS = ("N2L1D", "F2L3D", "FB")
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
-"""Stacks from less than a blind to more than any bet. So many players are all in for different amounts."""
+"""Stacks from less than a blind to more than any bet, so that players go all in for different amounts."""
 
 HEADERS = {
     "NT": "Hold'em No Limit (50/100)",

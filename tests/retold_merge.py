@@ -17,7 +17,7 @@ VARIANTS = {
     "F2L3D": ("2-7 Lowball", "Limit $100/$200"),
     "FB": ("Badugi", "Limit $100/$200"),
 }
-"""The names that Merge gives the variants of PHH and their stakes, with the stakes used here."""
+"""For each variant of PHH, the names of its game and betting at Merge, with the stakes used here."""
 
 STREETS = {
     "stud": ["THIRD_STREET", "FOURTH_STREET", "FIFTH_STREET", "SIXTH_STREET", "SEVENTH_STREET"],

@@ -14,7 +14,7 @@ VARIANTS = {
 
 STREETS = {3: "flop", 4: "turn", 5: "river"}
 POINTS = [",", "\u00a0", "."]
-"""The characters that can separate thousands. The number of a hand decides which one it uses."""
+"""The characters that can separate thousands. The number of a hand decides which character its amounts have."""
 
 SWEDISH = {"J": "Kn", "Q": "D", "A": "E"}
 """The ranks in Swedish, for the hands that separate thousands with a no-break space."""
@@ -59,7 +59,7 @@ def pacific(hand: Played) -> str:
     walk = all(event.kind in ("ante", "small blind", "big blind", "fold", "down") for event in hand.events)
     for _, player, amount in hand.pushed[::-1]:
         lines += [f"{names[player]} did not show his hand"] * (not hand.shown)
-        with_returned = hand.returned if walk and hand.number % 2 else 0  # some years' files do so
+        with_returned = hand.returned if walk and hand.number % 2 else 0  # files of some years include it
         lines.append(f"{names[player]} collected [ {chips(amount + with_returned)} ]")
     return "\n".join(lines) + "\n"
 

@@ -1,5 +1,4 @@
-"""Rows that can't be used in the tables of text formats: the shipped rows have none, and an SQL file with such a row is
-refused."""
+"""Unusable rows in the tables of text formats: pokersql ships none, and an SQL file with such a row is refused."""
 
 import pytest
 from conftest import pokersql

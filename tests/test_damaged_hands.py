@@ -47,8 +47,8 @@ class Format(NamedTuple):
 
 
 def spoiled(items: list, choices: random.Random, swap: bool) -> list:
-    """The items after one is dropped, doubled or swapped with the next. Without `swap`, one of its letters is changed
-    instead."""
+    """The items after one item is dropped, doubled or changed: with `swap` it changes places with the next item, else
+    one of its letters is replaced."""
     at, kind = choices.randrange(len(items) - swap), choices.choice(["drop", "double", "other"])
     if kind == "drop":
         return items[:at] + items[at + 1 :]

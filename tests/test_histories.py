@@ -305,7 +305,7 @@ def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
 )
 def test_a_hand_is_the_same_in_any_toml_spelling(ways, way):
     found = ways[way]
-    if way == "with finishing stacks":  # their rake is 0 and not NULL
+    if way == "with finishing stacks":  # PHH with finishing stacks gives a rake of 0, not NULL
         found[3] = [(*pot[:2], None) for pot in found[3]]
     assert found == ways["unchanged"] and all(found)
 
@@ -441,7 +441,7 @@ def test_loading_the_same_file_again_adds_nothing(bad):
 
 
 @pytest.mark.slow
-def test_an_omitted_hand_has_errors_marked_left_out_and_loading_again_adds_none(tmp_path):
+def test_errors_of_an_omitted_hand_are_marked_left_out_and_not_added_again(tmp_path):
     text = phh.hand(1, ", 'd db 5h', 'p1 cc', 'p3 cc']", "]")
     load(db := tmp_path / "mine.duckdb", file := written(tmp_path, cut_phh=text) / "cut.phh", code=3)
     before = tables(db)["history_errors"]

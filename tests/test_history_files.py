@@ -205,7 +205,7 @@ def test_a_load_without_a_hand_leaves_no_database(name, data, message, code, tmp
 
 
 @pytest.mark.slow
-def test_small_files_are_loaded_together_and_each_has_its_row_in_sources(tmp_path):
+def test_small_files_are_loaded_together_and_each_file_has_a_row_in_sources(tmp_path):
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_txt="hello", c_phh=phh.hand(2), d_txt="")
     words = [directory / name for name in ("a.phh", "b.txt", "c.phh", "d.txt")]
     said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()
@@ -340,7 +340,7 @@ def test_unload_removes_one_source_and_nothing_else(tmp_path):
 
 
 @pytest.mark.slow
-def test_unload_takes_the_names_of_archives_and_directories_that_load_was_given(tmp_path):
+def test_unload_accepts_the_paths_of_archives_and_directories_given_to_load(tmp_path):
     """tar writes `./` before the names of a directory's files; shells append `/` to the name of a directory."""
     directory, db = written(tmp_path / "hands", a_phh=phh.hand(1)), tmp_path / "mine.duckdb"
     with tarfile.open(archive := tmp_path / "hands.tgz", "w:gz") as into:
@@ -392,7 +392,7 @@ def test_a_large_file_loaded_in_slices_gives_the_same_rows(sliced):
 
 
 @pytest.mark.slow
-def test_sources_counts_each_line_of_a_large_file_once(sliced):
+def test_the_table_sources_counts_each_line_of_a_large_file_once(sliced):
     whole, parts = map(tables, sliced)
     assert whole["sources"] == parts["sources"]
 
@@ -463,7 +463,7 @@ FROM (SELECT filename, STRING_SPLIT(content, CHR(10)) AS lines FROM READ_TEXT('{
 
 
 def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.Signals) -> int:
-    """The exit code of a `load` that gets the signal `sent` after `number` lines of --show-sql with the text `at`."""
+    """The exit code of a `load` that gets the signal `sent` after --show-sql has printed `number` lines with `at`."""
     with running("load", *map(str, words), "--db", str(db), "--show-sql", stderr=subprocess.PIPE, text=True) as process:
         for line in process.stderr:
             number -= at in line

@@ -106,7 +106,7 @@ def told(texts) -> dict[tuple[str, int], str]:
 
 @pytest.fixture(scope="module")
 def found(real) -> dict[tuple[str, int], dict]:
-    """For each file name and number of a first line, the loaded real hand. Its `seats` are by name of the player."""
+    """For each file name and number of a first line, the loaded real hand. Its `seats` is a dict by player."""
     hands = {}
     for hand in real.dicts("SELECT source, h.* FROM hands AS h JOIN sources USING (source_id)"):
         hands[hand["hand_id"]] = hand | {"seats": {}}

@@ -478,7 +478,7 @@ def test_reports_are_right_even_after_cancelled_questions(evening, tmp_path):
         for _ in range(3):
             stop = Event()
             (tmp_path / "again.tar.gz").write_bytes(packed(evening))
-            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # so luck is computed again
+            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # makes the desk compute luck again
             answers = pool.submit(lambda stop=stop: list(desk.answers(first, asking, stop)))
             wait([answers], timeout=rng.random() * 0.3)
             while not answers.done():

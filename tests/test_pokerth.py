@@ -49,7 +49,7 @@ def test_random_hands_of_a_log_have_no_errors(loaded):
 
 
 @pytest.mark.parametrize("table", COLUMNS)
-def test_a_hand_of_a_log_is_the_same_as_in_phh(loaded, table):
+def test_a_hand_gives_the_same_rows_from_a_log_as_from_phh(loaded, table):
     rows = {"phh": [], "pokerth": []}
     hands = f"SELECT hand_id, format, {NUMBER} FROM hands JOIN sources USING (source_id)"
     for row in loaded.dicts(f"SELECT {COLUMNS[table]} FROM {table} JOIN ({hands}) USING (hand_id)"):

@@ -191,7 +191,7 @@ def test_a_failed_count_in_a_shell_changes_nothing(counted, tmp_path, duckdb_she
 
 
 @pytest.mark.slow
-def test_a_statistic_is_counted_again_if_its_counted_in_changes(counted, tmp_path):
+def test_a_statistic_is_counted_again_if_its_column_counted_in_changes(counted, tmp_path):
     db = with_own(counted, tmp_path)
     own = "('held', 'TRUE', 'starting_hand IS NOT NULL')"
     own = f"INSERT INTO histories.statistics (statistic, chance, taken) VALUES {own}"
@@ -284,7 +284,7 @@ def test_positions_and_stack_depths_are_listed_in_order(name, ordered, counted):
     assert groups == [group for group in ordered if group in groups] and len(groups) > 3
 
 
-def test_position_no_follows_the_order_of_the_positions(counted):
+def test_the_column_position_no_follows_the_order_of_the_positions(counted):
     with duckdb.connect(str(counted), read_only=True) as connection:
         connection.execute(sql_files.read("sql/histories/facts/positions.sql"))
         places_of = "SELECT LIST(histories.position_no(position) ORDER BY place) FROM positions"
@@ -361,8 +361,8 @@ def asked(game: str, pot: Pot) -> list[float]:
 
 
 def counted_out(game: str, pot: Pot) -> list[float]:
-    """The equities of the hands of a pot. With a board in hold'em or Omaha, from phevaluator; else from the command
-    `equity`."""
+    """The equities of the hands of a pot. phevaluator gives those of hold'em and Omaha with a board, and the command
+    `equity` all others."""
     if not pot.board or game not in ("holdem", "omaha"):
         return asked(game, pot)
     rank_of = evaluate_cards if game == "holdem" else evaluate_omaha_cards
@@ -420,7 +420,7 @@ def test_a_player_who_is_all_in_by_the_blinds_sees_the_flop(others):
 
 
 @pytest.mark.slow
-def test_without_dead_cards_only_the_cards_of_the_players_in_the_pot_count(others):
+def test_without_dead_cards_only_the_cards_of_players_in_the_pot_affect_luck(others):
     """A side pot beside a dead hand has the same equities as a pot of the same hands without the dead hand."""
     found = luck_rows(others, "holdem", dead=False)
     equities = {pot: {row["hole"]: row["equity"] for row in told.values()} for pot, told in found.items()}
@@ -494,7 +494,7 @@ def test_a_session_ends_with_more_than_30_minutes_without_a_hand(others):
     ]
 
 
-def test_folded_best_counts_how_often_a_player_folded_the_best_hand(all_hands):
+def test_the_column_folded_best_counts_how_often_a_player_folded_the_best_hand(all_hands):
     """Cid folded the best hand in one all-in, and did not fold the best hand in another all-in."""
     found = [[*row.values()] for row in reported(all_hands, "folded-best")]
     never = [[player, hands, "0", "0.0"] for player, hands in [("Ann", "7"), ("Bob", "7"), ("Eve", "3"), ("Dan", "2")]]
@@ -557,7 +557,7 @@ CASHED_OUT = {
 }
 
 
-def test_net_ignores_a_cash_out_but_net_received_includes_the_money(tmp_path):
+def test_the_column_net_ignores_a_cash_out_but_net_received_includes_it(tmp_path):
     hands = "".join(told(number, STAKE, *lines) for number, (lines, *_) in enumerate(CASHED_OUT.values(), 1))
     db = loaded(tmp_path, txt=hands)
     columns = "CAST(site_hand_id AS INTEGER), player, net, cashed_out, cash_out_fee, net_received, added"

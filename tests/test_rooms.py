@@ -41,7 +41,7 @@ class Room(NamedTuple):
     net: bool = False
     """Whether the pots in the text exclude the rake."""
     rounding: int = 0
-    """How many hundredths of a chip the rounding of winnings may be."""
+    """The most that rounding may change winnings, in hundredths of a chip."""
     hero: str = ""
     """The name that the text gives the player who is loaded as Hero."""
     spelling: Mapping[str, str] = MappingProxyType({})

@@ -291,7 +291,7 @@ def test_a_file_may_have_hands_of_several_rooms(tmp_path):
 
 
 @pytest.mark.slow
-def test_of_several_texts_of_a_hand_the_text_with_the_most_known_cards_is_loaded(tmp_path):
+def test_if_a_hand_has_several_texts_the_one_with_the_most_known_cards_is_loaded(tmp_path):
     chat = other("Dee: checks\n", 'Bob said, "nh"\nDee: checks\n')
     fuller = other("Dealt to Ann [Qs Qd]\n", "Dealt to Ann [Qs Qd]\nDealt to Bob [9h 9d]\n", "Hand #1", "Game #1")
     directory = written(tmp_path / "hands", a_txt=GOOD, b_txt=chat, c_txt=fuller)
@@ -317,7 +317,7 @@ def test_of_several_texts_of_a_hand_the_text_with_the_most_known_cards_is_loaded
 
 
 @pytest.mark.slow
-def test_report_notes_hands_with_errors_and_the_option_whole_leaves_out_such_hands(tmp_path):
+def test_a_note_of_report_counts_hands_with_errors_and_the_option_whole_omits_them(tmp_path):
     wrong = other("#1:", "#2:", "raises $4 to $6", "raises $5 to $6")
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{wrong}"))
     for more, hands, words in [((), "2", "count, with the replayed amounts"), (("--whole",), "1", "are left out")]:

@@ -48,7 +48,7 @@ HEAD = 4096
 """The number of first bytes that decide the encoding of a file."""
 
 HEADER = 2**20
-"""The most bytes of headers before a file in a tar archive, because tarfile reads some headers whole into memory."""
+"""The most bytes of headers before a file in a tar archive: tarfile reads some headers whole into memory."""
 
 COMPRESSED: dict[str, Callable[[Any], io.BufferedIOBase]] = {"gz": gzip.open, "bz2": bz2.open, "xz": lzma.open}
 """For each end of a file name, the function that unpacks such a file: "gz" is for .gz, .tar.gz and .tgz."""
@@ -105,7 +105,7 @@ def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
     for path in paths:
         file = os.path.join(base, path)
         plain = os.path.isfile(file) and not path.lower().endswith(PACKED)
-        size = os.path.getsize(file) if plain else SLICE + 1  # more than a slice: a group of its own
+        size = os.path.getsize(file) if plain else SLICE + 1  # so it makes a group of its own
         if group and letters + size > SLICE:
             yield group
             group, letters = [], 0
@@ -253,7 +253,7 @@ def _members(
 ) -> Iterator[tuple[str, SupportsRead[bytes]]]:
     """The name and the bytes of each file in an archive, or of `file` itself if it is no archive.
 
-    Archives within the archive are unpacked, too, `levels` levels deep, unless `most` limits the bytes.
+    If `most` is None, archives within the archive are unpacked, too, down to `levels` levels.
     """
     name = file.lower()
     inner = partial(_inner, most=most, levels=levels)
@@ -288,7 +288,7 @@ def _members(
 
 
 def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iterator[tuple[str, SupportsRead[bytes]]]:
-    """The name and the bytes of a file in an archive, or of each file within it if it is to be unpacked."""
+    """The name and the bytes of a file in an archive; for an archive to unpack, those of each file in it."""
     if not levels or most is not None or not file.lower().endswith(PACKED):
         yield file, content
         return
@@ -299,9 +299,9 @@ def _inner(file: str, content: IO[bytes], most: int | None, levels: int) -> Iter
 
 
 class _Unpacked(io.BufferedIOBase):
-    """The bytes of an unpacked stream, at most `most` bytes. `last` is what `read` returned last.
+    """The bytes of an unpacked stream, at most `most` bytes. `last` has the bytes of the last read.
 
-    `longest` is the most bytes of headers that may follow. It is None while the content of a file is read.
+    `longest` is the most bytes of headers that may follow, or None while the content of a file is read.
     """
 
     def __init__(self, stream: io.BufferedIOBase, most: int | None, longest: int | None = None):
@@ -365,7 +365,7 @@ def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:
         try:
             text = decoder.decode(data, final=not data)
         except UnicodeDecodeError as error:
-            pending = error.object  # includes bytes that the decoder kept from the last block
+            pending = error.object  # the decoder kept some of these bytes from the last block
             decoder = codecs.getincrementaldecoder("cp1252")(errors="replace")
             text = decoder.decode(pending, final=not data)
         text = held + text
@@ -385,4 +385,4 @@ def _encoding(head: bytes) -> str | None:
     for encoding, high in (("utf-16-le", head[1::2]), ("utf-16-be", head[::2])):
         if high.count(0) > len(high) * 0.9:
             return encoding
-    return None if re.search(rb"[\x01-\x08\x0e-\x1f]", head) else "utf-8-sig"  # text may have bytes 0 between hands
+    return None if re.search(rb"[\x01-\x08\x0e-\x1f]", head) else "utf-8-sig"  # texts may have zero bytes

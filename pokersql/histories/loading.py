@@ -50,7 +50,7 @@ STEPS = sql_files.order("sql/load_histories.sql")
 """The files that cut lines into hands, and replay and save the hands, in order."""
 
 PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
-"""The first file that reads hands. The files before this one cut the lines into hands."""
+"""The first file that reads hands. Earlier files cut the lines into hands."""
 
 SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
 """The first file that saves hands."""
@@ -67,7 +67,7 @@ REPLACED = [
     "sql/histories/moving/replace_moved_hands.sql",
     "sql/histories/removing/remove_hands.sql",
 ]
-"""The files that remove replaced hands from the database: those whose new texts have more known cards."""
+"""The files that remove a hand from the database if its new text has more known cards."""
 
 ABSENT = """
 SELECT CASE WHEN first_line IS NULL THEN format ELSE 'texts' END FROM history_formats
@@ -90,7 +90,7 @@ ORDER BY format
 ROOM_ERRORS = """
 SELECT FORMAT('{} of {}: {}; right: {}', relation, format, found, expected) FROM room_errors ORDER BY ALL
 """
-"""The query of the rows of text formats that can't be used, one message per row."""
+"""The query of the unusable rows of text formats: one message per row."""
 
 STATISTICS = "histories.statistics"
 """The table of the statistics."""
@@ -160,7 +160,7 @@ class Loaded(NamedTuple):
     rooms: str = ""
     """The rooms of the new hands, with the number of hands of each."""
     passed_over: Sequence[str] = ()
-    """The files within directories or archives that have no hand history or can't be read."""
+    """The files in directories and archives, if they have no hand history or can't be read."""
     refused: Sequence[PokersqlError] = ()
     """An error for each path that has no hand history."""
 
@@ -214,14 +214,14 @@ class Histories:
         return False
 
     def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
-        """Load all paths of `reading`, or none if `after_slice`, called after each slice, raises an error."""
+        """Load all paths of `reading`. `after_slice` runs after each slice; if it fails, no path is loaded."""
         passed: dict[str, str] = {}
         unreadable: dict[str, str] = {}
-        # With several paths the variable is NULL. All of them are files, and loaded_as of each is its own path.
+        # With several paths the variable is NULL. Such paths are files, and loaded_as of each file is its own path.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self._empty()
-        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # left by an interrupted reading
+        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # an interrupted load leaves this table
         with render.part_done(f"loading {reading.name}") as progress:
             before = 0.0
             for pieces in reading.slices():
@@ -349,7 +349,7 @@ class Histories:
             raise
 
     def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
-        """The message that says why no hand of a path is loaded; `place` is the path with its directory `base`."""
+        """The message that says why no hand of a path is loaded. `place` is the path below the directory `base`."""
         if self._errors.get(path):
             return f"{path}: none of its hands can be loaded: {self._errors[path]}"
         if not os.path.getsize(place):
@@ -383,7 +383,7 @@ class Histories:
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
-    """Tell `progress` the completed share: between `before` and `after` a slice, of which `steps` are completed."""
+    """Tell `progress` the completed share. It rises with `steps` from `before` the slice to `after` the slice."""
     progress(before + (after - before) * steps / len(STEPS))
 
 
@@ -406,7 +406,7 @@ def text() -> str:
 def reports() -> str:
     """The SQL that makes the macros for reports in the attached database.
 
-    Each statement names the database. Making it the current one would fail if it has its own schema `pokersql`.
+    Each statement names the database. `USE` would fail if the database has its own schema `pokersql`.
     """
     text = "\n".join(map(sql_files.read, REPORTS))
     return text.replace(" MACRO histories.", " MACRO history_database.histories.")
@@ -422,7 +422,7 @@ def version_of_tables() -> str:
 def attach_macros(engine: DuckDB) -> None:
     """Attach the macros for loading and reports. All queries then use one connection, which has the working tables."""
     engine.one_connection = True
-    engine.tells_place = False  # errors are not in the user's SQL
+    engine.tells_place = False  # no error is in the user's SQL
     with engine.errors():
         engine.connection.execute(installation.attaching())
 
@@ -494,7 +494,7 @@ def fill_luck(
 def check(engine: Engine, path: str, database: str) -> bool:
     """Whether an attached database has hand histories.
 
-    Raises PokersqlError (table) if the database has a schema `histories` of another version or of the user's own.
+    Raises PokersqlError (table) if the schema `histories` is of another version, or made by the user.
     """
     held = "database_name = $name AND schema_name = 'histories'"
     found = f"SELECT 1 FROM duckdb_tables() WHERE {held} UNION ALL SELECT 1 FROM duckdb_views() WHERE {held}"

@@ -1,4 +1,4 @@
-"""Reads the logs of programs that write SQLite databases, with one query per program that returns hands as lines."""
+"""Reads logs that are SQLite databases. One query per program that writes such logs returns the hands as lines."""
 
 from __future__ import annotations
 

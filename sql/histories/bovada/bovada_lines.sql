@@ -5,8 +5,8 @@
 -- Engine: duckdb
 
 -- The files name players by their positions, in stud by their seats. [ME] marks the player who saved the file. If a
--- blind or an ante takes a player's last chips, the line says All-in. So a change adds the position to such lines,
--- because only players in some positions post blinds.
+-- blind or an ante takes a player's last chips, the line says All-in. A change adds the position to such a line, to
+-- find the blinds.
 INSERT INTO line_changes
 SELECT 'bovada' AS format, c.pattern, c.replacement
 FROM (

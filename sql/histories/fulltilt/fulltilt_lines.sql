@@ -61,7 +61,7 @@ FROM (
     ('summary', 'other', 'Pot %'),
     ('summary', 'other', 'Board%'),
     ('summary', 'other', 'Hand #%'),
-    -- Chat after a hand, and lines between the hands of archives
+    -- Lines after a hand: chat, and separators that archives have between hands
     ('summary', 'other', '%: %'),
     ('summary', 'other', '********%'),
     ('summary', 'other', 'BEGIN'),

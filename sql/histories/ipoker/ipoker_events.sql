@@ -11,7 +11,7 @@
 
 INSERT INTO xml_events BY NAME
 WITH
--- One row per action, cards or unknown element of a round: its attributes
+-- One row per action, per element of cards and per unknown element of a round: its attributes
 parts AS (
     SELECT
         e.hand_no,

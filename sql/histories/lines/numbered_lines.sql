@@ -1,4 +1,4 @@
--- The lines to load, each with the format of its source and a number over all sources
+-- The lines to load, each with the format of its source and with line_no, which numbers the lines of all sources
 -- Grain: one row per line of a source whose format is known
 -- Reads: history_lines, source_formats
 -- Engine: duckdb

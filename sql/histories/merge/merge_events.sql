@@ -10,7 +10,7 @@
 
 INSERT INTO xml_events BY NAME
 WITH
--- One row per event, cards or unknown element of a round: its attributes
+-- One row per event, per element of cards and per unknown element of a round: its attributes
 parts AS (
     SELECT
         e.hand_no,

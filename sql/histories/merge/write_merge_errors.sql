@@ -1,7 +1,7 @@
 -- Writes the errors of Merge's hands: gaps in the numbers of events, hands without winners, and shows without cards
 -- Grain: one new row of written_errors per error
 -- Reads: written_errors, xml_elements
--- Source: files of Merge, where the numbers of events, without chat, have no gaps
+-- Source: files of Merge, which number all events except chat without gaps
 -- Engine: duckdb
 -- Access: internal
 

@@ -4,8 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If a street occurs again in a hand, another board begins there. The earlier cards of this board are those of the
--- first board.
+-- If a street occurs again in a hand, another board begins there. Its earlier cards are those of the first board.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH

@@ -8,7 +8,7 @@
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: the player's place. event_number counts from 1 the rows of the hand that have this event
+-- One row per event: the player's place. event_number counts from 1 the hand's rows with the same event
 placed AS (
     SELECT
         a.*,

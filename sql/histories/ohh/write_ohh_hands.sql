@@ -6,7 +6,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: the numbers of posted antes and small blinds
+-- One row per hand: how many antes and how many small blinds are posted
 posts AS (
     SELECT
         a.hand_no,

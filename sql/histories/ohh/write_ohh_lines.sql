@@ -7,7 +7,7 @@
 -- Each hand is a JSON object. A file has one hand per line, hands between blank lines, or an array of hands. A line
 -- that begins an object begins a hand in four cases. (1) The first key of the object is "ohh". (2) The line before is
 -- blank or missing. (3) The line has only a brace, indented like the file's first object. (4) No brace is open before
--- the line, counted from the last hand found by cases 1 to 3.
+-- the line, if braces are counted from the last hand that begins by case 1, 2 or 3.
 
 INSERT INTO hand_lines BY NAME
 WITH

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 
 -- An uncalled bet has no line; the winnings include the uncalled bet. The money of a cash-out does not come from the
--- pot. The amount of Main Pot does not include the rake. Tournament hands may have no posts, but one line with the
--- blinds.
+-- pot. The amount of Main Pot does not include the rake. Tournament hands may have one line with the blinds instead of
+-- posts.
 
 INSERT INTO line_templates
 SELECT 'partypoker' AS format, t.part, t.kind, t.template

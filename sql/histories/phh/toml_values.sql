@@ -14,7 +14,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
         E' \t\r\n'
     );
 
--- The text that an escape stands for; other characters stay. NULL if the escape is an invalid code point
+-- A piece of a TOML string, in which an escape becomes its character; NULL if the escape is an invalid code point
 CREATE OR REPLACE TEMPORARY MACRO toml_letters(piece) AS
     CASE
         WHEN NOT STARTS_WITH(piece, '\') THEN piece

@@ -6,11 +6,10 @@
 
 -- A log begins with its newest entry, so the first line of a hand may be in the next slice. Therefore all lines of a
 -- log wait for its last slice. line is negative if the log is read backwards. Each line is read as an entry of its own,
--- because entries of several lines have no play. Between hands, lines without play become empty.
+-- because no entry with play has several lines. Between hands, lines without play become empty.
 
 -- The first line of a hand gets the time of its entry. "Your hand is" gives the cards of the player who saved the log,
--- but not the name. If one and the same player shows these cards in each hand in which they are shown, that player
--- saved the log.
+-- but not the name. If only one player of the whole log ever shows these cards, that player saved the log.
 
 DELETE FROM history_lines
 WHERE source IN (SELECT l.source FROM log_lines AS l);
@@ -29,7 +28,7 @@ lines AS (
     WHERE l.source NOT IN (SELECT o.source FROM open_sources AS o)
 ),
 
--- One row per line: the text without the quotes of CSV. place orders the lines by play
+-- One row per line: the text without the quotes of CSV. place is the line's place in the order of play
 entries AS (
     SELECT
         l.source,
@@ -49,8 +48,8 @@ entries AS (
     WINDOW log AS (PARTITION BY l.source ORDER BY l.line ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
 ),
 
--- One row per line: the number of hands so far, the cards of "Your hand is" (own_cards), and a player with shown cards.
--- is_between is TRUE if the line is between two hands
+-- One row per line: the number of hands so far, the cards of "Your hand is" (own_cards), and the player and cards of a
+-- show (shown). is_between is TRUE if the line is between two hands
 hand_entries AS (
     SELECT
         e.*,

@@ -1,4 +1,4 @@
--- The changes of lines that let templates read them, made after the lines are cut into hands
+-- The changes that make lines readable for templates, made after the lines are cut into hands
 -- Grain: one row per change; a format's changes are made in the order of the rows
 -- Columns:
 --   format: see history_formats

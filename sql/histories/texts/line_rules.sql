@@ -4,10 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A template that begins with the opening of its format has two rows. The row with by_name reads lines that begin with
--- a listed player's name, from the text after the opening on (l.action). The other row reads lines without such a name.
--- Rows with the lowest place are tried first. condition and reading are SQL expressions of a line l. reading makes a
--- struct of the values; names is the SQL list of the values' names. columns is SQL that adds other columns.
+-- The rows with by_name are for lines that begin with a listed player's name: they read the text after the opening
+-- (l.action). The other rows read lines without such a name. Rows with the lowest place are tried first. condition and
+-- reading are SQL expressions of a line l. reading makes a struct of the values; names is the SQL list of the values'
+-- names. columns is SQL that adds other columns.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH

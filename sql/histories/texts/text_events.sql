@@ -41,8 +41,8 @@ street_cards AS (
     FROM bracket_cards AS c
 ),
 
--- One row per line of bracket_cards: the board after the line, if the previous line with cards has the whole board
--- before
+-- One row per line of bracket_cards: the board after the line, if the previous line with cards has the whole earlier
+-- board
 street_boards AS (
     SELECT
         c.*,
@@ -54,8 +54,7 @@ street_boards AS (
     FROM street_cards AS c
 ),
 
--- One row per line of bracket_cards: the board before the line. repeats is TRUE if the line has cards of that board,
--- too
+-- One row per line of bracket_cards: the board before the line. repeats is TRUE if the line repeats cards of that board
 street_lines AS (
     SELECT
         b.*,
@@ -106,8 +105,8 @@ dealt_lines AS (
         )
 ),
 
--- One row per hand with a line of a street: the line_no of the first such line. It is 0 if that line has cards of the
--- board, because such a hand has no heading above the hole cards.
+-- One row per hand with a line of kind street: the line_no of the first such line. It is 0 if that line has cards of
+-- the board, because such a hand has no heading above the hole cards.
 first_streets AS (
     SELECT
         s.hand_no,

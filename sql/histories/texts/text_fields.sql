@@ -18,7 +18,7 @@ SET VARIABLE pokersql_query = (
         GROUP BY f.format, f.field
     ),
 
-    -- Two rows per format: queries that read half of its hands each. DuckDB runs the two queries at the same time.
+    -- Two rows per format: each query reads half of its hands. DuckDB runs the two queries at the same time.
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT h.* EXCLUDE (h.head), ' || STRING_AGG(r.reading, ', ')

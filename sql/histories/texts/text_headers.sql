@@ -83,8 +83,8 @@ first_caps AS (
     GROUP BY v.hand_no
 ),
 
--- One row per line of a street or bet of the player in first_caps, up to the line of that player's cap: the number of
--- its street. is_total is TRUE if the amount is the player's whole bet on the street
+-- One row per street line, and per bet of the player in first_caps, up to the line of that player's cap: the number of
+-- the street. is_total is TRUE if the amount is the player's whole bet on the street
 cap_bets AS (
     SELECT
         v.hand_no,
@@ -106,7 +106,7 @@ cap_bets AS (
     WINDOW before_it AS (PARTITION BY v.hand_no ORDER BY v.line_no)
 ),
 
--- One row per line of cap_bets, without the lines of a street before its last line with is_total
+-- One row per line of cap_bets. If a street has lines with is_total, its rows begin at the last of these lines
 cap_parts AS (
     SELECT b.* FROM cap_bets AS b
     WINDOW street AS (PARTITION BY b.hand_no, b.street)

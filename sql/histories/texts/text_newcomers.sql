@@ -77,8 +77,8 @@ seat_numbers AS (
     FROM sides AS i
 ),
 
--- One row per newcomer and number of a seat: steps is the way from seat_before to the seat, next_steps the way to the
--- seat of the next listed player who plays
+-- One row per newcomer and seat number: steps counts the seats between seat_before and this seat, next_steps those
+-- before the next listed player who plays
 numbers AS (
     SELECT
         i.hand_no,

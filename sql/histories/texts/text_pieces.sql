@@ -1,4 +1,4 @@
--- The lines in text formats that have both other text and, after it, the first line of a hand
+-- The lines in text formats in which the first line of a hand follows other text
 -- Grain: one row per line
 -- Reads: numbered_lines
 -- Engine: duckdb

@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- player is NULL if the line does not name the player who is listed for its seat. fold_street is the street_no of the
--- fold, 0 if the player shows or wins, and NULL if the line says nothing of these.
+-- fold, 0 if the player shows or wins, and NULL if the line tells neither.
 
 CREATE OR REPLACE TEMPORARY TABLE text_summaries AS
 WITH

@@ -10,7 +10,7 @@
 
 SET VARIABLE pokersql_query = (
     WITH
-    -- One row per pair of names and columns in line_rules: the query of all lines whose rules have this pair
+    -- One row per distinct pair (names, columns) in line_rules: the query of the lines whose rules have this pair
     queries AS (
         SELECT
             ' UNION ALL BY NAME SELECT l.* EXCLUDE (l.text, l.player, l.action)' || r.columns

@@ -1,11 +1,11 @@
 -- Writes the lines of hands in text formats to hand_lines
--- Grain: one new row of hand_lines per row of text_parts, without rows before a source's first hand or line of play
+-- Grain: one new row of hand_lines per row of text_parts, from the first hand or line of play of the source on
 -- Reads: hand_lines, summary_starts, text_parts, text_strays
 -- Engine: duckdb
 -- Access: internal
 
 -- A hand ends with its summary. Lines of play after a summary, or before the first hand of a source, become a hand of
--- their own. It lacks its first line, so it has the error bad_header.
+-- their own. Such a hand lacks its first line, so it has the error bad_header.
 
 INSERT INTO hand_lines BY NAME
 SELECT

@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If a hand has no stakes, as in tournaments, the posts give its blinds. If the player of one blind has too few chips
--- for it, the other blind gives the amount: the big blind is twice the small blind.
+-- If a hand has no stakes, as in tournaments, the posts give its blinds. If a player has too few chips for one blind,
+-- the other blind gives its amount: the big blind is twice the small blind.
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: its first big blind, its highest small blind, ante and bring-in. antes and small_blinds are numbers
--- of posts
+-- One row per hand: the first big blind, and the highest small blind, ante and bring-in. antes and small_blinds count
+-- the posts
 posts AS (
     SELECT
         h.hand_no,

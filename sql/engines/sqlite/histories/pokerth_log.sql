@@ -13,7 +13,7 @@
 -- ?. The chips of a player without a name become ?, too.
 
 WITH RECURSIVE
--- One row per number of a card
+-- One row per card number
 numbers AS (
     SELECT 0 AS card_id
     UNION ALL
@@ -51,8 +51,8 @@ acting AS (
     WHERE a.amount IS NOT NULL OR a.action IN ('folds', 'checks', 'shows', 'has')
 ),
 
--- One row per hand: its game, with the time of the session. A hand with actions has a row even if the table hand lacks
--- it
+-- One row per hand: its game, with the time of the session. A hand that is missing from the table hand still has a row
+-- if one of its actions has an amount
 hands AS (
     SELECT
         k.uniquegameid,
@@ -135,7 +135,7 @@ boards AS (
     LEFT JOIN deck AS g ON h.boardcard_5 = g.card_id
 ),
 
--- One row per street with a board: the text before the cards in its line, and the length of the board's text
+-- One row per street with a board: how its line begins, and the length of the board's text
 streets AS (
     SELECT 1 AS street, '--- Flop --- [' AS words, 8 AS letters
     UNION ALL
