@@ -1,5 +1,5 @@
-"""Hands in the PHH format: two hands written by hand, and random hands that PokerKit plays and writes; databases of
-hands."""
+"""Hands in the PHH format: two written by hand, and random ones that PokerKit plays. Also loads hands into
+databases."""
 
 import io
 import random

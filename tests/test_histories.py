@@ -340,7 +340,7 @@ def test_the_same_text_is_the_same_hand(tmp_path):
 # Errors in hands
 
 REST = phh.ACTIONS[phh.ACTIONS.index(", 'p1 cc', 'p2 f'") :]
-"""The actions after the bet that some changes replace."""
+"""The actions after the bet, which some changes replace."""
 WRONG_STACKS = ["wrong_finishing_stacks 1 0.", "wrong_finishing_stacks 1 14."]
 BAD = {
     "a cut file": [phh.HAND[phh.HAND.index("'p2 f'") :], "", "bad_field 5 ['d dh p1 AsAd'"],

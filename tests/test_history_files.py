@@ -1,5 +1,5 @@
-"""Files of hand histories: they are searched, unpacked, loaded again and unloaded; damaged files, views, shells,
-interrupted loads."""
+"""Files of hand histories are searched, unpacked, loaded again and unloaded. Other tests load damaged files and views,
+use shells, or interrupt a load."""
 
 import bz2
 import gzip

@@ -1,4 +1,4 @@
-"""Logs of PokerTH: random hands are compared with the same hands in PHH, rows are damaged, files that are no log are
+"""Logs of PokerTH: random hands are compared with the same hands in PHH, also after damage. Files that are no log are
 refused."""
 
 import gzip

@@ -655,7 +655,7 @@ def test_a_currency_sign_is_read_as_the_currency_that_the_room_means(tmp_path):
 
 @pytest.fixture(scope="module")
 def rooms(tmp_path_factory) -> Path:
-    """A hand of PokerStars, two hands of GGPoker, and three hands without a room, of which two have no names."""
+    """One hand of PokerStars and two of GGPoker; three hands without a room, of which two lack the players' names."""
     text = told(1, STAKE) + told(2, "$0.10/$0.20", site="Poker") + told(3, "$0.10/$0.20", site="Poker", ann="Cid")
     all_in = next(hand for hand in OTHERS if hand.title == POTS[0].hand)
     nameless = [re.sub("players = .*\n", "", hand.phh) for hand in (HANDS[0], all_in)]
@@ -720,7 +720,7 @@ def test_a_report_can_be_plotted(picture, others, fonts, tmp_path):
 
 
 def test_a_report_without_rows_is_not_plotted(others, tmp_path):
-    """No hand of this player has a time, so there are no sessions."""
+    """No hand of Cid has a time, so there are no sessions."""
     words = ("--db", str(others), "--player", "Cid", "--plot", str(tmp_path / "none.svg"))
     done = pokersql("report", "sessions", *words)
     assert "none.svg is not drawn: the report has no rows" in done.stderr and [*tmp_path.iterdir()] == []

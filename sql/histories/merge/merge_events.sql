@@ -31,8 +31,7 @@ parts AS (
     WHERE e.format = 'merge' AND e.round_no > 0 AND e.tag NOT IN ('round', '/round', '/game', 'winner')
 ),
 
--- One row per hand: element_no of the last ante, of the small blind, of the big blind, and of the last all-in among the
--- posts
+-- One row per hand: element_no of its small blind, its big blind, its last ante and its last all-in post
 posts AS (
     SELECT
         p.hand_no,

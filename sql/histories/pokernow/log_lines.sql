@@ -1,5 +1,5 @@
 -- The lines of PokerNow's logs in CSV, as the files have them
--- Grain: one row per line of a source that has a hand, and whose header is entry,at,order
+-- Grain: one row per line of each source that has a hand and begins with the header entry,at,order
 -- Reads: history_lines
 -- Engine: duckdb
 -- Access: internal

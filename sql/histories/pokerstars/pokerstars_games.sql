@@ -1,7 +1,7 @@
 -- Adds the names of the games in PokerStars hands to room_games
 -- Grain: one new row of room_games per name
 -- Reads: room_games
--- Source: files of PokerStars; for shortdeck and names that include the betting, files of CoinPoker and GGPoker
+-- Source: files of PokerStars; short deck and names that include the betting are from CoinPoker and GGPoker
 -- Engine: duckdb
 
 INSERT INTO room_games

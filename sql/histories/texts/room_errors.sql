@@ -1,4 +1,4 @@
--- The rows that describe text formats, but can't be used
+-- The unusable rows in the tables that describe text formats
 -- Grain: one row per error
 -- Columns:
 --   relation: the table of the row

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is a kind of event_kinds or line_kinds; winnings in the summary have the event won, and unreadable lines have
--- NULL. Events of the summary have seat instead of player. If a street's line repeats the earlier board wrongly,
+-- event is a kind of event_kinds or line_kinds; in summaries, winnings have the event 'won'. In unreadable lines event
+-- is NULL. Events of the summary have seat instead of player. If a street's line repeats the earlier board wrongly,
 -- shown_before is the right earlier board. Only deals have board_no. is_before is TRUE if a deal comes before the
 -- action in its line.
 
@@ -92,8 +92,8 @@ posts AS (
     HAVING MAX(v.line_no) FILTER (WHERE v.kind IN ('known', 'card')) > line_no
 ),
 
--- One row per line that gives cards of a player's final hand. These lines are the player's last line of kind known and
--- all later lines of kind card
+-- One row per line that gives cards of a player's final hand. These lines are the player's last line of kind 'known'
+-- and all later lines of kind 'card'
 dealt_lines AS (
     SELECT v.hand_no, v.line_no, v.line, v.player, v.cards
     FROM text_values AS v
@@ -105,7 +105,7 @@ dealt_lines AS (
         )
 ),
 
--- One row per hand with a line of kind street: the line_no of the first such line. It is 0 if that line has cards of
+-- One row per hand with a line of kind 'street': the line_no of the first such line. It is 0 if that line has cards of
 -- the board, because such a hand has no heading above the hole cards.
 first_streets AS (
     SELECT

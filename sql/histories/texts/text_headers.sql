@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- stake_1 and stake_2 are the fields small and big. If only the summary names the button, tells_button is FALSE. If the
--- file does not write the betting, and the posted big blind equals stake_1, the betting is fixed limit.
+-- stake_1 has the field 'small', stake_2 the field 'big'. If only the summary names the button, tells_button is FALSE.
+-- If the file does not write the betting, and the posted big blind equals stake_1, the betting is fixed limit.
 
--- The field button is a seat or a player. If it is anything else, or if a hand with anonymous players names no button,
--- the button is the seat before the small blind. With two anonymous players the button is the small blind. Without the
--- field cap, the cap is the money put in by the first player who reaches the cap. If the fields lack the blinds, the
--- tournament or the currency, later lines give these values.
+-- The field 'button' is a seat or a player. If it is anything else, or if a hand with anonymous players names no
+-- button, the button is the seat before the small blind. With two anonymous players the button is the small blind.
+-- Without the field 'cap', the cap is the money put in by the first player who reaches the cap. If the fields lack the
+-- blinds, the tournament or the currency, later lines give these values.
 
 CREATE OR REPLACE TEMPORARY TABLE text_headers AS
 WITH
@@ -63,7 +63,7 @@ totals AS (
     GROUP BY v.hand_no
 ),
 
--- One row per hand with the field stacks: the currency sign of its stacks
+-- One row per hand that has the field 'stacks': the currency sign before the stacks
 currencies AS (
     SELECT l.hand_no, MAX(l.currency) AS currency
     FROM text_listed AS l
@@ -75,7 +75,7 @@ currencies AS (
     GROUP BY l.hand_no
 ),
 
--- One row per hand with a line of kind cap: the line_no and the player of the first such line
+-- One row per hand with a line of kind 'cap': the line_no and the player of the first such line
 first_caps AS (
     SELECT v.hand_no, MIN(v.line_no) AS line_no, ARG_MIN(v.player, v.line_no) AS player
     FROM text_values AS v
@@ -113,14 +113,14 @@ cap_parts AS (
     QUALIFY b.line_no >= COALESCE(MAX(CASE WHEN b.is_total THEN b.line_no END) OVER street, 0)
 ),
 
--- One row per hand with a line of kind cap: the money that the player in first_caps put in
+-- One row per hand with a line of kind 'cap': the money that the player in first_caps put in
 caps AS (
     SELECT p.hand_no, CAST(SUM(p.amount) AS DECIMAL(18, 4)) AS cap
     FROM cap_parts AS p
     GROUP BY p.hand_no
 ),
 
--- One row per hand: the game and betting of the longest name in room_games that matches the field game
+-- One row per hand: the game and betting of the longest name in room_games that matches the field 'game'
 games AS (
     SELECT f.hand_no, ARG_MAX(g.game, LENGTH(g.name)) AS game, ARG_MAX(g.betting, LENGTH(g.name)) AS betting
     FROM text_fields AS f

@@ -6,12 +6,12 @@
 
 -- The file does not give a newcomer's seat. So seat is a free seat between the player who acts before the newcomer and
 -- the player who acts after. A newcomer who posts the first big blind sits after the small blind. A player without a
--- line of kind joins is a newcomer, too, under three conditions: (1) the list lacks the player; (2) the player posts a
--- big blind; (3) the list has as many players as the line of kind players says.
+-- line of kind 'joins' is a newcomer, too, under three conditions: (1) the list lacks the player; (2) the player posts
+-- a big blind; (3) the list has as many players as the line of kind 'players' says.
 
 CREATE OR REPLACE TEMPORARY TABLE text_newcomers AS
 WITH
--- One row per hand whose list has as many players as its line of kind players says
+-- One row per hand whose list has as many players as its line of kind 'players' says
 counted AS (
     SELECT v.hand_no
     FROM text_values AS v
@@ -32,8 +32,7 @@ unlisted AS (
     SELECT s.hand_no, s.player FROM text_listed AS s
 ),
 
--- One row per player with an event, in hands with a newcomer: line_no of the player's first action and of the player's
--- blinds
+-- One row per player with an event, in hands with a newcomer: line_no of the player's first action and blinds
 starts AS (
     SELECT
         e.hand_no,

@@ -10,7 +10,7 @@
 CREATE OR REPLACE TEMPORARY TABLE text_seats AS
 WITH
 -- One row per hand and player who takes part. These are (1) players with an event, (2) players who fold, show or win in
--- the summary, and (3) all listed players of a hand with a line of kind all play
+-- the summary, and (3) all listed players of a hand with a line of kind 'all play'
 acting AS (
     SELECT e.hand_no, e.player FROM text_events AS e
     WHERE e.player IS NOT NULL

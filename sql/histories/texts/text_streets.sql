@@ -1,4 +1,4 @@
--- The dealt streets of hands whose board is only in the summary; the order of the actions tells where they begin
+-- The dealt streets of hands whose board is only in the summary; the order of actions tells where a street begins
 -- Grain: one row per hand and dealt street
 -- Reads: text_values
 -- Engine: duckdb

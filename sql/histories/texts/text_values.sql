@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- amount is {amount} or {put}; in lines with {small} and {big}, it is the sum of these two. is_put is TRUE if the line
--- has {put}. is_total is TRUE in lines of kind call to, whose amount is the whole bet. is_bad is TRUE if the amount or
--- the fee can't be read. In the line of a street or a board, cards has all cards of the line.
+-- has {put}. is_total is TRUE in lines of kind 'call to', whose amount is the whole bet. is_bad is TRUE if the amount
+-- or the fee can't be read. In the line of a street or a board, cards has all cards of the line.
 
 SET VARIABLE pokersql_query = (
     WITH

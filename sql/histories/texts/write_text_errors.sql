@@ -130,8 +130,8 @@ WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 UNION ALL BY NAME
 
 -- These rules are for hands whose text does not write the stakes. A hand with a small blind must have a big blind. If
--- the format has lines of kind no small blind, a hand with a big blind must have a small blind or such a line. A player
--- who is all-in with the ante posts no blind.
+-- the format has lines of kind 'no small blind', a hand with a big blind must have a small blind or such a line. A
+-- player who is all-in with the ante posts no blind.
 SELECT
     b.hand_no,
     'missing_field' AS error,
@@ -216,8 +216,8 @@ GROUP BY l.hand_no
 
 UNION ALL BY NAME
 
--- If the format's summary does not list the players, a hand must have a line with winnings. All lines of kind card of a
--- player must together make a whole hand. If a line says that a player shows, but not the cards, the cards must be
+-- If the format's summary does not list the players, a hand must have a line with winnings. All lines of kind 'card' of
+-- a player must together make a whole hand. If a line says that a player shows, but not the cards, the cards must be
 -- known.
 SELECT
     h.hand_no,

@@ -7,7 +7,7 @@
 -- The level of a big blind is the whole big blind, even if its player posts fewer chips. But with two players it is the
 -- posted amount. Later blinds are posts of entering players: a big blind is live, a small blind is dead. A post of both
 -- blinds becomes a live and a dead post. So does a dead post that is larger than the big blind. If a hand has a line of
--- kind blinds, but no posted blind, the blinds are added before the first deal.
+-- kind 'blinds', but no posted blind, the blinds are added before the first deal.
 
 INSERT INTO written_events BY NAME
 WITH
@@ -36,8 +36,8 @@ placed AS (
     WHERE e.event NOT IN ('collected', 'won', 'returned', 'cashed out', 'added', 'splash')
 ),
 
--- One row per hand with a line of kind blinds, but no posted blind: line_no of the first deal. line is the line of the
--- blinds
+-- One row per hand with a line of kind 'blinds', but no posted blind: line_no of the first deal. line is the line of
+-- the blinds
 silent_blinds AS (
     SELECT
         e.hand_no,

@@ -10,7 +10,7 @@
 INSERT INTO written_hands BY NAME
 WITH
 -- One row per hand: the number of its antes, and the highest post of each kind (small blind, big blind, ante,
--- bring-in). has_small is TRUE if a player posts the small blind, or if a line of kind blinds stands for the posts.
+-- bring-in). has_small is TRUE if a player posts the small blind, or if a line of kind 'blinds' stands for the posts.
 posts AS (
     SELECT
         e.hand_no,

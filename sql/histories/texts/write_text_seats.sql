@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- winnings is the sum of a player's lines of kind collected. If the hand has no such line, the summary gives the
+-- winnings is the sum of a player's lines of kind 'collected'. If the hand has no such line, the summary gives the
 -- winnings.
 
 INSERT INTO written_seats BY NAME
 WITH
--- One row per hand with winnings: by_lines is TRUE if the hand has lines of kind collected
+-- One row per hand with winnings: by_lines is TRUE if the hand has lines of kind 'collected'
 ways AS (
     SELECT e.hand_no, BOOL_OR(e.event = 'collected') AS by_lines
     FROM text_events AS e

@@ -7,8 +7,8 @@
 --   place: the place of the player in written_seats; NULL for a deal to the board
 --   event: see event_kinds
 --   amount: the amount of money in the file
---   is_put: TRUE if amount is the money that the player puts in; else amount counts as in event_kinds
---   is_total: TRUE if amount is the player's whole bet on the street; else amount counts as in event_kinds
+--   is_put: TRUE if amount is the money that the player puts in, whatever event_kinds says
+--   is_total: TRUE if amount is the player's whole bet on the street, whatever event_kinds says
 --   level: the amount that other players must call; NULL if they must call amount
 --   raise_by: the increase of a raise over the highest bet, as the file writes it; NULL if the file does not give it
 --   says_all_in: TRUE if the file calls the player all-in
