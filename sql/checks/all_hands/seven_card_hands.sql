@@ -12,7 +12,7 @@ rank_counts AS (
     GROUP BY s.hand_rank
 ),
 
--- One row per category of a stored rank: the number of hands; category is 'no category' if hand_classes lacks the rank
+-- One row per category: the number of hands; 'no category' counts the hands whose rank hand_classes lacks
 category_counts AS (
     SELECT COALESCE(h.category, 'no category') AS category, CAST(SUM(r.hands) AS BIGINT) AS hands
     FROM rank_counts AS r

@@ -9,7 +9,7 @@ sizes AS (
     FROM deck AS c
 ),
 
--- One row per deck and rank: the number of its cards that the table deck has with equal values
+-- One row per deck and rank: how many cards of this rank are equal to a card of the table deck
 rank_counts AS (
     SELECT d.deck, d.rank, COUNT(c.card_id) AS cards
     FROM decks AS d

@@ -1,4 +1,4 @@
--- Are all keys in hand_keys, and is a larger key's rank the best rank of the keys that lack one of its cards?
+-- Does hand_keys have all keys, and do keys of 6 and 7 cards have the best rank of the keys with one card less?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
 -- Source: an unsuited key is a multiset of 13 ranks, each at most four times; a suited key is a set of 13 ranks

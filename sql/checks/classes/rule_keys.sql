@@ -1,10 +1,10 @@
--- Do small keys have the rank of class_ranks, and larger keys the best rank of all keys that lack one of their cards?
+-- Does each key have its rank in class_ranks or, if it has more cards, the best rank of its keys with one card less?
 -- Grain: one row per problem
 -- Reads: class_ranks, decks, hand_keys, key_rules, ranks, rule_keys, rules
 -- Source: the rank of six or seven cards is the least hand_rank of the hands with one card less
 
 WITH
--- One row per set of rules and number of cards in its keys; the table ranks supplies the numbers
+-- One row per rules and number of cards that a key of these rules can have; the numbers come from the table ranks
 sizes AS (
     SELECT k.rules, n.rank AS cards
     FROM key_rules AS k

@@ -1,4 +1,4 @@
--- Does value_groups have all multisets of one to five values, and do their suit_choices sum to all hands?
+-- Does value_groups have all multisets of one to five values, and is the sum of their suit_choices right?
 -- Grain: one row per problem
 -- Reads: binomials, deck, ranks, value_groups
 -- Source: the multisets are C(values + cards - 1, cards); those without a low ace have C(52, cards) hands in all
@@ -12,7 +12,7 @@ expected_counts AS (
     WHERE m.k BETWEEN 1 AND 5 AND m.n = (SELECT COUNT(*) FROM ranks) + m.k
 ),
 
--- One row per cards in value_groups: the numbers of multisets and hands, over the rows whose groups sum to cards
+-- One row per cards in value_groups: the numbers of multisets and hands, from rows whose groups have that many cards
 counts AS (
     SELECT
         v.cards,

@@ -1,4 +1,4 @@
--- Does heads_up have all ordered pairs and boards, the same results in both orders, and the sums of starting_hands?
+-- Does heads_up have all ordered pairs and boards, equal results in both orders, and the same sums as starting_hands?
 -- Grain: one row per problem
 -- Reads: heads_up, starting_hand_matchups, starting_hands
 -- Source: there are C(48, 5) = 1,712,304 boards and 1,326 * 1,225 = 1,624,350 ordered pairs

@@ -3,8 +3,6 @@
 -- Reads: category_odds, hand_classes, odds
 -- Source: the known frequencies; by the published rules, the 1,024 hands of A-2-3-4-5 are no straights
 
--- Only this file has the known numbers. Other checks compare with odds and category_odds.
-
 WITH
 -- One row per hand_points: the known numbers of hands of five, six and seven cards, and of five by the published rules
 known_counts (hand_points, five, published, six, seven) AS (

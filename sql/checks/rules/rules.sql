@@ -3,8 +3,7 @@
 -- Reads: category_orders, category_words, characteristics, decks, rule_names, rules
 
 WITH
--- One row per rules in category_orders: how many categories and different points they have, and the most cards that
--- count
+-- One row per rules in category_orders: its numbers of categories and different points, and most cards of a category
 orders AS (
     SELECT
         o.rules,

@@ -1,12 +1,11 @@
--- The ranks of all five-card hands in a list; the index adds a number of two cards and a number of the other three
+-- The ranks of all five-card hands in a list; a number of two cards and a number of the other three give the index
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Engine: duckdb
 -- Access: internal
 
 -- To be independent, the file reads no relation that ranked the seven-card hands. The kind of two or three cards is
--- their ranks, with their suit if all are of one suit. The numbers stand for the 403 kinds of two cards and the 1,599
--- kinds of three.
+-- their ranks, and their suit if they share one. The 403 kinds of two cards and 1,599 kinds of three have numbers.
 
 DROP TABLE IF EXISTS five_card_lists;
 

@@ -3,8 +3,7 @@
 -- Reads: hand_points, proof_slice, proof_slices, settings, stepped_ranks
 
 -- In a copy of a built database, DROP TABLE hand_cards and run sql/prove_steps.sql. Then run this file once per row of
--- proof_slices, and at the end sql/checks/proofs/stepped_ranks.sql. A slice has at most 249,900 hands. This file sets
--- settings.rules to the rules of the slice.
+-- proof_slices, and at the end sql/checks/proofs/stepped_ranks.sql. This file sets settings.rules for the slice.
 
 UPDATE settings SET rules = (
     SELECT s.rules
