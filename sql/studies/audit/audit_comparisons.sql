@@ -5,8 +5,8 @@
 
 -- is_asked is 1 for the cards and rules in audit_settings. If a table has no row Royal Flush, its row Straight Flush is
 -- taken to include the royal flushes, unless the figure is the exact number without them (36 of five cards). If a table
--- counts the royal flushes in both rows, twice is their number, else 0. If the exact table lacks a category, exact is 0
--- and hand_points is -1.
+-- counts the royal flushes in both rows, the column twice is their number; else it is 0. If the exact table lacks a
+-- category, the row has exact = 0 and hand_points = -1.
 
 DROP VIEW IF EXISTS audit_comparisons;
 

@@ -1,4 +1,4 @@
--- Which exact table audits compare with: its number of cards and its rules; change this row by UPDATE
+-- The number of cards and the rules of the exact table for audits; change this row by UPDATE
 -- Grain: one row in all
 -- Columns:
 --   cards: the number of cards of a hand

@@ -23,8 +23,8 @@ places AS (
     WHERE p.one < 100000000000
 ),
 
--- One row per run, category and position of a digit: how much the two figures differ above the position, and below it.
--- pair is this digit with the next higher digit; without_digit is the figure without this digit.
+-- One row per run, category and position of a digit: how much published and exact differ above and below the position.
+-- pair is the digit of published with the next higher digit; without_digit is published without the digit.
 digits AS (
     SELECT
         c.run,

@@ -24,8 +24,8 @@ DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, cards and rules: the number and sum of the published figures, the numbers of wrong and of missing
--- rows, and the least and most figures of these rows
+-- One row per run, cards and rules: the number and sum of the published figures, how many rows are wrong and how
+-- many missing, and the least and the most of the figures of these rows
 tables AS (
     SELECT
         c.run,

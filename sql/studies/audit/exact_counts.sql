@@ -2,7 +2,7 @@
 -- Grain: one row per cards, rules and category (40 rows, and all rows of audit_counts)
 -- Columns:
 --   cards: 5, 6 or 7, or a value of audit_counts.cards
---   rules: 'standard', also 'published' for 5 cards, or a value of audit_counts.rules
+--   rules: 'standard', 'published' (5 cards only), or a value of audit_counts.rules
 -- Reads: audit_counts, category_odds, odds
 
 DROP VIEW IF EXISTS exact_counts;

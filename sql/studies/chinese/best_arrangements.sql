@@ -80,8 +80,7 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: the lowest score with which a front, a middle, or a front and a middle together (fronts_score)
--- reach the floor, if the other rows have their best scores
+-- One row per hand: the least score of a front, of a middle, and of both (fronts_score) that can reach the floor
 needs AS MATERIALIZED (
     SELECT
         t.game_id,
@@ -131,7 +130,7 @@ pairs AS MATERIALIZED (
             AND f.front_score + m.middle_score >= f.fronts_score
 ),
 
--- One row per hand and legal arrangement with a front and a middle of pairs: preference 1 is the best arrangement
+-- One row per hand and legal arrangement made from a row of the CTE pairs: preference 1 is the best arrangement
 arrangements AS (
     SELECT
         p.*,

@@ -15,8 +15,7 @@ cards AS MATERIALIZED (
     FROM chinese_cards AS c
 ),
 
--- One row per hand and choice of three cards: card_number is the number of the last card, suit_id is -1 if the suits
--- differ
+-- One row per hand and choice of three cards: card_number is the last card's number; suit_id is -1 if suits differ
 threes AS MATERIALIZED (
     SELECT
         c1.game_id,

@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS chinese_errors;
 
 CREATE VIEW chinese_errors AS
 WITH
--- One row per card of a hand and earlier player of the game who has the same card; place numbers these rows per hand
+-- One row per card of a hand and earlier player of the game with the same card; place 1 is the first row of a hand
 shared_cards AS (
     SELECT
         t.game_id,

@@ -49,8 +49,8 @@ sums AS (
     CROSS JOIN suit_units AS c
 ),
 
--- One row per row of sums and number of digits read so far, the lowest first: counts_left has the digits still to read,
--- and hands is the number of choices for the digits already read
+-- One row per row of sums and step (each reads the lowest digit left): counts_left has the digits still to read, and
+-- hands is the number of choices for the digits already read
 digits AS (
     SELECT s.special, s.choices, s.card_counts, s.card_counts AS counts_left, CAST(1 AS BIGINT) AS hands
     FROM sums AS s

@@ -1,5 +1,5 @@
 -- The groups of cards of equal rank in each class of hands: the number of cards and the rank code of each group
--- Grain: one row per class (7,462); group n has the rank_n of hand_classes; size_n and code_n are 0 if there is none
+-- Grain: one row per class (7,462); group n has the rank_n of hand_classes; without group n, size_n and code_n are 0
 -- Reads: categories, hand_classes, ranks
 -- Access: internal
 
@@ -7,7 +7,7 @@ DROP VIEW IF EXISTS class_groups;
 
 CREATE VIEW class_groups AS
 WITH
--- One row per value of rank_1 to rank_5: its rank code. A low ace (1) has the code of the ace; 0, no group, has code 0.
+-- One row per value of rank_1 to rank_5: its rank code. A low ace (1) has the code of the ace, and no group (0) has 0.
 codes AS (
     SELECT r.rank, r.rank_code FROM ranks AS r
     UNION ALL

@@ -7,10 +7,9 @@
 --   hands: the number of hands with these hand_points that contain the given cards
 -- Reads: binomials, class_groups
 
--- Only the ranks of the given cards matter and, for flushes, whether the cards are suited. If a class has `size` cards
--- of a rank, and `given` of them are given cards, the other size - given cards have C(4 - given, size - given) choices
--- of suits. If the given cards are suited and the five ranks differ, one choice is a flush and belongs to another
--- class.
+-- Only the ranks of the given cards matter and, for flushes, whether the cards are suited. If a class has n cards of
+-- a rank, of which k are given, the other n - k cards have C(4 - k, n - k) choices of suits. If the given cards are
+-- suited and the five ranks differ, one choice is a flush and belongs to another class.
 
 DROP VIEW IF EXISTS completions;
 

@@ -8,8 +8,7 @@
 -- Reads: class_groups, completions, draw_plans
 -- Source: inclusion-exclusion over the thrown cards, because a player can't draw a card that he has thrown
 
--- The new cards are any of the 47 cards outside of the dealt hand. No draws are enumerated: if a hand
--- keeps the cards K and throws the cards T,
+-- The new cards are any of the 47 cards outside of the dealt hand. If a hand keeps the cards K and throws the cards T,
 --     draws to a category = SUM over the subsets S of T: (-1)^|S| * (hands of the category that hold K and S)
 -- where completions has each number of hands. The other players' cards are unseen, so all 47 cards are equally likely.
 
@@ -22,8 +21,8 @@ bits (bit) AS (
     VALUES (0), (1)
 ),
 
--- One row per number of cards in a set: the choices of suits for five ranks in which the cards of the set share a suit.
--- There are 4^(6 - cards), less 4 flushes, less (5 - cards) * 4 * 3 with exactly four cards of one suit.
+-- One row per number of cards in a set: the choices of suits for five ranks if the cards of the set share a suit. These
+-- are 4^(6 - cards) without the 4 flushes and without the (5 - cards) * 4 * 3 choices with four cards of one suit.
 suited_ways (cards, ways) AS (
     VALUES
     (5, 4 - 4),

@@ -23,7 +23,7 @@ unseen_cards AS (
     SELECT CAST(COUNT(*) - 5 AS INTEGER) AS cards FROM deck
 ),
 
--- One row per row of draw_counts: the draws, ways = C(47, thrown), and most_ways, the maximum of ways over all rows
+-- One row per row of draw_counts: its draws, ways = C(47, thrown), and most_ways (the maximum of ways over all rows)
 plan_draws AS (
     SELECT c.drawn_points, c.draws, b.ways, MAX(b.ways) OVER () AS most_ways
     FROM draw_counts AS c

@@ -1,4 +1,4 @@
--- Makes the next draw of each game in the last run of deal.sql: replaces thrown cards in hand_cards, records exchanges
+-- Makes the next draw of each game in the last run of deal.sql: replaces and records the thrown cards of hand_cards
 -- Grain: one new row of draws per player, and one new row of exchanges per thrown card
 -- Reads: discard_errors, discards, drawing_cards, drawing_hands, draws, exchanges, hand_cards, stub_cards, this_draw
 

@@ -3,8 +3,8 @@
 -- Reads: deck, hand_cards, hand_shapes
 -- Access: internal
 
--- place is n if rank_n of hand_shapes is the card's rank. The ranks of larger groups are first, then higher ranks. In
--- A-2-3-4-5, rank_5 is 1, not 14, so the ace gets its place from ELSE 5.
+-- place is n if rank_n of hand_shapes is the card's rank. Ranks of larger groups have lower places. In A-2-3-4-5,
+-- rank_5 is 1, not 14, so the ace gets its place from ELSE 5.
 
 DROP VIEW IF EXISTS grouped_cards;
 

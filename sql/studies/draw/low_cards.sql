@@ -17,7 +17,7 @@ best_categories AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and rank in readings: the lowest rank as which a card is read
+-- One row per set of rules and rank in readings: the lowest rank that a card of this rank can count as
 low_ranks AS (
     SELECT r.rules, r.rank, MIN(r.reads_as) AS reads_as FROM readings AS r
     WHERE r.wild = 0

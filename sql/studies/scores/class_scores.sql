@@ -12,8 +12,8 @@
 
 -- key_value is high * 13 + low for two pair, and three * 100 + pair for a full house. For a pair, three or four of a
 -- kind it is the rank of these cards, and for all other hands the highest rank. Different two pairs have different
--- key_values, because low is 2 to 13 and a step of high adds 13. score has the ranks as digits in base 15, so it orders
--- hands as the article's lists do. published_score counts the ace of A-2-3-4-5 as 14, so this straight is above
+-- key_values, because low has only the 12 values 2 to 13. score has the ranks as digits in base 15, so it orders hands
+-- as the article's lists do. published_score counts the ace of A-2-3-4-5 as 14, so this straight is above
 -- 9-10-J-Q-K; score counts the ace as 1.
 
 DROP VIEW IF EXISTS class_scores;

@@ -9,8 +9,8 @@
 
 INSERT INTO partial_deals (mix, hands, place, states, suits, ways)
 WITH RECURSIVE
--- One row per row of partial_deals, seat and way in which the hands before this seat took cards: the number of cards
--- left, and the need of the waiting hand. Before the first hand, waiting_need is 64 * 16, a sentinel above every need.
+-- One row per row of partial_deals and way in which its first `seat` hands took cards: the number of cards left, and
+-- the need of the waiting hand. Before the first hand, waiting_need is 64 * 16, a sentinel above every need.
 seats AS (
     SELECT
         p.mix,

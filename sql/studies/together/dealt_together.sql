@@ -13,7 +13,7 @@ DROP VIEW IF EXISTS dealt_together;
 
 CREATE VIEW dealt_together AS
 WITH
--- One row: names is the number of wanted names, and wanted is the sum of their values of digit
+-- One row: names is the number of wanted names, and wanted is the sum of wanted_names.digit over these names
 questions AS (
     SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
     FROM wanted_names AS n

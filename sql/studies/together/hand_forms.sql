@@ -11,7 +11,7 @@
 --     Flush            suited - suited consecutive
 --     Straight         consecutive - suited consecutive
 --     High Card        any - consecutive - suited + suited consecutive
--- times is the form's sign in the category, 1 or -1. hands is the number of hands of the form. start_state is the
+-- The column times is the form's sign in the category. hands is the number of hands of the form. start_state is the
 -- form's first state in hand_steps. most_states is the most states that hands of the form can have at one place.
 
 DROP TABLE IF EXISTS hand_forms;
@@ -55,7 +55,7 @@ terms (category, form, times) AS (
     ('High Card', 'suited consecutive', 1)
 ),
 
--- One row per form of five ranks: its number of hands, the sum over the categories that the form includes
+-- One row per form of five ranks: its number of hands as a sum over the categories that the form includes
 sizes AS (
     SELECT f.form, f.suited, f.start_state, SUM(o.hands) AS hands
     FROM rank_forms AS f

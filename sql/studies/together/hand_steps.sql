@@ -12,8 +12,8 @@
 --     46           A, 10, J, Q, K
 -- An ace can begin five consecutive ranks (next_state 44) or end them (next_state 45). A step is dropped if the hand
 -- would then need more groups than there are ranks left. A suited hand (suited = 1) takes the card of its suit, in one
--- way. Other hands take `takes` of the rank's cards_left cards, in C(cards_left, takes) ways. keeps_suit is 1 while a
--- suited hand needs more cards.
+-- way. From the cards_left cards of a rank, an unsuited hand takes `takes` cards, in C(cards_left, takes) ways.
+-- keeps_suit is 1 while a suited hand needs more cards.
 
 DROP TABLE IF EXISTS hand_steps;
 

@@ -6,10 +6,10 @@
 -- states has the start states of the hands as digits in base 64, the first hand in the lowest digit. suits has the
 -- suits of the hands (1, 2, 4 or 8, or 0 for no suit) as digits in base 16. times is the coefficient of the line-up.
 --
--- Suited hands are first, because they need the card of their suit. Hands of the same form are adjacent, so one row
--- counts for all orders of its forms: for n_i hands of a name with a, b, ... hands of equal form, times has the factor
--- n_i! / (a! * b! * ...). Suits are numbered in the order of their first use. So one row counts for all renamings of
--- the suits: for each new suit, times has as factor the number of suits not used before.
+-- Suited hands are first, because they need the card of their suit. Hands of the same name and form are adjacent, so
+-- one row counts for all orders: if a name has n hands, of which a, b, ... have equal forms, a factor of times is
+-- n! / (a! * b! * ...). Suits are numbered in the order of their first use. So one row counts for all renamings of the
+-- suits: for each new suit, a factor of times is the number of suits not used before.
 
 DROP VIEW IF EXISTS line_ups;
 
@@ -48,7 +48,7 @@ sizes AS (
     FROM mixes AS m
 ),
 
--- One row per list of 0, 1, ... hands; alike is the number of hands at the end of the list that have the same form
+-- One row per list of 0, 1, ... hands; alike is how many hands at the end have the same name and form
 hand_lists AS (
     SELECT
         CAST(0 AS BIGINT) AS mix,

@@ -3,8 +3,8 @@
 -- Reads: binomials, special_hands
 -- Source: combinatorics
 
--- There are 4^13 dragons. Six pairs are six of 13 ranks with two suits each and one of 28 other cards, or one rank with
--- three suits and five ranks with two suits. Three flushes have 5-5-3, 8-5, 10-3 or 13 cards of a suit.
+-- There are 4^13 dragons. Six pairs are (1) two cards of each of six ranks, and one of the 28 cards of other ranks, or
+-- (2) three cards of one rank, and two of each of five ranks. Three flushes are 5-5-3, 8-5, 10-3 or 13 cards of a suit.
 
 WITH
 -- One row per special hand: the right number of hands

@@ -28,8 +28,8 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if the draws
--- differ from the numbers in `pairs`.
+-- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if the
+-- number of draws differs from the CTE pairs.
 dealt_draws AS (
     SELECT
         p.dealt_points,
@@ -43,7 +43,7 @@ dealt_draws AS (
 ),
 
 -- One row per plan that can draw to a flush: the right number of draws. Four to a flush: 9 cards complete the flush.
--- High card: the high card has 4 suits, and the hand has 1,214 sets of ranks. The hand throws 0, 1 or 2 cards of this
+-- High card: 4 suits of the high card, times 1,214 sets of ranks. The hand throws 0, 1 or 2 cards of the high card's
 -- suit, in 78, 108 or 54 ways. Then C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws make a flush.
 flushes AS (
     SELECT 'four to a flush' AS plan, CAST(76620 * 9 AS BIGINT) AS draws

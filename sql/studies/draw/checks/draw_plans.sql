@@ -4,7 +4,7 @@
 -- Source: the strategy in the header of draw_plans
 
 WITH
--- One row per class: its hands over all plans, and the least and the most cards that a plan keeps or throws in all
+-- One row per class: its hands over all plans, and the least and the greatest sum of a plan's kept and thrown cards
 class_plans AS (
     SELECT
         d.hand_rank,

@@ -1,4 +1,4 @@
--- Does the query find the category of each hand without slips, and exactly one category per hand with slips?
+-- Does the query without slips find each hand's category, and does the query with slips find one category per hand?
 -- Grain: one row per problem
 -- Reads: odds, sighted_categories
 
