@@ -3,9 +3,9 @@
 -- Reads: categories, hand_steps, odds
 -- Access: internal
 
--- A category with a pair or more is one form: groups of cards of one rank, of any suits. A category with five different
--- ranks is a signed sum of the forms `any`, `suited` (one suit), `consecutive` (consecutive ranks), `suited
--- consecutive` and `royal` (A-K-Q-J-10 of one suit). A form includes the hands of all stricter forms:
+-- A category with equal ranks is one form: the sizes of its groups of equal ranks. A category with five different ranks
+-- is a signed sum of the forms `any`, `suited` (one suit), `consecutive` (consecutive ranks), `suited consecutive` and
+-- `royal` (A-K-Q-J-10 of one suit). A form includes the hands of all stricter forms:
 --     Royal Flush      royal
 --     Straight Flush   suited consecutive - royal
 --     Flush            suited - suited consecutive
