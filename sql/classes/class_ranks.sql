@@ -48,7 +48,7 @@ all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row per set of rules with wild cards: the rank_code of the wild cards, and how many the deck has (cards)
+-- One row per set of rules with wild cards: the rank_code of the wild cards, and their number (cards)
 wild_cards AS (
     SELECT r.rules, t.cards AS hand_cards, d.rank_code, COUNT(DISTINCT d.card_id) AS cards
     FROM readings AS r
@@ -58,8 +58,7 @@ wild_cards AS (
     GROUP BY r.rules, t.cards, d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has all four bits of each rank that a wild card may be read as
--- (value_codes has four bits per rank)
+-- One row per set of rules with wild cards: value_mask has the bits of each rank that a wild card may be read as
 wild_readings AS (
     SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
     FROM readings AS s
@@ -68,9 +67,8 @@ wild_readings AS (
     GROUP BY s.rules
 ),
 
--- One row per set of rules, ranks of the cards that are not wild, and ranks as which the wild cards are read. codes is
--- the sum of the rank codes without the wild cards. wild is the number of wild cards. read_codes is the sum of the rank
--- codes of all cards as read
+-- One row per set of rules and reading of a hand with wild cards. codes is the sum of the rank codes without the wild
+-- cards. wild is the number of wild cards. read_codes is the sum of the rank codes of all cards as read
 wild_hands AS (
     SELECT
         w.rules,

@@ -4,10 +4,10 @@
 -- Access: internal
 
 -- Wild cards are read in class_ranks, not here. For rules with wild cards this view also has classes of five equal
--- ranks, which class_ranks needs for hands that are read as five of a kind. hand_key is the sum of the cards' rank
--- codes, negative for one suit. value_codes is the sum of 16^(value - 1) over the cards as they are read. strength is
--- as in value_strengths, or 0 if the hand fits no category. hands is the number of hands in the class; by rules in
--- which all suits must differ, it counts only hands with different suits.
+-- ranks: class_ranks needs them for five of a kind. hand_key is the sum of the cards' rank codes, negative for one
+-- suit. value_codes is the sum of 16^(value - 1) over the cards as they are read. strength is as in value_strengths, or
+-- 0 if the hand fits no category. hands is the number of hands in the class; if all suits must differ by the rules,
+-- only hands with different suits count.
 
 DROP VIEW IF EXISTS class_readings;
 
@@ -20,8 +20,7 @@ suitedness AS (
     SELECT 1 AS suited
 ),
 
--- One row per set of rules and rank that has readings and is not wild: rank_mask has all four bits of the rank
--- (value_codes has four bits per rank)
+-- One row per set of rules and rank that has readings and is not wild: rank_mask has the rank's bits in value_codes
 read_ranks AS (
     SELECT DISTINCT r.rules, r.rank, CAST(15 AS BIGINT) << (4 * r.rank - 4) AS rank_mask
     FROM readings AS r
@@ -29,8 +28,7 @@ read_ranks AS (
 ),
 
 -- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
--- that have the rank. holds_rank is 0 in the row for hands without a rank of read_ranks. There rank and reads_as are 1,
--- which no card has, so no card changes
+-- that have the rank. In the row for all other hands holds_rank is 0, and rank and reads_as are 1, which no card has
 hand_readings AS (
     SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
     FROM read_ranks AS k
@@ -48,7 +46,7 @@ hand_readings AS (
     GROUP BY t.rules
 ),
 
--- One row per row of rule_traits and row of hand_readings with the same rules
+-- One row per row of rule_traits and of hand_readings with the same rules
 rule_readings AS MATERIALIZED (
     SELECT t.*, r.rank, r.reads_as, r.rank_mask, r.holds_rank
     FROM rule_traits AS t

@@ -49,8 +49,8 @@ all_suits AS (
 ),
 
 -- One row per value of suited and multiset of one to five ranks: an example as text. Cards are added from the highest
--- rank down. Their suits are c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
--- far. Another card of this rank is added before lowest_cards if its suit is c, else after them
+-- rank down, in the suits c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
+-- far, with clubs first
 examples AS (
     SELECT
         s.suited,

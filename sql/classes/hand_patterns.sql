@@ -1,4 +1,4 @@
--- The patterns of five to seven cards: their ranks; with a flush, the ranks in its suit and the ranks in other suits
+-- The patterns of five to seven cards: the ranks, and for a flush also which of the ranks are in its suit
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
 -- Columns:
 --   card_1: the first card_id of an example hand; cards of the flush's suit come first, and ranks rise
@@ -9,7 +9,7 @@
 --   card_6: the sixth card_id of the example
 --   card_7: the seventh card_id of the example
 --   flush_cards: how many cards have the suit of the flush, 0 without a flush
---   rank_pattern: digits for how many ranks have 4, 3, 2 and 1 cards, and a 0; 130 is a pair and three single cards
+--   rank_pattern: the sum of 10 per single card, 100 per pair, 1000 per three of a kind and 10000 per four of a kind
 --   equivalent_hands: how many hands have the pattern
 -- Reads: binomials, hand_keys, ranks
 -- Source: the patterns of the Power BI article, which could not load a table of all seven-card hands
@@ -24,8 +24,8 @@ DROP VIEW IF EXISTS hand_patterns;
 
 CREATE VIEW hand_patterns AS
 WITH RECURSIVE
--- One row per rank: rank_term = 5^(rank - 2). A sum of seven terms identifies the ranks in 31 bits. A sum of rank codes
--- has 52 bits, and PostgreSQL takes a hundred times as long to group by it
+-- One row per rank: rank_term = 5^(rank - 2). The sum of a hand's terms identifies its ranks in 31 bits. PostgreSQL
+-- would take a hundred times as long to group by the sum of rank codes, which has 52 bits
 rank_terms AS (
     SELECT 2 AS rank, 1 AS rank_term
     UNION ALL
@@ -35,8 +35,8 @@ rank_terms AS (
 ),
 
 -- One row per group of cards of one rank: choices = C(suits, cards). suits is 1 for a group in the flush's suit, 3 for
--- a group in the other suits, and 4 in a hand without a flush. turn is 0 for a group in the flush's suit. Else turn is
--- 1: the suits of the example change from card to card
+-- a group in the other suits, and 4 in a hand without a flush. turn is 0 for a group in the flush's suit, else 1: then
+-- the suits of the example change from card to card
 rank_groups AS MATERIALIZED (
     SELECT
         b.n AS suits,
@@ -55,8 +55,8 @@ rank_groups AS MATERIALIZED (
     WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per flush_cards (0 without a flush). suits is the number of suits of the first group. hands is the number of
--- suits that the flush can have, 1 without a flush
+-- One row per flush_cards (0 without a flush). suits is as in rank_groups, for the first group. hands counts the suits
+-- that the flush can have; it is 1 without a flush
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL

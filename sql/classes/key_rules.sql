@@ -33,8 +33,8 @@ extremes AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether a hand of one suit has another hand_rank than a hand of
--- several suits (counts_suits), and whether it has a worse one (suits_harm)
+-- One row per set of rules and multiset of ranks: whether one suit changes hand_rank (counts_suits), and whether one
+-- suit makes it worse (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,

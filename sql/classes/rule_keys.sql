@@ -29,7 +29,7 @@ rule_ranks AS (
     WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per set of rules in rule_ranks, and key of five cards; side is -1 for a flush, else 1
+-- One row per set of rules of rule_ranks and key of five cards; side is -1 for a flush, else 1
 five_keys AS (
     SELECT c.rules, c.hand_key, 1 - 2 * c.suited AS side, c.hand_rank
     FROM class_ranks AS c

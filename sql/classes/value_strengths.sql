@@ -1,4 +1,4 @@
--- The strength, a number, that each set of rules gives to a multiset of values in each category that the values fit
+-- The strength (a number) of each multiset of values by each set of rules, in each category that the values fit
 -- Grain: one row per set of rules, category and multiset of values (value_codes); suits are ignored
 -- Reads: rule_categories, value_groups
 -- Access: internal

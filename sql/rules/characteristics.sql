@@ -8,9 +8,9 @@
 --   most_suits: the greatest number of suits that the hand can have; 1 for a flush
 --   largest_group: how many cards have the most frequent rank
 --   second_group: how many cards have the second most frequent rank; 0 if all cards have one rank
---   least_span: the least span: the highest rank - the lowest rank, with an ace as it is read (4 for A-2-3-4-5)
+--   least_span: the least span of the hand, which is its highest rank - its lowest rank; in A-2-3-4-5 the ace counts 1
 --   most_span: the greatest span of the hand
---   first_from: the lowest possible rank of the first group (the largest; of equally large groups, the highest)
+--   first_from: the lowest possible rank of the first group: the largest group, or the highest of equally large groups
 --   first_to: the highest possible rank of the first group: 13 for a straight flush, 8 by eight or better
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
