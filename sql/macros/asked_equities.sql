@@ -1,4 +1,4 @@
--- A table of all-ins with a STRUCT in each row, from which equity_of and equity_steps take the first player's equity
+-- A table of all-ins with the first player's answer in each row: a STRUCT that equity_of and equity_steps unpack
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal

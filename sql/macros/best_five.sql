@@ -3,8 +3,8 @@
 -- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- The key of a class has four bits per rank: how many cards of the rank count. If a hand has more cards of a rank,
--- those in the lowest suits count.
+-- The key of a class has four bits per rank: how many cards of the rank count. If the hand has more cards of the rank,
+-- the cards in the lowest suits count.
 
 -- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS

@@ -1,10 +1,9 @@
--- Macros for the bits of a hand, which are the sum of 2^card_id, and for its key in hand_keys
+-- Macros for the bits of a hand (the sum of 2^card_id over its cards) and for its key in hand_keys
 -- Engine: duckdb
 -- Access: internal
 
 -- In the bits of a hand each rank has four bits, one per suit; the lowest bit is for clubs. A sum of rank codes has the
--- count of each rank in the same four bits. So each four bits of the sum of all rank codes are the bit count of these
--- four bits of the hand. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
+-- number of cards of each rank in the same four bits, which is the bit count of the hand's four bits.
 -- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
 -- subquery DuckDB 1.5 would take a table or column of the same name instead.
 

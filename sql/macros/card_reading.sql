@@ -36,7 +36,7 @@ CREATE MACRO pokersql.hand_text(hand) AS
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: each is a card, or else the text up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: a token is a card, or else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,

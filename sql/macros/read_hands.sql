@@ -7,8 +7,8 @@
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
 -- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
 -- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
--- given. The macro's own columns begin with "pokersql" and come first. DuckDB binds a repeated name to the first column
--- of this name, and adds _1 to the name of the second.
+-- given. The macro's own columns begin with "pokersql" and come first. DuckDB reads the first of two columns of one
+-- name, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -46,8 +46,8 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: "pokersql letters" is 3 * cards for a list, and for a text like As Kd; the bits are
--- NULL if a piece is unknown
+-- One row per row of the table: the bits, NULL if a piece is unknown. "pokersql letters" is 3 * cards for a list or a
+-- text like As Kd
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",

@@ -13,8 +13,7 @@
 -- The query of showdown_of with any columns
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player in columns with the table's names, its game again as "pokersql game", and its
--- cards
+-- One row per hand: its game and player under the table's column names, its game also as "pokersql game", and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,

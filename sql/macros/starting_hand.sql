@@ -2,10 +2,9 @@
 -- Source: sql/cards/hole_cards.sql, which has the same names of starting hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. The macro
--- reads no table. All spellings are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular
--- expression for each row, so regular expressions are outside of lambdas. A text is tested before its cast to card,
--- since a failing cast is slow.
+-- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. All spellings
+-- are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular expression for each row, so regular
+-- expressions are outside of lambdas. A text is tested before its cast to card, since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS

@@ -1,13 +1,13 @@
--- The hands, boards and dead cards of questions about equity, as texts, with the cards in each text
+-- The texts of hands, boards and dead cards in questions about equity, with the cards in each text
 -- Grain: one row per game, part and text of the table `asked`; a part is hand, board or dead
 -- Engine: duckdb
 -- Access: internal
 
 -- `asked` has the columns of the table that the macro equities reads; `methods` has the rows of game_methods for the
--- games in `asked`. card_bits is 0 for the text random, which means any hand. is_range for a hand: in a game with
--- starting hands, any text but two cards is a range. In other games, a text is a range if it is neither random nor
--- cards, or if it lists the cards of several hands. The text of a board is a pattern if a place is not a whole card: 2c
--- 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
+-- games in `asked`. The text random means any hand; its card_bits is 0. In a game with starting hands, every hand but
+-- two cards is a range (is_range). In other games, a hand is a range if it lists the cards of several hands, or if it
+-- is neither cards nor random. A board is a pattern if a slot is not a whole card: 2c 7d 9h h has any heart on the
+-- turn. card_bits has only its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH

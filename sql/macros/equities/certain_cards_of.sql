@@ -1,4 +1,4 @@
--- The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand
+-- The cards that are certain in each question: the board, the dead cards, and the hand of each seat with one hand
 -- Grain: one row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal

@@ -40,7 +40,7 @@ pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part and text, and per hand that the text names
+-- One row per game, part, text and hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),

@@ -1,4 +1,4 @@
--- How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum)
+-- How often each of two players wins, by rank of the winning hand, in games with is_sum (a sum determines the rank)
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal

@@ -73,7 +73,7 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per half, own cards and view, if they make a hand: its rank
+-- One row per half, own cards and view that make a hand: the rank of the hand
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
@@ -88,7 +88,7 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per half, own cards and board, if they make a hand: its rank
+-- One row per half, own cards and board that make a hand: the rank of the hand
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r

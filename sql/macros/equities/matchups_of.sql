@@ -6,9 +6,9 @@
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
 -- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come. The
--- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes has the own cards
--- by seat. most_suited has for each suit the largest number of cards in one seat; it is NULL if boards are not counted
--- by kind (see showdowns_of).
+-- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes lists the own cards
+-- of each seat. most_suited lists for each suit how many of its cards one seat has at most; it is NULL if boards are
+-- not counted by kind (see showdowns_of).
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
@@ -18,7 +18,7 @@ open_questions AS (
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards that fit a board's pattern
+-- One row per question and matchup of its first seats, from no seat to all; seat 0 holds the cards of a board's pattern
 deals AS (
     SELECT
         q.question,

@@ -8,9 +8,9 @@
 -- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
 -- weight of a hand is 1. The weight of a board is the number of ways to choose its turn and its river.
 
--- An integer holds the values of four variables for ranks, or of four variables for suits (see pattern_slots). The four
--- bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit 16 + value is set if a
--- variable has this value, or if the pattern names this value.
+-- One integer holds the values of the four variables for ranks, and another those of the variables for suits (see
+-- pattern_slots). Its four bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit
+-- 16 + value is set if a variable has this value, or if the pattern names it.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
@@ -92,7 +92,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the values of the variables
+-- One row per variant and set of cards in its first slots, from no slot to all; ranks and suits hold the variables
 card_sets AS (
     SELECT
         c.variant,

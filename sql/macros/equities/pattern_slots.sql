@@ -48,9 +48,8 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- In a hand with + that has exactly two ranks, or an ace and lower ranks, the highest rank stays. The other ranks rise
--- together until the best of them is one below it. In any other hand with +, all ranks rise together until the highest
--- is an ace.
+-- A + after a hand adds better hands. If the hand has exactly two ranks, or an ace and lower ranks, the highest rank
+-- stays and the others rise: KTo+ is KTo, KJo and KQo. In any other hand all ranks rise until the highest is an ace.
 -- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(

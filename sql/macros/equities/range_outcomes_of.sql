@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a, with the cards p and q. X is the total weight of the second player's hands that
--- share no card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is
--- the same for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X =
--- SUM(X_c) / 2. By inclusion-exclusion, the pairs of hands without a common card have the weight
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Fix a board and a winner's hand a, with
+-- the cards p and q. X is the weight of all hands of the second player that share no card with a and are equal to a (if
+-- the second player splits) or worse than a (if the second player loses). Y is the same for the third player. X_c is
+-- the part of X from hands with card c; each hand has two cards, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs
+-- of hands without a common card have the weight
 --     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
 -- SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight of all
 -- hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
@@ -68,7 +68,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per hand of rival_hands and card of this hand. beside is the hand's other card. both is first * second
+-- One row per row of rival_hands and card of its hand. beside is the hand's other card. both is first * second
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -89,16 +89,15 @@ level_weights AS (
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card and rank, for the cards that another player may hold, and the ranks of all hands on
--- the board
+-- One row per board, player, card that another player may hold, and rank of any hand on the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the other players' hands with this card: of this rank
--- (level), and of worse ranks (behind)
+-- One row per board, player, card and rank: the weights of the other players' hands with this card that have this rank
+-- (level) or a worse rank (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -119,8 +118,8 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c, over hands equal to a (level), and over
--- hands worse than a (behind)
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c for hands equal to a (level) and for hands
+-- worse than a (behind)
 disjoint_weights AS (
     SELECT
         h.board,
@@ -175,7 +174,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a and result of the two other players, of whom each splits (level) or loses (behind)
+-- One row per board, player, hand a and result, in which each of the two other players splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,

@@ -5,13 +5,13 @@
 -- Access: internal
 
 -- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
--- like AA or AKs (is_named). There a range of two cards is one hand; other ranges are cut at commas, semicolons and
--- blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one
--- way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms: AA$ds has AA and
--- $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term with !. The
--- column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a pattern. A
--- pattern also has slots, moves (by span_moves or rising_moves) and cards. cards is the number of slots; each * is a
--- slot.
+-- like AA or AKs (is_named). In these games a range of two cards is one hand; other ranges are cut at commas,
+-- semicolons and blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons.
+-- A piece has one way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms:
+-- AA$ds has AA and $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term
+-- with !. The column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a
+-- pattern. A pattern also has slots (without *), moves (by span_moves or rising_moves) and cards (the number of all
+-- slots, with *).
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -248,7 +248,8 @@ least_percentage AS (
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, range, piece, way and term: percentage, shape, pattern or card_bits; all are NULL if it is invalid
+-- One row per game, range, piece, way and term: the term as a percentage, shape, pattern or card_bits. These four
+-- columns are all NULL if the term is invalid
 terms AS (
     SELECT
         t.game,

@@ -3,9 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A shape says how many suits or ranks (counted) of a hand have several cards. fewest_twos to most_twos suits or ranks
--- have two or more cards. threes is the number with three or more cards, fours the number with four or more. NULL means
--- any number. Every hand has exactly one shape of suits.
+-- A shape says how many suits or ranks (counted) of a hand have several cards. From fewest_twos to most_twos of them
+-- have two or more cards, threes of them three or more, and fours of them four or more. NULL means any number. Every
+-- hand has exactly one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*

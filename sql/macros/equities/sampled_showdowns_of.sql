@@ -63,7 +63,7 @@ weight_steps AS MATERIALIZED (
 ),
 
 -- One row per question, with three lists by seat. known_holes has the known cards, or NULL if the hand is drawn.
--- missing is how many cards the seat gets from the shuffle. ends is how many cards of the shuffle earlier seats get
+-- missing is how many cards the seat gets from the shuffle, and ends is how many the seats before it get
 seatings AS MATERIALIZED (
     SELECT
         s.question,

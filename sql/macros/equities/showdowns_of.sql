@@ -7,12 +7,12 @@
 
 -- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
 -- the cards to come, and come_codes is the sum of their rank codes. If a card of the board is known, each board is a
--- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on
--- the ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are
--- at most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
--- all_boards counts all boards by their ranks, also the boards of suited_boards. So kinds has two rows for each row of
--- suited_boards: one adds its boards, and one subtracts them from the row of their ranks. The ORDER BY of suit_sets
--- spreads the joins after it over all threads; without it DuckDB would scan this small table on one thread.
+-- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds only the ranks of the board
+-- count and, if three or more of its cards share a suit, the ranks in this suit: there are at most 152,607 kinds of
+-- board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by
+-- their ranks, also the boards of suited_boards. So kinds has two rows for each row of suited_boards: one adds the
+-- boards, and one subtracts them from the row of their ranks. DuckDB would scan the few rows of suit_sets on one
+-- thread. Its ORDER BY makes DuckDB run the later joins on all threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH

@@ -52,8 +52,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and pair of whole starting hands, and one per question and pair of hands whose starting hands
--- are not both whole
+-- One row per question and pair: two whole starting hands, or two hands of which at most one has is_whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a

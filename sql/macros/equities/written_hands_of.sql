@@ -5,14 +5,14 @@
 -- Access: internal
 
 -- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
--- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
--- text names. missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
--- that completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
+-- millionths; if several pieces name a hand, the last piece counts. hands is the number of hands that the text names.
+-- missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards that
+-- completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per range without an error, piece, way and term: the meaning of the term. size is the number of cards of a
--- hand; in a game without a board it is the number of cards of the longest pattern in the range
+-- One row per term of a range without an error: its meaning. size is the number of cards of a hand, or in a game
+-- without a board that of the range's longest pattern
 terms AS MATERIALIZED (
     SELECT
         t.*,

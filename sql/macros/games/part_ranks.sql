@@ -40,7 +40,7 @@ own_views AS (
     WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used
 ),
 
--- One row per half, own cards and view, if they make a hand: its rank
+-- One row per half, own cards and view that make a hand: the rank of the hand
 ranks AS (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 )

@@ -7,9 +7,9 @@
 -- An Omaha hand has 60 choices of cards, but only two views of its board matter: the board's ranks (6,175 different)
 -- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
 -- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
--- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with two own cards is found
--- once for all hands with these two ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the
--- optimizer would start with all classes of the rules.
+-- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with own cards is found once
+-- for all own cards of the same ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the optimizer
+-- would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
@@ -34,7 +34,7 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice and place of a chosen card, for choices with a number of own cards that a hand may use
+-- One row per choice and place of a chosen card, if a hand may use as many own cards as the choice has
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
