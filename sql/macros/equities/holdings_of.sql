@@ -26,9 +26,8 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are added to the
--- points, so that a window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few
--- rows
+-- One row per sample and seat: the last hand with weight_from <= point. A window function over points and weight_steps
+-- finds this hand, since DuckDB may run an ASOF join as a nested loop
 drawn_hands AS (
     SELECT
         p.*,

@@ -11,7 +11,7 @@
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands
 --     range: three players; seconds and megabytes grow with boards * hands * cards
---     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, without a board, boards
+--     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, if no board is known, boards
 --     judged: seconds and megabytes grow with ways and hands_ranked
 -- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
 -- all counts fit in HUGEINT.

@@ -4,8 +4,8 @@
 -- Access: internal
 
 -- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board;
--- known_codes has the sum of their rank codes. suits has the only suit in which a flush is possible, NULL if more suits
--- are possible.
+-- known_codes has the sum of their rank codes. suits has the suit of the only possible flush, NULL if flushes in
+-- several suits are possible.
 
 -- The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS

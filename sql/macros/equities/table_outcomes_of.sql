@@ -5,8 +5,9 @@
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
--- of hands. A starting hand is whole if a range has all its combinations with the same weight. For two whole starting
--- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL, since matchup_counts has no ranks.
+-- of hands, so pairs are added up where possible: for two whole starting hands one row of whole_matchups has the sum. A
+-- starting hand is whole if a range has all its combinations with one weight. hand_rank is NULL, since matchup_counts
+-- has no ranks.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH

@@ -50,7 +50,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that its hands must fit, not counting shapes
+-- One row per way: the number of its terms without ! that are not shapes
 ways AS (
     SELECT
         t.game,
