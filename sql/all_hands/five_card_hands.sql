@@ -4,8 +4,8 @@
 --   card_1: the lowest card_id; a TINYINT overflows, so CAST it before you calculate
 -- Reads: every_hand
 
--- Sorted by rank, the table takes 3 MB in DuckDB, a quarter of its unsorted size. TINYINT is the smallest type for a
--- card. PostgreSQL lacks this type: CREATE DOMAIN tinyint AS smallint first.
+-- Sorted by rank, the table takes 3 MB in DuckDB, a quarter of its unsorted size. PostgreSQL lacks TINYINT:
+-- CREATE DOMAIN tinyint AS smallint first.
 
 DROP TABLE IF EXISTS five_card_hands;
 

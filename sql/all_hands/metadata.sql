@@ -1,8 +1,8 @@
 -- The versions and the row counts of a built database
 -- Grain: one row per attribute
 -- Columns:
---   attribute: the name: schema_version, deck_rows, ..., engine, sql_checksum
---   value: its value as text
+--   attribute: schema_version, deck_rows, ..., engine or sql_checksum
+--   value: the attribute's value as text
 -- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, schema_version
 
 -- 'pokersql build' adds pokersql_version, engine, engine_version and sql_checksum.

@@ -1,5 +1,5 @@
 -- Every five-card hand with its rank by each set of rules
--- Grain: one row per set of rules and hand of its deck, except rules with a wild rank or without five-card hands
+-- Grain: one row per set of rules and hand of its deck, for rules of five cards without a wild rank
 -- Columns:
 --   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings

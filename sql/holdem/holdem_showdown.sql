@@ -1,5 +1,5 @@
 -- The showdown of hold'em: each player's two cards, the board, the best five cards, and the winners
--- Grain: one row per player and deal of the last run of deal.sql, in games whose games.showdown is holdem_showdown
+-- Grain: one row per player and deal of the last run of deal.sql; only games with showdown = 'holdem_showdown'
 -- Columns:
 --   player_ranking: 1 wins; equal hands share a ranking
 --   player_id: the seat, from 1
@@ -9,13 +9,13 @@
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, dealt_cards, games, hand_cards, hand_ranks, hole_cards, players
 
--- The query that 'pokersql sql holdem_showdown' prints has no rows until you change game in it to 'holdem'.
+-- The query that 'pokersql sql holdem_showdown' prints has no rows until you change its game to 'holdem'.
 
 DROP VIEW IF EXISTS holdem_showdown;
 
 CREATE VIEW holdem_showdown AS
 WITH
--- One row per card of a hand: card_number is 1, 2, ... in the order dealt, among the own cards or the board cards
+-- One row per card of a hand: card_number is 1, 2, ... for own cards and again for board cards, in the order dealt
 cards AS (
     SELECT
         h.game_id,

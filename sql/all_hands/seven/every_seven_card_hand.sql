@@ -11,9 +11,9 @@
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb
 
--- The first join adds two higher cards to the five lowest cards. The second join finds the rank of the hand's key. In a
--- flush, three or more of the five lowest cards have its suit. Multiplying by flush, 0 or 1, is three times as fast as
--- a CASE.
+-- The first join adds two higher cards to the five lowest cards. The second join finds the rank of the hand's key. If a
+-- hand has a flush, three or more of its five lowest cards have the flush's suit. A product with the column flush (0 or
+-- 1) is three times as fast as a CASE.
 
 DROP VIEW IF EXISTS every_seven_card_hand;
 

@@ -4,9 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Rows are sorted by card_5 first, card_1 last. DuckDB compresses 2,048 rows of seven_card_hands at once; in this order
--- the rows mostly differ only in the lowest cards. So seven_card_hands takes 274 MB; sorted by card_1 first, it would
--- take 445 MB.
+-- Rows are sorted by card_5 first and card_1 last. In this order DuckDB compresses the table seven_card_hands to 274
+-- MB, not 445 MB.
 
 DROP TABLE IF EXISTS lower_fives;
 

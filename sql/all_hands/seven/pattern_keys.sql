@@ -1,13 +1,13 @@
--- The two parts of a seven-card hand's key: a number for the ranks of five cards, and a number for the ranks of two
--- Grain: one row per multiset of five ranks (6,175) or two ranks (91); each sum of a five's key and a two's is unique
+-- The parts of a seven-card hand's key: a number for each five ranks, and a number for each two ranks
+-- Grain: one row per multiset of five ranks (6,175) or two ranks (91); the 6,175 * 91 sums of two keys all differ
 -- Reads: hand_keys, hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits. DuckDB joins by an array (perfect hash join) if keys are dense integers below a million.
--- Such a key is (number of the five cards' pattern) + 6,175 * (number of the two cards' pattern) < 561,925. DuckDB
--- makes 2,048 hands at once. Most of these hands have the same two highest cards, so their ranks are close together in
--- the array, within 12 KB.
+-- A hand_key takes 52 bits, but DuckDB joins by an array (perfect hash join) only if keys are dense integers below a
+-- million. So the key is (number of the five ranks) + 6,175 * (number of the two ranks) < 561,925. DuckDB makes 2,048
+-- hands at once. Most of these hands have the same two highest cards, so their ranks are close together in the array,
+-- within 12 KB.
 
 DROP TABLE IF EXISTS pattern_keys;
 

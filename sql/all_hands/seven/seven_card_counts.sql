@@ -1,13 +1,12 @@
--- The number of seven-card hands of each rank, counted by groups of rows of lower_fives and upper_pairs
+-- The number of seven-card hands of each rank, counted without making the hands
 -- Grain: one row per rank that seven cards can have (4,824)
 -- Columns:
 --   hands: how many of the 133,784,560 hands have the rank
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb
 
--- every_seven_card_hand joins rows; this view joins groups: 210,455 groups of the 2.1 million rows of lower_fives, and
--- 13,909 groups of the 107,386 rows of upper_pairs. In 1.9 million pairs of groups it multiplies the counts of the two
--- groups.
+-- The view joins 210,455 groups of the 2.1 million rows of lower_fives with 13,909 groups of the 107,386 rows of
+-- upper_pairs. For each of the 1.9 million pairs of groups it multiplies the two counts.
 
 DROP VIEW IF EXISTS seven_card_counts;
 
@@ -27,7 +26,7 @@ pair_counts AS MATERIALIZED (
     GROUP BY p.card_5, p.suit_id, p.suited, p.key_part, p.flush
 ),
 
--- One row per pair of rows of five_counts and pair_counts with the same card_5, suit_id and suited
+-- One row per row of five_counts and matching row of pair_counts: the product of their counts
 key_counts AS (
     SELECT f.pattern_key + p.key_part + p.flush * f.flush_key AS seven_card_key, f.hands * p.hands AS hands
     FROM five_counts AS f

@@ -23,7 +23,8 @@ suits_below AS (
     SELECT DISTINCT f.card_5, f.suit_id, f.suited FROM lower_fives AS f
 ),
 
--- One row per row of upper_pairs: suit_bits is the sum of 2^(rank - 2) over its cards of suit_id
+-- One row per card_5, suit_id, suited, card_6 and card_7: suit_bits is the sum of 2^(rank - 2) over its cards of
+-- suit_id
 pairs AS (
     SELECT
         s.card_5,

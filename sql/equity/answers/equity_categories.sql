@@ -21,8 +21,8 @@ classes AS (
     INNER JOIN pokersql.class_ranks AS c ON c.rules = g.high_rules || g.low_rules
 ),
 
--- One row per method, winners and category. winners is the sum of the winners' 2^(seat - 1); all_runouts is the number
--- of runouts of the method
+-- One row per method, set of winners and category: winners is the sum of 2^(seat - 1) over the set; all_runouts is the
+-- number of all runouts of the method
 winner_categories AS (
     SELECT
         o.method,

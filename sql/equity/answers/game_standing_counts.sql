@@ -1,5 +1,5 @@
 -- The rows of standing_counts, under an older name
--- Grain: one row per grouped_by and name, a group of the second player's hands
+-- Grain: one row per group of the second player's hands; grouped_by and name identify the group
 -- Reads: standing_counts
 -- Engine: duckdb
 

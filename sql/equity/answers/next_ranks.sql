@@ -1,5 +1,5 @@
 -- The rank of each hand in the high or only half, now and after each possible next card, from the flop on
--- Grain: one row per next card (NULL for the board now) and own_bits that the rules rank on this board
+-- Grain: one row per next card (NULL for the board now) and own cards (own_bits) that have a rank on this board
 -- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
 --   standing_question
 -- Engine: duckdb
@@ -30,7 +30,7 @@ next_cards AS (
     WHERE q.cards_to_come > 0
 ),
 
--- One row per set of own cards; is_part is TRUE for two cards of a player who has more than two
+-- One row per set of own cards; is_part is TRUE if the set is two cards of a larger hand
 own_cards AS (
     SELECT DISTINCT h.card_bits, FALSE AS is_part FROM seat_hands AS h
     WHERE h.missing = 0

@@ -12,14 +12,14 @@
 --   villain_behind: the weight of the second player's hands that are behind after the card
 --   category_now: the category of the first player's hand before the card
 --   description_now: the description of the first player's hand before the card
---   standing_now: ahead, level or behind: how the first player's hand stands before the card
+--   standing_now: how the first player's hand stands before the card: ahead, level or behind
 -- Reads: asked_methods, asked_question, next_ranks, player_hands, rule_categories
 -- Engine: duckdb
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range; else it is ahead if
 -- villain_behind > villain_ahead; else it is level. If some cards of the second player are unknown, the columns about
--- this player are NULL. The hand_points of a board alone are those of its pairs, or of its best hand if a player may
--- use no own card.
+-- this player are NULL. The hand_points of a board alone are those of its pairs. If a player may use no own card, they
+-- are those of the board's best hand.
 
 CREATE OR REPLACE VIEW outs AS
 WITH
@@ -71,8 +71,7 @@ comparisons AS (
     GROUP BY a.card, a.board_bits, a.hand_rank, a.hand_points, a.category, a.description
 ),
 
--- One row per board: the number of cards of each rank, the number of ranks with two or more cards, and the most cards
--- of a rank
+-- One row per board: how many cards each rank has, how many ranks have two or more cards, and the most cards of a rank
 board_shapes AS (
     SELECT
         c.board_bits,

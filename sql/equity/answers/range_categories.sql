@@ -1,5 +1,5 @@
 -- How often each player's hand or range has each category, on the current street and the streets after it
--- Grain: one row per player_id, board_cards and category
+-- Grain: one row per player, street (board_cards) and category
 -- Columns:
 --   board_cards: 3 on the flop, 4 on the turn, 5 on the river
 --   street: flop, turn, river
@@ -46,7 +46,7 @@ street_questions AS (
             AND (q.cards_to_come <= 2 OR (q.cards_to_come = 5 AND s.board_cards = 3))
 ),
 
--- One row per board_cards and board: the sum of its rank codes, and the sum over its flush suit
+-- One row per street and board: the sum of the board's rank codes, and the sum over the cards of its flush suit
 boards AS MATERIALIZED (
     SELECT
         b.board_cards,
@@ -70,7 +70,7 @@ hands AS MATERIALIZED (
     GROUP BY h.player_id, h.starting_hand, CASE WHEN q.tells_suits THEN h.card_bits END
 ),
 
--- One row per hand_key by the game's rules: its rank
+-- One row per hand_key: its rank by the game's rules
 ranks AS (
     SELECT k.hand_key, k.hand_rank
     FROM range_question AS q
@@ -91,7 +91,7 @@ rank_counts AS (
     GROUP BY h.player_id, b.board_cards, k.hand_rank
 ),
 
--- One row per hand_rank by the game's rules: its category
+-- One row per hand_rank: its category by the game's rules
 classes AS (
     SELECT DISTINCT c.hand_rank, c.hand_points, c.category
     FROM range_question AS q

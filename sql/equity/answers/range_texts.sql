@@ -21,7 +21,7 @@ hand_sizes AS (
 ),
 
 -- One row per player and starting hand whose combinations are all in the range with the same weight. All pairs are one
--- family; other hands are of one family if they have the same high card
+-- family; other hands with the same high card are one family
 whole_hands AS (
     SELECT
         h.player_id,
@@ -37,7 +37,7 @@ whole_hands AS (
     HAVING COUNT(*) = MIN(s.combinations) AND MIN(h.weight) = MAX(h.weight)
 ),
 
--- One row per row of whole_hands; run is the same for hands whose low ranks follow one another without a gap
+-- One row per row of whole_hands; hands of a family with consecutive low ranks have the same run
 hand_runs AS (
     SELECT
         w.*,

@@ -1,8 +1,8 @@
 -- How many of the second player's hands are ahead of, level with and behind the first player's hand now
--- Grain: one row per grouped_by and name, a group of the second player's hands
+-- Grain: one row per group of the second player's hands; grouped_by and name identify the group
 -- Columns:
 --   grouped_by: category, class (hands are grouped by starting hand) or total (all hands are one group)
---   name: the category; for class the starting hand; for total the first player's hand in words
+--   name: the category, the starting hand (if class), or the first player's hand in words (if total)
 --   hands: the number of hands in the group
 --   ahead: the number of hands in the group that are ahead of the first player's hand
 --   level: the number of hands in the group that are equal to the first player's hand
@@ -12,10 +12,10 @@
 -- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
 -- Engine: duckdb
 
--- If some cards of the second player are unknown, standings lists none of that player's hands, but this view counts
--- them. Then two own cards of a hand count, so the rank of a hand is the MIN over its pairs of own cards. The CTE
--- "sets" adds one card at a time to a set, by rising card_id. The new rank is the MIN of the old rank and the ranks of
--- the pairs with the new card.
+-- If some cards of the second player are unknown, the view standings lists none of that player's hands, but this view
+-- counts the hands. Exactly two own cards count in such games, so a hand has the best rank of its pairs. The CTE sets
+-- adds one card at a time, by rising card_id. The new rank is the MIN of the old rank and the ranks of the pairs with
+-- the new card.
 
 CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE
@@ -68,7 +68,7 @@ pair_names AS (
     SELECT DISTINCT p.hand_rank, p.hand_points, p.category FROM pairs AS p
 ),
 
--- One row per hand_rank of the sets that have all cards of a hand: the number of these sets
+-- One row per hand_rank: the number of sets that have as many cards as the second player's unknown cards
 set_counts AS (
     SELECT n.hand_rank, n.hand_points, n.category, COUNT(*) AS hands
     FROM sets AS s
@@ -85,7 +85,7 @@ villains AS (
     FROM set_counts AS c
 ),
 
--- One row per grouped_by and name: the numbers of hands ahead, level and behind
+-- One row per group: the numbers of hands ahead, level and behind
 hand_groups AS (
     SELECT
         CASE

@@ -3,7 +3,7 @@
 -- Columns:
 --   player_id: the other player
 --   hole: the other player's cards, for example AhKh
---   standing: ahead, level or behind: how the other player's hand stands against the first player's hand
+--   standing: how the other player's hand stands against the first player's hand: ahead, level or behind
 --   against_hole: the first player's cards
 --   against: the first player's hand in words
 -- Reads: hands_now

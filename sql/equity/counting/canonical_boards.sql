@@ -1,7 +1,7 @@
 -- One board of five cards for each class of boards that differ only by a renaming of the suits
 -- Grain: one row per class (134,459)
 -- Columns:
---   boards: the number of boards in the class; its sum is 2,598,960
+--   boards: the number of boards in the class; all classes together have 2,598,960
 -- Reads: deck, every_hand, pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal

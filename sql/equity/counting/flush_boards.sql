@@ -1,23 +1,23 @@
 -- The boards with three or more cards of one suit, by the ranks in that suit and the ranks of the other cards
--- Grain: one row per suit_codes and ranks of the other cards (36,608), in 20 slices
+-- Grain: one row per set of ranks in the suit and multiset of ranks outside it (36,608 rows in 20 slices)
 -- Columns:
 --   slice: 1 to 20
 --   board: 1, 2, ...
 --   cards: the number of cards of the suit
 --   suit_codes: the sum of the rank codes of the cards of the suit
 --   board_codes: the sum of the rank codes of all five cards
---   place_1: the lowest bit that counts the first other card's rank in a sum of rank codes; 52 without this card
---   most_1: 3, the number of cards of the first other card's rank in the other suits; 1 if there is no such card
---   place_2: the lowest bit that counts the second other card's rank in a sum of rank codes; 52 without this card
---   most_2: 3 for the second other card, but 2 if it has the rank of the first; 1 if there is no such card
+--   place_1: the lowest of the four bits for the first other card's rank in a sum of rank codes; 52 without this card
+--   most_1: 3, the number of cards outside the suit with the first other card's rank; 1 without this card
+--   place_2: the lowest of the four bits for the second other card's rank in a sum of rank codes; 52 without this card
+--   most_2: as most_1 for the second other card, but 2 if both other cards have the same rank
 --   orders: how often the product below counts each set of other cards: 2 for two cards of the same rank, else 1
 -- Reads: pokersql.other_cards, pokersql.suit_cards
 -- Engine: duckdb
 -- Access: internal
 
--- Let the players hold n_1 cards of the first other card's rank and n_2 of the second's, without cards of the suit.
--- Then a row stands for (most_1 - n_1) * (most_2 - n_2) / orders boards. Sums of rank codes are below 2^52, so a shift
--- by 52 gives 0.
+-- Let the players hold n_1 cards of the first other card's rank and n_2 cards of the second other card's rank, not
+-- counting the suit. Then a row stands for (most_1 - n_1) * (most_2 - n_2) / orders boards. Sums of rank codes are
+-- below 2^52, so a shift by 52 gives 0.
 
 CREATE OR REPLACE TABLE flush_boards AS
 SELECT

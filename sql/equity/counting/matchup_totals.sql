@@ -5,11 +5,11 @@
 -- Access: internal
 
 -- At most one suit has three cards of a board, so the changes by the flushes of the four suits add up. The change by a
--- suit depends only on the rows of suit_holdings that the two hands have for this suit.
+-- suit depends only on the two hands' rows of suit_holdings for this suit.
 
 CREATE OR REPLACE VIEW matchup_totals AS
 WITH
--- One row per class of matchups: its matchup with the highest hero; of several, the one with the highest villain
+-- One row per class of matchups: the matchup with the highest hero, and then with the highest villain
 highest_pairs AS MATERIALIZED (
     SELECT MAX([h.card_bits, v.card_bits]) AS holes
     FROM hole_cards AS h

@@ -1,4 +1,4 @@
--- Counts the opposing hole cards that each starting hand beats and ties on the next slice of boards
+-- Counts how many opposing hole cards each starting hand beats and ties on the next slice of boards
 -- Grain: one new row of slice_counts per starting hand
 -- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
 -- Engine: duckdb
@@ -29,8 +29,8 @@ board_hands AS (
         ON k.hand_key = pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, 5, h.rank_codes, h.card_bits)
 ),
 
--- One row per board, combination and term; others is the group of the term:
--- 64 * board + 63 for all combinations, 64 * board + card for the combinations with this card
+-- One row per board, combination and term; others numbers the group of the term: 64 * board + 63 is all combinations,
+-- 64 * board + card is the combinations with this card
 terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + 63 AS others, 1 AS sign FROM board_hands AS h
     UNION ALL

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/rules.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
--- A holding with more cards of the suit has a higher number. So if any of two holdings has a flush, first_holding (the
--- higher number) has one. Two holdings with a common card have no row. Two holdings with five cards of a rank have a
--- row, but no query reads it.
+-- first_holding has at least as many cards of the suit as second_holding. So if second_holding has a flush,
+-- first_holding has one, too. Two holdings that share a card have no row. No query reads the rows of two holdings with
+-- five cards of a rank.
 
 INSERT INTO flush_slice_counts (slice, first_holding, second_holding, wins, ties)
 WITH
@@ -33,8 +33,8 @@ board_holdings AS MATERIALIZED (
     WHERE b.slice = (SELECT MIN(s.slice) FROM open_slices AS s)
 ),
 
--- One row per row of flush_boards and two holdings of which the first has a flush. boards is how many boards the row
--- stands for; wins and ties are the change by flushes, -1 to 1
+-- One row per row of flush_boards and pair of holdings, the first with a flush. boards is how many boards the row
+-- stands for; wins and ties are the changes by flushes, each -1 to 1
 showdowns AS (
     SELECT
         a.slice,

@@ -17,7 +17,7 @@ hole_ranks AS (
     SELECT DISTINCT h.rank_codes FROM hole_cards AS h
 ),
 
--- One row per board_codes and rank_codes of two hole cards: the rank, if flushes did not count
+-- One row per board_codes and rank_codes: the rank of the board and two hole cards, if flushes did not count
 board_hands AS MATERIALIZED (
     SELECT b.*, h.rank_codes, CAST(k.hand_rank AS SMALLINT) AS hand_rank
     FROM pokersql.board_ranks AS b

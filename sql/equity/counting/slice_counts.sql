@@ -2,7 +2,7 @@
 -- Grain: one row per slice and starting hand
 -- Columns:
 --   starting_hand: AA, AKs or AKo
---   boards: the number of pairs of a board of the slice and a combination of the starting hand, without a common card
+--   boards: the number of pairs (board of the slice, combination of the starting hand) without a common card
 --   wins: the number of opposing hole cards that the combination beats on the board, summed over these pairs
 --   ties: the number of opposing hole cards that tie with the combination on the board, summed over these pairs
 -- Engine: duckdb

@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE VIEW heads_up_outcomes AS
 WITH
--- One row if counting is heads_up
+-- One row: the question, if this view makes its exact count
 questions AS (
     SELECT q.* FROM exact_question AS q
     WHERE q.counting = 'heads_up'

@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE VIEW judged_outcomes AS
 WITH
--- One row if counting is judged
+-- One row: the question, if this view makes its exact count
 questions AS (
     SELECT q.* FROM exact_question AS q
     WHERE q.counting = 'judged'

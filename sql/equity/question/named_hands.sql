@@ -1,5 +1,5 @@
 -- The hands that each text of the question names, including hands with a card that is known elsewhere
--- Grain: one row per part, text (hand, range or board) and hand; the weight is in millionths
+-- Grain: one row per part of the question, text and hand that the text names; the weight is in millionths
 -- Reads: asked_methods, asked_texts, range_pieces
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- The row of asked_question, unless its board is a pattern, on which no hand is ahead or behind
+-- The row of asked_question; no row if its board is a pattern, since no hand is then ahead or behind
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb
