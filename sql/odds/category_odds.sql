@@ -9,7 +9,7 @@ DROP VIEW IF EXISTS category_odds;
 
 CREATE VIEW category_odds AS
 WITH
--- One row per cards (6 and 7) and hand_points: the number of hands
+-- One row per number of cards (6 or 7) and hand_points: the number of hands
 counts AS (
     SELECT p.cards, h.hand_points, h.category, CAST(SUM(p.equivalent_hands) AS BIGINT) AS hands
     FROM hand_patterns AS p

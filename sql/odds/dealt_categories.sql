@@ -5,7 +5,7 @@
 --   hands: the number of hands
 -- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
 
--- To test these counts with luck: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
+-- To test these counts for luck: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
 -- Only games with showdown = 'payouts' count. The best five of seven cards have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;

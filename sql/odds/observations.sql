@@ -1,5 +1,5 @@
 -- Counts of categories that you observed, for the tests of luck and for the study audit
--- Grain: one row per INSERT of a run and category; load.sql and unload.sql keep the rows
+-- Grain: one row per count that you insert; load.sql and unload.sql keep the rows
 -- Columns:
 --   run: the counts of one run are tested together; run_averages averages over the runs >= 1, not over run 0
 --   category: a name in category_names, or the word other

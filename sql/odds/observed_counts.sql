@@ -1,9 +1,9 @@
 -- Each category's count in a run, its expected count, and their difference in standard deviations
--- Grain: one row per run, set of rules and category; only rules in expected_odds with a category of the run
+-- Grain: one row per run, set of rules and category; rules without a category that the run names have no row
 -- Columns:
 --   rules: as in expected_odds (standard and published, unless you replace its rows)
---   hand_points: the category's number in the rules, 0 for the lowest; the lowest of all that the name means
---   category: the category; if one name counts several categories, that name as written
+--   hand_points: the category's number in the rules, from 0; if a name counts several categories, the lowest of them
+--   category: the category; if a name counts several categories, that name as written
 --   hands: the number of hands in the run
 --   seen: the number of these hands that are of this category
 --   expected: hands * probability

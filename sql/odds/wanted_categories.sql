@@ -3,7 +3,7 @@
 -- Columns:
 --   category: a name of a category in category_names
 
--- sql/studies/together/ counts in how many deals to settings.players players all these categories occur.
+-- sql/studies/together/ counts the deals in which all these categories occur; settings.players is the number of hands.
 
 CREATE TABLE IF NOT EXISTS wanted_categories (
     category TEXT NOT NULL

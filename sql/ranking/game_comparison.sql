@@ -5,7 +5,7 @@
 --   decided_by: as in hand_comparison; 'split' for equal hands, '' for the last and for hands that do not qualify
 -- Reads: category_words, class_ranks, game_ranks, ranks, rule_categories
 
--- hand_comparison does the same by the standard rules. decided_by names the better hand's rank first, also if lower
+-- hand_comparison does the same by the standard rules. decided_by names the better hand's rank first, even if lower
 -- ranks win: 'kicker Two over Three'. An ace that is read as 1 is named Ace.
 
 DROP VIEW IF EXISTS game_comparison;

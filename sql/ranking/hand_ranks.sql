@@ -12,7 +12,7 @@ DROP VIEW IF EXISTS hand_ranks;
 
 CREATE VIEW hand_ranks AS
 WITH
--- One row per hand that can be ranked: its class, and codes, the sum of the rank codes of its best five cards
+-- One row per hand that can be ranked: codes is the sum of the rank codes of its best five cards
 classes AS (
     SELECT
         s.game_id,
@@ -27,7 +27,7 @@ classes AS (
 ),
 
 -- One row per card: counting is how many cards of its rank are in the best five, 0 for a card outside a flush's suit;
--- lower_suits has a bit for each card of its rank in a lower suit, and is 0 in a flush
+-- lower_suits has a bit for each of the hand's cards of this rank in a lower suit, but is 0 in a flush
 cards AS (
     SELECT
         c.game_id,

@@ -1,5 +1,5 @@
 -- The hands of hand_cards that can't be ranked by their game, and their errors
--- Grain: one row per hand that can't be ranked, with the first of the errors below that it has
+-- Grain: one row per hand that can't be ranked; of several errors, the first in the order below
 -- Columns:
 --   error: bad_card 99, not_in_deck '2c', duplicate_card 'As', wrong_count 3 or wrong_board 2
 -- Reads: game_hands, game_remedies

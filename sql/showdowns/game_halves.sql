@@ -1,4 +1,4 @@
--- The rules of the high and the low half of the pot in each game, and each set of rules used without a game
+-- The rules of each half of the pot, for each game and for each set of rules used without a game
 -- Grain: one row per game and half; each set of rules also has one row, with game = '' and half = 'high'
 -- Reads: games, rules
 -- Access: internal

@@ -53,8 +53,8 @@ board_counts AS (
     GROUP BY b.game_id
 ),
 
--- One row per hand and card_id: times is the number of copies of the card in the hand. If the board has the card,
--- shared is the same number, else 0
+-- One row per hand and card_id: times is the number of copies of the card in the hand; shared equals times if the board
+-- has the card, else 0
 cards AS (
     SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times, COUNT(b.card_id) AS shared
     FROM hand_cards AS h

@@ -1,5 +1,5 @@
 -- Hands ranked by the rules of their game: the best of the choices of cards that the game allows
--- Grain: one row per hand of hand_cards that can be ranked (game_errors has the others) and half of the pot
+-- Grain: one row per half of the pot and hand of hand_cards that can be ranked; game_errors has the other hands
 -- Columns:
 --   game: deals.game or settings.game; '' if settings.rules ranks the hand
 --   half: the half of the pot, high or low
@@ -45,8 +45,8 @@ cards AS (
     WHERE h.fault = ''
 ),
 
--- One row per shape (half_rules, fewest_used, most_used, own_cards, cards) and allowed choice; rainbow is 1 if all
--- suits must differ
+-- One row per shape and allowed choice: a shape is half_rules, fewest_used, most_used, own_cards and cards; rainbow is
+-- 1 if all suits must differ
 shape_choices AS (
     SELECT s.half_rules, s.fewest_used, s.most_used, s.own_cards, s.cards, t.rainbow, p.choice
     FROM (SELECT DISTINCT c.half_rules, c.fewest_used, c.most_used, c.own_cards, c.cards FROM cards AS c) AS s
@@ -62,7 +62,7 @@ suit_masks AS (
     SELECT CAST(14 * SUM(CAST(1 AS BIGINT) << (4 * s.suit_id)) AS BIGINT) AS upper_bits FROM suits AS s
 ),
 
--- One row per shape, choice and place; rainbow_bits are the bits of suit_masks that must be 0
+-- One row per shape, choice and place; rainbow_bits is upper_bits of suit_masks if all suits must differ, else 0
 shape_places AS (
     SELECT
         s.half_rules,

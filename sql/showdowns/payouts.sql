@@ -1,5 +1,5 @@
 -- Each player's share of the pot in dealt games of five cards by the standard rules
--- Grain: one row per player and deal, in games whose games.showdown is payouts
+-- Grain: one row per player and deal; only games with showdown = 'payouts'
 -- Columns:
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, games, showdown

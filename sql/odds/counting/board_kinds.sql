@@ -1,12 +1,12 @@
--- All boards, and the boards with three or more cards of a suit, grouped by the kinds of their cards (card_kinds)
+-- Boards grouped by kinds of cards: all boards (flush = 0), and boards with three or more cards of a suit (flush = 1)
 -- Grain: one row per multiset of five rows of card_kinds: 6,175 with flush = 0, 36,608 with flush = 1
 -- Reads: card_kinds
 -- Engine: duckdb
 -- Access: internal
 
--- `ways` is the number of boards. `codes` is the sum of the rank codes of all cards, `suit_codes` of the cards of the
--- flush's suit. `held` has three bits for each kind; these bits are the number of the board's cards of the kind.
--- `board` numbers the different values of `codes`.
+-- `ways` is the number of boards. `codes` is the sum of the rank codes of all cards, `suit_codes` the sum over the
+-- cards of the flush's suit. `held` has three bits for each kind, which count the board's cards of the kind. Rows with
+-- equal `codes` have the same number `board`.
 
 DROP TABLE IF EXISTS board_kinds;
 

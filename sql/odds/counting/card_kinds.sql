@@ -1,11 +1,11 @@
--- The kinds of cards: ranks if flush = 0; ranks in the flush's suit and ranks in the other suits if flush = 1
+-- The kinds of cards: with flush = 0 the ranks, with flush = 1 the ranks in the flush's suit and those outside it
 -- Grain: one row per flush (0 or 1) and kind (13 and 26)
 -- Reads: ranks
 -- Engine: duckdb
 -- Access: internal
 
--- `copies` is the number of cards of the kind in the deck. Kinds in the flush's suit have the lower numbers. In a sum
--- of 2^held_place over cards, three bits for each kind are the number of cards of the kind.
+-- `copies` is the number of cards of the kind in the deck. Kinds in the flush's suit have the lower numbers. A sum of
+-- 2^held_place over cards has three bits for each kind, which count the cards of the kind.
 
 DROP VIEW IF EXISTS card_kinds;
 

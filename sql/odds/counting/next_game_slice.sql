@@ -1,5 +1,5 @@
 -- Counts the deals in each category on the next slice of boards, and adds rows to game_slice_counts
--- Grain: one new row per set of rules and category; a deal is game_slice.own_cards cards and a board of the slice
+-- Grain: one new row per set of rules and category
 -- Reads: board_kinds, card_kinds, game_slice, game_slice_counts, pair_points, ranks
 -- Engine: duckdb
 
@@ -10,7 +10,7 @@
 
 INSERT INTO game_slice_counts (own_cards, rules, hand_points, deals)
 WITH RECURSIVE
--- One row per row of board_kinds and own cards. The own cards are up to own_cards rows of card_kinds, with repetition.
+-- One row per row of board_kinds and multiset of own cards (rows of card_kinds); deals are complete if cards_left = 0.
 -- With flush = 1 the first two own cards are of the flush's suit
 deals AS (
     SELECT
@@ -64,7 +64,7 @@ patterns AS (
     GROUP BY d.flush, d.board, d.suit_board, d.own, d.suit_own
 ),
 
--- One row per suited, board and own: sums over all cards (suited = 0) or over cards of the flush's suit (suited = 1)
+-- One row per suited, board and own; board and own are sums of rank codes, with suited = 1 only over the flush's suit
 sides AS (
     SELECT DISTINCT 0 AS suited, p.board, p.own FROM patterns AS p
     WHERE p.flush = 0
@@ -78,12 +78,12 @@ masks AS (
     SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
 ),
 
--- One row per pair, the sum of the rank codes of two own cards
+-- One row per sum of the rank codes of two own cards
 pairs AS (
     SELECT DISTINCT x.pair FROM pair_points AS x
 ),
 
--- One row per own and pair, where pair is the sum of the rank codes of two cards of own
+-- One row per own and pair; pair is the sum of the rank codes of two of the cards in own
 own_pairs AS (
     SELECT o.own, p.pair
     FROM (SELECT DISTINCT s.own FROM sides AS s) AS o
@@ -111,8 +111,8 @@ pattern_points AS (
     WHERE p.flush = 0 OR f.hand_points >= 0
 ),
 
--- One row per rules and row of patterns: its deals at plain_points. If flush = 1, these deals are negative, and a
--- second row has the deals at the better category
+-- One row per rules and row of patterns: its deals at plain_points. If flush = 1, this row subtracts the deals, and a
+-- second row adds the deals at the better category
 terms AS (
     SELECT p.rules, p.plain_points AS hand_points, p.deals * (1 - 2 * p.flush) AS deals FROM pattern_points AS p
     UNION ALL

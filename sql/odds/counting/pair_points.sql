@@ -1,11 +1,10 @@
 -- The best category of two own cards and three of a board, by the rules of games that use exactly two own cards
--- Grain: one row per rules, suited, codes (the sum of a board's rank codes) and pair (the sum of two own cards')
+-- Grain: one row per rules, suited, codes and pair; codes sums the rank codes of a board, pair those of two own cards
 -- Reads: board_kinds, class_ranks, games, key_rules, ranks, used_limits
 -- Engine: duckdb
 -- Access: internal
 
--- With suited = 1 all cards are of the flush's suit. Some rows have more cards of a rank than a deck; no query reads
--- them.
+-- With suited = 1 all cards are of the flush's suit. No query reads the rows with more cards of a rank than a deck has.
 
 DROP TABLE IF EXISTS pair_points;
 
@@ -36,7 +35,7 @@ multisets AS (
     WHERE m.cards < 3
 ),
 
--- One row per suited and codes: the sum of a board's rank codes (suited = 1: of those in the flush's suit)
+-- One row per suited and codes: codes sums the rank codes of a board, with suited = 1 only those in the flush's suit
 boards AS (
     SELECT DISTINCT b.flush AS suited, CASE b.flush WHEN 1 THEN b.suit_codes ELSE b.codes END AS codes
     FROM board_kinds AS b
@@ -50,7 +49,7 @@ triples AS (
     INNER JOIN multisets AS t ON t.cards = 3 AND (b.codes + m.eights - t.codes) & m.eights = m.eights
 ),
 
--- One row per row of triples and two own cards: the key of the five cards
+-- One row per row of triples and ranks of two own cards: the key of the five cards
 keys AS MATERIALIZED (
     SELECT t.suited, t.codes, p.codes AS pair, (t.triple + p.codes) * (1 - 2 * t.suited) AS hand_key
     FROM triples AS t

@@ -1,5 +1,5 @@
 -- The errors in figures: of single lines, and of all lines together
--- Grain: one row per line with an error; each error of all lines together also has a row
+-- Grain: one row per line with an error, and one row per error of all lines together
 -- Columns:
 --   line: as in figure_lines; 0 for all lines together
 --   written: the line; for an error of all lines together, the wrong number or ''

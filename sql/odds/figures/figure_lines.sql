@@ -3,7 +3,7 @@
 -- Columns:
 --   line: the line's number in the text, from 1
 --   written: the text of the line
---   name: the line's category; straightflush if the name may mean two categories; other; or an unknown name as written
+--   name: the category (straightflush if two are possible), the word other, or an unknown name as written
 --   occurrences: the line's count; NULL if the line has no count or its count exceeds luck_limits.most_hands
 --   error: no_count, count_too_large, unknown_category, two_names, or '' for a good line
 --   remedy: how to correct the line, or ''

@@ -30,8 +30,8 @@ counts AS MATERIALIZED (
     WHERE o.category <> 'other'
 ),
 
--- One row per count with 0 < chance < 1: ln of the count's probability. nearest is the count next to the mean, on the
--- side without seen. This side ends at 0 or at hands; room is the number of its counts
+-- One row per count with 0 < chance < 1: ln of the count's probability. On the side of the mean without seen, nearest
+-- is the count next to the mean, and room is the number of counts
 terms AS MATERIALIZED (
     SELECT
         c.number,
@@ -46,7 +46,7 @@ terms AS MATERIALIZED (
     WHERE c.hands > 0 AND c.chance > 0 AND c.chance < 1
 ),
 
--- One row per number and step of a binary search: so many counts, likelier, are known to be likelier than seen. The
+-- One row per number and step of a binary search for likelier, the number of counts that are likelier than seen. The
 -- first of these counts is nearest; the next ones are farther from the mean
 searches AS (
     SELECT t.number, CAST(0 AS BIGINT) AS likelier, CAST(1 AS BIGINT) << 50 AS step FROM terms AS t
@@ -68,8 +68,8 @@ searches AS (
     WHERE s.step > 0
 ),
 
--- One row per number and tail. A tail is start and all counts on its side that are farther from the mean; is_own
--- is TRUE for the tail on the side of seen
+-- One row per number and tail: start, and all counts on its side that are farther from the mean. is_own is TRUE for the
+-- tail on the side of seen
 starts AS (
     SELECT t.number, TRUE AS is_own, t.hands, t.chance, t.side, t.seen AS start, t.logarithm FROM terms AS t
     UNION ALL
@@ -106,7 +106,7 @@ tails AS MATERIALIZED (
     FROM starts AS s
 ),
 
--- One row per power of two, 2^0 to 2^60, and tail with more than one count: part is `most` divided by this power
+-- One row per tail with more than one count and n from 0 to 60: part is `most` / 2^n
 parts AS (
     SELECT t.*, t.most / (CAST(1 AS BIGINT) << UNNEST(RANGE(61))) AS part FROM tails AS t
     WHERE t.start > 0 AND t.start < t.hands

@@ -15,9 +15,9 @@ DROP VIEW IF EXISTS run_luck;
 
 CREATE VIEW run_luck AS
 WITH
--- One row per run and rules with degrees of freedom: least and most are the limits of the integral. The integrand is
--- largest at peak, where the derivative of its logarithm is -slope. The logarithm is concave, so above most the
--- integrand is below exp(-45) of its value at peak
+-- One row per run and set of rules with at least one degree of freedom: least and most are the limits of the integral.
+-- The integrand is largest at peak, where the derivative of its logarithm is -slope. The logarithm is concave, so above
+-- most the integrand is below exp(-45) times its value at peak
 ends AS MATERIALIZED (
     SELECT
         c.*,
@@ -37,7 +37,7 @@ points AS (
     CROSS JOIN integration_points AS p
 ),
 
--- One row per run and rules with degrees of freedom: p
+-- One row per run and set of rules with at least one degree of freedom: the probability p
 p_values AS (
     SELECT
         p.run,

@@ -8,8 +8,8 @@ DROP VIEW IF EXISTS sampled_deals;
 
 CREATE VIEW sampled_deals AS
 WITH
--- One row: the deals, and the number of hands in a run. If sampled_cards.hands = 0, all deals together have
--- fewer hands than this number
+-- One row: the deals, and the number of hands in a run. If sampled_cards.hands = 0, this number exceeds the hands of
+-- all deals
 runs AS (
     SELECT
         s.seed,
