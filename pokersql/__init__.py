@@ -44,7 +44,7 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> object:
-    """Import a name of `__all__` when it is first used. So the command handles Ctrl-C before it imports its modules."""
+    """Import a name of `__all__` at its first use, so that the command can handle Ctrl-C before it imports modules."""
     from importlib import import_module
 
     if name not in __all__:

@@ -154,7 +154,7 @@ def _run(words: list[str], debug: bool) -> int:
 
 
 def _flush(code: int, debug: bool) -> int:
-    """Flush standard output. Returns the exit code: SYSTEM if `code` is FINE and the flush fails, else `code`."""
+    """Flush standard output. Returns `code`, or SYSTEM if `code` is FINE and the output can't be written."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:
@@ -180,8 +180,7 @@ def _open_streams() -> None:
         try:
             os.fstat(number)
         except OSError:
-            # Standard output is made read-only, so that printing rows fails. os.open takes the lowest free descriptor,
-            # which is `number`.
+            # os.open takes the lowest free descriptor: `number`. Standard output is read-only, so that printing fails.
             os.open(os.devnull, os.O_RDONLY if name == "stdout" else os.O_RDWR)
         if getattr(sys, name) is None:
             setattr(sys, name, open(number, "r" if name == "stdin" else "w"))  # noqa: SIM115
@@ -196,7 +195,7 @@ def _signals() -> Iterator[list[ExitCode]]:
 
     def end(number: int, frame: FrameType | None) -> None:
         came.append(ExitCode(128 + number))
-        if number != signal.SIGINT:  # from now on only a second Ctrl-C counts
+        if number != signal.SIGINT:  # only Ctrl-C can interrupt the ending
             for ending in before.keys() - {signal.SIGINT}:
                 signal.signal(ending, signal.SIG_IGN)
         raise KeyboardInterrupt

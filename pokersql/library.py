@@ -254,8 +254,8 @@ def equity(
 
     `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"); each gets a row. A single player plays against a random
     hand. `players` may also be a frame, or the path of a file, with hands and a board in each row. The rows of a frame
-    or file are returned with added columns. `columns` names two to four of its columns: hero, villain, board and dead
-    cards (default: the columns with these names, if they exist).
+    or file are returned with added columns. `columns` names the columns of hero, villain, board and dead cards; board
+    and dead may be left out (default: the columns with these names, if they exist).
     `method` is "exact" or "sim"; by default, "sim" if an exact answer would take long. A simulation draws `samples`
     showdowns, or stops when the standard error is below `error`. With `by="category"` there is a row for each player
     and category.
@@ -293,9 +293,9 @@ def beats(
     samples: int | None = None,
     seed: int | None = None,
 ) -> Rows:
-    """Count the villain's possible hands that are now ahead of a hand, level, or behind. Returns a row per group.
+    """Count the villain's hands that are now ahead of your hand, level with it or behind it. Returns a row per group.
 
-    A group is a category of the villain's hands now (`by="category"`), a starting hand ("class"), or all hands
+    A group is a category of the villain's hands (`by="category"`), a starting hand ("class"), or all hands
     ("total"). `villain` is the hand or range of each of the `opponents`. `nuts` lists the best possible hands instead.
 
     >>> beats("AhKh", board="QhJh2c", by="total")[0].ahead
@@ -318,8 +318,8 @@ def odds(
 ) -> Rows:
     """The exact frequency of each category. Returns a row per category: hands, probability, and the odds against it.
 
-    With `simulate`, this number of hands is also dealt. With `together`, a list of categories, the answer is the chance
-    that one deal to `players` has all these categories.
+    With `simulate`, this number of hands is also dealt. If `together` has names of categories, with commas between
+    them, the answer is the chance that one deal to `players` has all these categories.
 
     >>> odds(cards=7)[0].hands
     4324

@@ -68,10 +68,9 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
 
 
 def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int | str]:
-    """The number of cards and the rules to compare with. The relation `exact_counts` then has their exact table.
+    """Put the exact table into the relation `exact_counts`. Returns the number of cards, and the rules.
 
-    Raises PokersqlError (usage) if the rules are unknown, or if these rules have no exact counts of hands of `cards`
-    cards.
+    Raises PokersqlError (usage) if the rules are unknown, or have no exact counts for hands of this size.
     """
     [(known,)] = engine.rows("SELECT rules FROM audit_settings")
     name = known if rules is None else rules_of(engine, rules)
@@ -116,7 +115,7 @@ def add(engine: Engine, counts: str, values: Values) -> None:
 
 
 def finding(engine: Engine) -> tuple[str, str]:
-    """The verdict on the whole table, and a text: the errors, and the change that mends the table."""
+    """The verdict on the whole table, and a text with the errors and the change that mends the table."""
     [(rows, wrong, missing, total, total_verdict, added, exact, verdict, mend, nearest, changes)] = engine.rows(
         """
         SELECT

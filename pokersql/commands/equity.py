@@ -104,8 +104,8 @@ def equity(
 
     A runout is a board and one hand for each player. The columns wins, ties and losses add up the weights of runouts.
 
-    With --game, a PLAYER is own cards, the word random, or a range: patterns such as AA** (* is any card), AAds,
-    KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA and JT98+, with commas between the patterns. In games without a board,
+    With --game, a PLAYER is own cards, the word random, or a range. Such a range has patterns with commas between them:
+    AA** (* is any card), AAds, KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA, JT98+ and others. In games without a board,
     unknown cards are dealt at random. A board may be a pattern, too: with 2c7d9hh the turn is a heart. If the pot has a
     high and a low half, the columns scoops, highs, lows and quarters count runouts.
 
@@ -250,7 +250,7 @@ def announce(engine: Engine) -> None:
     type=click.Choice(list(GROUPED)),
     default="category",
     show_default=True,
-    help="Count the opponent's hands by their category now, by starting hand, or in total.",
+    help="Count the opponent's hands by present category, by starting hand, or in total.",
 )
 @click.option("--nuts", is_flag=True, help="List the best possible hands instead.")
 @click.option(
@@ -349,11 +349,11 @@ def one_hand(engine: Engine, hand: str) -> None:
 def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str | None, output: Output) -> None:
     """Print your outs: the next cards that improve your hand or, with VILLAIN, change who is ahead.
 
-    Without VILLAIN, an out raises the category of your hand by more than the category of the board. VILLAIN is a hand
-    or a range. If you are behind VILLAIN, the cards that put you ahead are printed, else the cards that put you behind.
-    You are behind a range if you beat or tie fewer than half of its hands. The columns category, description and
-    hand_rank describe your hand after the card. The columns villain_ahead, villain_level and villain_behind count
-    VILLAIN's hands after the card.
+    Without VILLAIN, an out raises the category of your hand more than that of the board. VILLAIN is a hand or a range.
+    If you are behind VILLAIN, the cards that put you ahead are printed, else the cards that put you behind. You are
+    behind a range if you beat or tie fewer than half of its hands. The columns category, description and hand_rank
+    describe your hand after the card. The columns villain_ahead, villain_level and villain_behind count VILLAIN's hands
+    after the card.
 
     \b
     Examples:

@@ -55,7 +55,7 @@ def judging(engine: Engine, rules: str | None) -> str:
 
 
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
-    """The relation that has the exact counts by a set of rules, with a WHERE clause, and the clause's values.
+    """The relation of the exact counts by a set of rules, followed by a WHERE clause; and the values of this clause.
 
     `cards` is the size of the hands; by default, it is the number of cards that these rules count. Without `rules`, the
     standard rules are used.

@@ -46,7 +46,7 @@ WRONG_NAMES = """
     SELECT n.written, 'no category of these rules' AS error FROM observed_names AS n
     WHERE n.error = '' AND n.category NOT IN (SELECT e.category FROM expected_odds AS e)
 """
-"""The query of names in the table `observations` that can't be tested, with the reasons."""
+"""The query that returns each name in the table `observations` that can't be tested, and the reason."""
 
 PLAYERS = setting(
     "players", default=1, help="How many hands of each shuffle are counted; hands of one shuffle depend on each other."
@@ -75,7 +75,7 @@ PLAYERS = setting(
     "--together",
     "categories",
     metavar="CATEGORIES",
-    help="The chance that one deal has all of these categories; commas separate them, and N is a number of deals.",
+    help="The chance that one deal has all of these categories, separated by commas; N is then a number of deals.",
 )
 @chinese.OBJECTIVE
 @SEED
@@ -253,7 +253,7 @@ def sampled(
 
 
 def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, below: str) -> None:
-    """Print the odds of a game, estimated from `hands` simulated deals, with their standard errors."""
+    """Simulate `hands` deals of a game, and print the estimated odds with their standard errors."""
     dealing.sample(engine, RUNS, hands, seed, game=game)
     result = engine.execute(
         """
@@ -288,7 +288,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     )
     rows = list(result.rows)
     halves = {half for half, *_ in rows}
-    first = 0 if len(halves) > 1 else 1  # with 1, the column half is left out
+    first = 0 if len(halves) > 1 else 1  # 1 leaves out the column half
     printed = Result(result.columns[first:], (row[first:] for row in rows))
     error = max(row[-1] or 0 for row in rows)
     said = f"{hands:,} simulated deals; the standard error is {100 * error:.2g} percentage points at most"
@@ -315,7 +315,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, b
     "--hands",
     metavar="N",
     type=click.IntRange(1, reading.MOST),
-    help="The number of all hands; with it, categories without a line are not judged [default: the sum of FILE].",
+    help="The number of all hands; if given, categories without a line are not judged [default: the sum of FILE].",
 )
 @click.option(
     "--repeat",
@@ -465,7 +465,7 @@ def take(
 
 
 def choose_half(engine: Engine, game: str) -> None:
-    """Keep in `expected_odds` the half of the pot with more of the named categories; if equal, keep the high half."""
+    """Keep in `expected_odds` the half of the pot with more named categories; for equal numbers, the high half."""
     [(rules, *_), *_] = engine.rows(
         """
         SELECT e.rules, h.half, COUNT(n.category) AS named

@@ -28,7 +28,7 @@ Decorator = Callable[[Command], Command]
 
 @dataclass
 class Output:
-    """The values of the options that every command that prints rows has."""
+    """The values of the options of each command that prints rows."""
 
     engine: str | None = None
     format: str | None = None
@@ -51,7 +51,7 @@ class Output:
     def check(self, rows: bool = True) -> None:
         """Raise PokersqlError if the output or the chart can't be written, or exists without --force.
 
-        If `rows` is true, also raise it if the output has no clear format.
+        If `rows` is true, also raise PokersqlError if the format of the output is not clear.
         """
         files.check_free(self.out, self.force)
         if self.plot is not None:
@@ -131,7 +131,7 @@ FIRST = click.option(
     type=click.IntRange(1, dealing.last_deal()),
     default=1,
     show_default=True,
-    help="The number of the first deal, among the numbered deals of the seed.",
+    help="The number of the first deal; the deals of a seed are numbered.",
 )
 NAMES = click.option(
     "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
@@ -139,7 +139,7 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Add options to a command, which gets the values of OUTPUT in `output`. `checked` checks `output` first."""
+    """Add options to a command. The command gets the values of OUTPUT in `output`; `checked` checks `output` first."""
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:
@@ -159,7 +159,7 @@ SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*([KMGT])(i?)B", re.IGNORECASE | 
 
 
 def size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    """Check the size that an option has, such as 500MB. Returns the size unchanged, since DuckDB can read it."""
+    """Check the size in an option, such as 500MB. Returns the size unchanged, since DuckDB can read it."""
     if value is not None and not (SIZE.fullmatch(value) and bytes_of(value)):
         raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
     return value

@@ -66,12 +66,12 @@ def rank(
 ) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
-    --rules or --game ranks by other rules; there, too, hand_rank 1 is the best hand. A game with a low half adds
+    --rules or --game ranks by other rules; hand_rank 1 is always the best hand. A game with a low half adds
     columns for the low hand.
 
     Each argument is a hand, or all arguments are the cards of one hand. A FILE has hands in a column; it ends in .csv,
     .tsv, .jsonl or .parquet. After .csv, .tsv and .jsonl, .gz may follow. Every row of FILE is printed with its rank or
-    error. A .txt file has one hand per line; so has standard input, written as -.
+    error. A .txt file, or standard input (-), has one hand per line.
 
     \b
     Examples:

@@ -196,7 +196,7 @@ def tell_currencies(engine: Engine, chosen: dict[str, Any]) -> None:
 
 
 def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
-    """Print a note with the number of hands that have a row in history_errors, and whether these hands count."""
+    """Print a note that says how many hands have a row in history_errors, and whether these hands count."""
     named = {name: chosen[name] for name in ("player", "room")}
     sql = f"SELECT COUNT(*) FROM histories.hands AS h WHERE NOT h.whole AND {OF_HANDS}"
     [(hands,)] = engine.rows(sql, named)

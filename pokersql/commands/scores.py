@@ -15,11 +15,11 @@ from pokersql.input.hands import seat, symbols
 @click.option(
     "--slips",
     metavar="SLIPS",
-    help="List the hands that slips make the published query misread. SLIPS is eights, order, low ace or all three.",
+    help="List the hands that the published query misreads because of slips: eights, order, low ace or all three.",
 )
 @prints(*ENGINE, *PRINTING)
 def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:
-    """Print the weight of each hand, which puts all hands in order, and the published weight of the hand.
+    """Print the weight of each hand: a number that puts all hands in order. Also print the published weight.
 
     The base weight is the sum of binary card weights. Pairs, straights and other combinations add to it. Hands have
     five to seven cards.

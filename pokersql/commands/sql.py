@@ -231,7 +231,7 @@ def value_of(text: str) -> int | float | str:
 @click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
 def shell(db: str | None, words: tuple[str, ...]) -> None:
-    """Open the DuckDB shell with the macros: on your own database DB, or without DB on all relations.
+    """Open the DuckDB shell with the macros: with DB on your own database, without DB on all relations.
 
     Nothing is written to DB: the macros are in memory beside DB. WORDS are passed to the shell unchanged.
 
@@ -269,8 +269,8 @@ def cache(clear: bool, output: Output) -> None:
     """List or remove the prepared databases, from which each command starts.
 
     There is a prepared database for each engine and version. The databases are in your cache directory, or in the
-    directory that the environment variable POKERSQL_CACHE names. A new database replaces databases of other versions
-    that no command has used for a day.
+    directory that the environment variable POKERSQL_CACHE names. When a command makes a new database, it removes
+    databases that no command has used for a day.
 
     \b
     Examples:

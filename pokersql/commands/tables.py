@@ -30,7 +30,7 @@ MEMORY_LIMIT = click.option(
 
 
 def _counts(command: Command) -> Command:
-    """Add an option for each shipped count to a command."""
+    """Add to a command an option for each shipped count."""
     for count in reversed(shipped.COUNTS):
         command = click.option(count.option, is_flag=True, help=count.help)(command)
     return command
@@ -91,9 +91,9 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
 def check(path: str | None, full: bool, memory_limit: str | None, output: Output) -> None:
     """Check a file that build made, without writing to it: one row per check, pass or fail.
 
-    Without PATH, pokersql makes and checks all relations in memory, with the studies. If 'pokersql install' has made
-    the relations in the file or server PATH, each check is a query that must return the same rows on every engine. Rows
-    that the checks insert are removed.
+    Without PATH, pokersql makes and checks all relations in memory, with the studies. If PATH is a file or server
+    where 'pokersql install' has made the relations, each check compares the rows of a query with stored rows, which are
+    the same for all engines. Rows that the checks insert are removed.
 
     \b
     Examples:
@@ -174,7 +174,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with database_files.scratch(path, memory_limit, output.trace) as engine:
-            engine.script("DROP TABLE hand_cards")  # in the copy; the proof makes a view of this name
+            engine.script("DROP TABLE hand_cards")  # a table of the copy; the proof makes a view of this name
             worlds.read(engine, "sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
@@ -220,9 +220,9 @@ def export(
 ) -> None:
     """Write a table or view to FILE, in the format of its ending: .parquet, .csv or .jsonl.
 
-    The metadata of Parquet has the version and describes the relation and its columns. With --partition-by, a query
-    with a condition on these columns skips files without a matching row; with --sort-by, the query skips ranges of rows
-    without a matching row.
+    The metadata of Parquet has the version and describes the relation and its columns. With --partition-by COLUMN,
+    queries with a condition on COLUMN skip files without a matching row. With --sort-by COLUMN, such queries skip
+    ranges of rows without a matching row.
 
     \b
     Examples:

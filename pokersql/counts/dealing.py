@@ -87,7 +87,7 @@ def simulate(
     make: Callable[..., Iterator[None]] = deals,
     **settings: int | str,
 ) -> int:
-    """Add the categories of simulated hands to the table `observations`: of `hands` hands, `players` in each deal.
+    """Simulate `hands` hands, `players` in each deal, and add their categories to the table `observations`.
 
     Returns the next deal's number. `make` makes the deals as `deals` does; it may also play the draw.
     """
@@ -128,7 +128,7 @@ def sample(
     /,
     **judge: str,
 ) -> None:
-    """Add the categories of simulated hands to the table `observations`: of `runs` runs with `hands` hands each.
+    """Simulate `runs` runs with `hands` hands each, and add the categories to the table `observations`.
 
     A shuffle gives `players` hands. `judge` is the game or the rules that rank a hand. A hand has `cards` cards, by
     default the number that the rules count. `halves` has the number of the first run for each half of the pot. On

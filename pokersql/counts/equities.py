@@ -65,7 +65,7 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
 
 
 def refuse(engine: Engine, errors: str) -> None:
-    """Raise PokersqlError for the first row of the relation `errors`: (usage) if `place` is players, else (cards)."""
+    """Raise PokersqlError for the first row of the relation `errors`: (usage) if its place is players, else (cards)."""
     wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]

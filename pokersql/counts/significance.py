@@ -105,7 +105,7 @@ def in_words(p: float) -> str:
 def verdict(fits: Sequence[Fit]) -> str:
     """A sentence that says whether chance explains the counts by the first rules.
 
-    If not, it names rules that explain the counts.
+    If not, the sentence names rules that explain the counts.
     """
     first, *others = fits
     least_likely = first.least_likely
