@@ -39,7 +39,7 @@ BOUNDS = {
 """The least and the largest value of each number in a question."""
 
 PAUSE = 0.05
-"""So many seconds pass between two checks whether the client still waits."""
+"""The seconds between two checks of whether the client still waits."""
 
 Asked = TypeVar("Asked", bound=NamedTuple)
 """The type of a desk's questions."""
@@ -122,7 +122,7 @@ class Desk(Generic[Asked, Kind]):
                         raise Superseded
                     try:
                         answer = self._answer(question, query)
-                    except KeyboardInterrupt:  # `interrupt` raises it, perhaps too late for its query
+                    except KeyboardInterrupt:  # raised by `interrupt`, perhaps after the query has ended
                         self._question = None
                 yield answer
                 if query.ends and answer.get("rows"):
@@ -177,11 +177,11 @@ class Desk(Generic[Asked, Kind]):
         raise NotImplementedError
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The values of those parameters of a query that the request does not have."""
+        """The values that a query needs in addition to the values in the request."""
         return {}
 
     def _leave(self) -> None:
-        """Called after the last answer to a request."""
+        """What a desk does after the last answer to a request."""
 
     def _run(self, sql: str, values: Mapping[str, Any]) -> Result:
         """Run statements, each with the values of its parameters. Returns the result of the last statement."""
@@ -204,7 +204,7 @@ class ScriptDesk(Desk[Asked, Engine]):
             worlds.read(self.engine, path)
 
     def _values(self, question: Asked, name: str) -> Mapping[str, Any]:
-        """The fields of the question. Rules and game have their names in the tables `rules` and `games`."""
+        """The fields of the question, with rules and game named as in the tables `rules` and `games`."""
         asked = question._asdict()
         for column, known in (("rules", names.rules_of), ("game", names.game_of)):
             if f"${column}" in queries(self.room)[name]:

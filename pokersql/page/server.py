@@ -59,7 +59,7 @@ OUTPUT = 16_000_000
 """The most bytes of the rows of the user's SQL."""
 
 AT_ONCE = 3
-"""So many queries of the user run at the same time at most; each query may take 2 GiB of memory."""
+"""The most queries of the user that run at the same time; each query may take 2 GiB of memory."""
 
 PATIENCE = 30.0
 """To send a request and to read the answer, a client may take this many seconds in total."""
@@ -116,7 +116,7 @@ class Guard:
 
 
 class Connection(H11Protocol):
-    """A connection. It is closed when the server has waited for the client for PATIENCE seconds during one request.
+    """A connection, closed when the server has waited PATIENCE seconds for the client during one request.
 
     uvicorn limits neither the time to send a request that has begun, nor the time to read an answer.
     """
@@ -173,7 +173,7 @@ class Connection(H11Protocol):
 
 
 class Ask(NamedTuple):
-    """A request for answers. It also has the fields of its topic's question."""
+    """A request for answers; such a request also has the fields of its topic's question."""
 
     queries: Annotated[tuple[desk.Query, ...], schema.many(schema.record(desk.Query), 50)]
     topic: Annotated[str, schema.text(100)] = EquityDesk.room

@@ -53,10 +53,7 @@ SLICE = 4 * 2**20
 """The number of characters of hand histories that are replayed at once."""
 
 LEFT_OUT = "ohh"
-"""The format that the page does not read.
-
-This format is JSON: DuckDB-Wasm would load an extension for it from another host.
-"""
+"""The format of histories that the page does not read: for JSON, DuckDB-Wasm loads an extension from another host."""
 
 SCHEMA = "relations.main"
 """The schema of the relations in the page's database."""
@@ -162,7 +159,7 @@ def _histories() -> dict[str, Any]:
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(loading.LINES),
         "cut": _text(*lines),
-        # Each text has the name of its file's directory: ABSENT returns names of directories.
+        # Each text comes with the name of its file's directory, as the query ABSENT returns it.
         "replay": [[Path(path).parent.name, _text(path)] for path in replay],
         "absent": loading.ABSENT,
         "save": _text(*save),
@@ -231,7 +228,7 @@ def _fetched(wanted: str, directory: str) -> Path:
 
 @contextmanager
 def _written(directory: Path, force: bool) -> Iterator[Path]:
-    """A new directory. At the end its files are moved to `directory`; after an error the files are removed."""
+    """A new directory. At the end all files in it are moved to `directory`; after an error they are removed."""
     target = directory.resolve()
     if target.exists() and not target.is_dir():
         raise PokersqlError(f"{directory} is a file; name a directory")

@@ -67,5 +67,5 @@ def _sizes(request: Request) -> dict[str, int]:
 
 
 def _is_plain(part: str) -> bool:
-    """Whether a part of a path is a plain name: it is not empty, `.` or `..`, and has no separator and no drive."""
+    """Whether a part of a path is a plain name: not empty, not `.` or `..`, and without a separator or a drive."""
     return part not in ("", os.curdir, os.pardir) and os.path.basename(part) == os.path.splitdrive(part)[1] == part

@@ -36,7 +36,7 @@ function byCategory(total, rows, app) {
   return [h("p", { class: "large" }, total.name), h("p", {}, counted(total)), pictures, cards.lowNote(app)];
 }
 
-/** The grid of combinations that are ahead, beside the combinations of the cell with the pointer or the focus. */
+/** A grid of the combinations that are ahead, and a list of the combinations in the cell with the pointer or the focus. */
 class Held {
   constructor(app) {
     this.app = app;

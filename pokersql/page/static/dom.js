@@ -43,7 +43,7 @@ export function objects(answer) {
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
 /**
- * A table. A row is an object or a list of values. `shown` has a function for each column whose values it formats;
+ * A table. A row is an object or a list of values. `shown` has functions that format values, by column;
  * `heads` has headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas, and NULL
  * is shown.
  */

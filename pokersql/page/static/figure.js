@@ -3,7 +3,7 @@ import { buttons, copied } from "./copy.js";
 import { button, h, hint, plain, seconds } from "./dom.js";
 
 export class Figure {
-  /** `names` are the queries. `draw` makes nodes from the answers by name. `relation` is SQL to run before the queries. */
+  /** `names` are the queries' names. `draw` makes nodes from an object with the answer to each query. `relation` is SQL to run first. */
   constructor(app, title, names, draw, { id = null, wide = false, relation = "" } = {}) {
     this.app = app;
     this.names = names;

@@ -116,7 +116,7 @@ class Asks {
       if (!isHere(event)) return;
       event.preventDefault();
       left();
-      // Before the first await: there, the browser empties the list of dropped items.
+      // This line stands before the first await, since the browser then empties the list of dropped items.
       const found = [...event.dataTransfer.items].filter((item) => item.kind === "file").map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
       this.load((await Promise.all(found.map((one) => (one instanceof File ? [{ name: one.name, file: one }] : within(one))))).flat());
     });

@@ -101,7 +101,7 @@ export class Picker {
     return { hero: game?.own_cards ?? 2, board: game?.board_cards ?? 5, dead: 52 }[place];
   }
 
-  /** Remove a card from the place that has the card. If no place has it, put the card into the active place. */
+  /** Remove a card from the place that has the card. If no place has the card, put it into the active place. */
   pick(card) {
     const from = this.places.find((place) => this.cards[place].includes(card));
     if (!from && this.cards[this.active].length >= this.size(this.active)) {

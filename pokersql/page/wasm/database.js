@@ -150,7 +150,7 @@ function moment(milliseconds) {
   return at.toISOString().replace(/^\+0*/, "").replace(/(\.000)?Z$/, "").split("T");
 }
 
-/** A decimal number. In Arrow, the number is an integer of four 32-bit words; a HUGEINT is a decimal number with scale 0. */
+/** A decimal number from Arrow: `words` are four 32-bit words of one integer, divided by 10 ** `scale` (0 for a HUGEINT). */
 function decimal(words, scale) {
   const number = BigInt.asIntN(128, words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n));
   if (scale === 0) return whole(number);
