@@ -26,7 +26,7 @@ PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
-    """Build a database of all relations, or a Parquet file of five_card_hands, at `path`; the ending chooses.
+    """Build a database of all relations, or a Parquet file of five_card_hands; the ending of `path` says which.
 
     With `seven`, a database also has the 133,784,560 seven-card hands; Parquet is a directory with only the seven-card
     hands. `memory_limit` is a text for DuckDB, such as 2GB.
@@ -113,7 +113,7 @@ def _ending(path: str) -> str:
 
 
 def _seven_card_ending(path: str) -> str:
-    """The ending of a path for seven-card hands: of a DuckDB file, or .parquet. Without an ending, .parquet."""
+    """The ending of a path for seven-card hands: a DuckDB file's ending, or .parquet. Without an ending, it is .parquet."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending
@@ -166,7 +166,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
             with open(written, "rb") as opened_file:
                 os.fsync(opened_file.fileno())
         _refuse_in_use(target)
-        if target.exists() and not force:  # another process has made it in the meantime
+        if target.exists() and not force:  # another process has made the file in the meantime
             raise PokersqlError(f"{target} exists; --force writes over it")
         if part.is_dir():
             _replace_directory(part, target)
@@ -182,7 +182,7 @@ def _files(path: Path) -> list[Path]:
 
 
 def _check_free_directory(path: str, force: bool) -> None:
-    """Raise PokersqlError (usage) if a path exists. With `force`, it may be a directory that a build made."""
+    """Raise PokersqlError (usage) if a path exists. With `force`, the path may be a directory that a build made."""
     target = Path(path)
     if not target.is_dir():
         if target.exists():

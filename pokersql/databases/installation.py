@@ -287,10 +287,7 @@ def _install_into_schema(connection: Connected, with_short_names: bool, games: b
 
 
 def _relations_in_schema(connection: Connected, games: bool) -> str:
-    """The SQL that makes the relations in the schema pokersql.
-
-    They replace the macros' tables that have the same names.
-    """
+    """The SQL that makes the relations in the schema pokersql, where they replace the macros' tables."""
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
     bundles = bundle.ORDERS if games else [bundle.FILE]
     parts = [one for file in bundles for path in bundle.parts(file) for one in sql_files.made(path)]
@@ -302,7 +299,7 @@ def _relations_in_schema(connection: Connected, games: bool) -> str:
     ]
     told = [line for path in files.values() for line in comments.statements(path, f" {bundle.MARK}")]
     there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
-    # A DROP in these files would now find the user's tables in main.
+    # Without the files' DROPs, which would find the user's tables in main.
     texts = [re.sub(r"^DROP .+;$", "", sql_files.runnable(path), flags=re.MULTILINE) for path in files.values()]
     return "\n".join([*drops, there, *texts, *told, back])
 

@@ -39,7 +39,7 @@ MAKING = ".making"
 """The name of an incomplete database; only the process that holds the lock writes it."""
 
 UNUSED = 86_400
-"""When a new database is made, databases of other versions are removed that were not used for this many seconds."""
+"""When a database is made, databases that were not used for this many seconds are removed."""
 
 
 @cache

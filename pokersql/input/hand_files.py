@@ -94,7 +94,7 @@ SAMPLE = 1000
 """The number of rows that are tried first: only types that fit these rows are tried on all rows."""
 
 WORDS = "SELECT LIST({} ORDER BY hand_rank) FROM pokersql.hand_classes"
-"""The query of a list with a word for each rank, best first. Adding words after sorting takes a third of the memory."""
+"""The query of a list with a word for each hand_rank, in order. Adding words after sorting takes less memory."""
 
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
@@ -152,7 +152,7 @@ def kind_of(path: str) -> str | None:
 
 @contextmanager
 def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
-    """The hands of the file `path`, or of standard input if it is `-`. DuckDB spills to a directory beside `out`."""
+    """The hands of the file `path`, or of standard input for `-`. DuckDB spills to a directory beside `out`."""
     place = str(Path(out).resolve().parent) if out else None
     try:
         with (
@@ -212,11 +212,11 @@ class Hands:
             raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
         self.said = ""
-        """A remark about the file, which is not an error."""
+        """A remark about the file; a remark is not an error."""
         self.headed = False
         """Whether the first line has the names of the columns."""
         self.first_hand: int | None = 0
-        """If the first line has a hand in place of names, the number of the hand's cell, from 0."""
+        """If the first line has a hand in place of names, the number of the hand's cell, counted from 0."""
         self.twice: set[str] = set()
         """The names that several columns share, in lower case."""
         self.refused = text_files.Written(0, 0, "")
@@ -433,7 +433,7 @@ class Hands:
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
-        """For each of these columns, the SQL of its card; each column has one card per row."""
+        """For each column, which has one card per row, the SQL of the card."""
         if all(WHOLE.fullmatch(self.types[column]) for column in columns):
             return list(map(quoted, columns))
         cards = []

@@ -196,9 +196,9 @@ class Feed:
         """The number of characters in this row, and the number that may be reread; the limit avoids quadratic time."""
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
-        """Yields each row: the number of its first line, its cells and "".
+        """Yields each row: the number of its first line, its cells, and "" for no error.
 
-        A bad line has its number, no cells and the error.
+        Yields each bad line: its number, no cells, and its error.
         """
         while True:
             reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)

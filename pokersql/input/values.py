@@ -36,7 +36,7 @@ def python(value: Any) -> Any:
 
 
 def all_python(value: Any) -> Any:
-    """A value that `python` has converted, together with all values inside it."""
+    """A value and all values inside it, converted by the function `python`."""
     value = python(value)
     if isinstance(value, Mapping):
         return {python(key): all_python(inner) for key, inner in value.items()}

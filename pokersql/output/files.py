@@ -84,7 +84,7 @@ def scratch(directory: str | None = None) -> Iterator[str]:
 
 @contextmanager
 def nameless(directory: str | None = None) -> Iterator[str]:
-    """The path of a temporary file. It disappears when this process ends, even if the process is killed."""
+    """The path of a temporary file. The file disappears when this process ends, even if the process is killed."""
     with _part(Path(directory or tempfile.gettempdir())) as (part, _):
         yield part
 

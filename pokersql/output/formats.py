@@ -122,4 +122,4 @@ FILES = {"parquet": "pokersql.output.parquet"}
 """The module for each format that is only for files; the module's function `write` writes a result to a file."""
 
 WRITERS: dict[str, Writer] = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
-"""For each format, the function that writes rows in it; `digits` has a format of fractions or None for each column."""
+"""For each format, a function that writes rows; `digits` has, for each column, the format of fractions or None."""

@@ -102,7 +102,7 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
-    """The bars, and the columns without information: empty, with only one value, or with prefixes of another column."""
+    """The bars, and each column that is empty, has only one value, or has prefixes of another column's texts."""
     drawn = [bars] if bars else []
     named = [column for column in columns if column.name is not None and column.cells]
     empty = [column for column in named if column.is_empty]

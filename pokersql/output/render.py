@@ -316,7 +316,7 @@ def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
 
 
 def progress(slices: Iterable[Slice], total: int, what: str) -> Iterable[Slice]:
-    """Yields the slices. For several slices, a progress bar is shown if standard error is a terminal."""
+    """Yields the slices. If there are several, and standard error is a terminal, a progress bar is shown."""
     if total < 2 or not sys.stderr.isatty():
         return slices
     from rich.console import Console

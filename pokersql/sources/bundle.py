@@ -228,7 +228,7 @@ def _complete(path: str, made: set[str]) -> str:
 
 
 def _queries(name: str, made: set[str]) -> dict[str, str]:
-    """The queries of a relation of EQUITY and of all relations that it reads, in order; those in `made` are left out.
+    """The queries of a relation of EQUITY and of all relations that it reads, in order, except the relations `made`.
 
     The queries stay as written for DuckDB, but call the macros in the schema pokersql.
     """

@@ -35,7 +35,7 @@ UNLOADED = {
 """For each PART, the order files whose relations `sql --unload PART` drops."""
 
 SCHEMA = "pokersql"
-"""The schema of the macros. As SQL that names the schema, this text lets `use_macros` attach the macros."""
+"""The schema of the macros. By default `use_macros` gets this name as its SQL, so it attaches the macros."""
 
 
 @cache
@@ -108,7 +108,7 @@ def part(name: str) -> str:
 
 
 def unload(part: str) -> str:
-    """The text of the file that drops the objects of the part `name` of UNLOADED, in reverse order.
+    """The text of the file that drops the objects of `part`, which is a key of UNLOADED or 'macros'.
 
     Tables with the user's rows are not dropped: their files use CREATE TABLE IF NOT EXISTS, and have no DROP.
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Column(NamedTuple):
     """A column of a relation.
 
-    `source` and `repeated` name the relation and the column that it repeats unchanged, or are ''.
+    `source` and `repeated` name the relation and column that this column repeats unchanged, or are ''.
     """
 
     name: str

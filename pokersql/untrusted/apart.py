@@ -274,7 +274,7 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
         raise PokersqlError(f"the query's process died: {name}", ExitCode.SYSTEM)
     message, exit_code = json.loads(said)
     if message:
-        directory = os.path.dirname(path).rstrip(os.sep)  # without the file's name, which an engine may change
+        directory = os.path.dirname(path).rstrip(os.sep)  # not the file's name, since an engine may change it
         for written in {directory, in_a_line(directory)} - {""}:
             message = message.replace(written + os.sep, "")
         raise PokersqlError(message, ExitCode(exit_code))
@@ -287,7 +287,7 @@ def too_much(most: int) -> PokersqlError:
 
 
 def _process() -> subprocess.Popen[bytes]:
-    """Start the process. It has the module path of the parent, but not the parent's environment."""
+    """Start the process with the parent's module path, but only the variables NEEDED of the environment."""
     places = [str(Path(__file__).parents[2]), *map(os.path.abspath, sys.path)]
     code = f"import sys; sys.path[:] = {places!r}; from pokersql.untrusted import process; process.serve()"
     pipe = subprocess.PIPE

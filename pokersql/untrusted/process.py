@@ -42,7 +42,7 @@ REHEARSAL = {
     """,
     "sqlite": "SELECT random(), '♠'",
 }
-"""A query for each engine. When its values are converted, Python opens modules and devices that it can't open later."""
+"""A query for each engine. To convert the values, Python opens modules and devices that it can't open later."""
 
 
 def serve() -> None:
