@@ -318,8 +318,8 @@ def odds(
 ) -> Rows:
     """The exact frequency of each category. Returns a row per category: hands, probability, and the odds against it.
 
-    With `simulate`, this number of hands is also dealt. If `together` has names of categories, with commas between
-    them, the answer is the chance that one deal to `players` has all these categories.
+    With `simulate`, this number of hands is also dealt. If `together` names categories, with commas between them, the
+    answer is the chance that one deal to `players` has all these categories.
 
     >>> odds(cards=7)[0].hands
     4324

@@ -1,6 +1,6 @@
 """Prints the chance that one deal has several categories.
 
-The SQL in sql/studies/together/ counts this chance or its bounds; simulated deals estimate it.
+The SQL in sql/studies/together/ counts this chance or its bounds; simulated deals estimate the chance.
 """
 
 from __future__ import annotations

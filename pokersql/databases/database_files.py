@@ -113,7 +113,7 @@ def _ending(path: str) -> str:
 
 
 def _seven_card_ending(path: str) -> str:
-    """The ending of a path for seven-card hands: a DuckDB file's ending, or .parquet. Without an ending, it is .parquet."""
+    """The ending of a path for seven-card hands: a DuckDB file's ending or, by default, .parquet."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending

@@ -19,7 +19,7 @@ DIALECTS = {
     "SQLite": ("sqlite", "pokersql install cards.sqlite makes the relations"),
     "Spark": ("spark", "pokersql.install(session) makes the relations"),
 }
-"""The dialects on the page. Each has its name in sqlglot, and the command that makes the relations on its engine."""
+"""For each dialect on the page, its name in sqlglot and the command that makes the relations on its engine."""
 
 
 def copied(sql: str, dialect: str) -> str:
