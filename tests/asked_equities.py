@@ -102,7 +102,7 @@ def questions() -> Iterator[Question]:
 
 
 def drawn(rng: random.Random, game: str, players: int, seats: list[str], on_board: int, dead: int) -> Question:
-    """A random question without repeated known cards. If `seats` has three kinds, the first player has the first."""
+    """A random question without repeated known cards. If `seats` has three kinds, player 1 gets the first kind."""
     deck = [card for card in DECK if game != "six-plus" or card[0] >= "6"]
     rng.shuffle(deck)
     board, out = [deck.pop() for _ in range(on_board)], [deck.pop() for _ in range(dead)]
@@ -141,7 +141,7 @@ def two_ranks(rng: random.Random) -> tuple[str, str]:
 
 
 def piece(rng: random.Random, deck: list[str]) -> str:
-    """A term of a range, with few starting hands."""
+    """A term of a range that has few starting hands."""
     (high, low), pair, suited = two_ranks(rng), rng.choice(RANKS), rng.choice(["s", "o", "s", ""])
     best, step = RANKS.index(high), rng.randint(1, 2)
     gap = best - RANKS.index(low)

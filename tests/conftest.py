@@ -36,7 +36,7 @@ TIERS = ("engines", "page", "protocol", "slow")
 """The markers of tests outside the quick tier; pyproject.toml describes each marker."""
 
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
-"""A test belongs to the engines tier if it takes one of these fixtures, or if one of its parameters names one."""
+"""A test belongs to the engines tier if it takes one of these fixtures or has the name of one as a parameter."""
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 """Engines for `parametrize`: DuckDB in the quick tier, SQLite in the engines tier."""
@@ -577,7 +577,7 @@ def built(tmp_path_factory) -> Built:
 
 
 def terminal(*words: str, **environment: str) -> str:
-    """The output of `pokersql` on a terminal of 200 columns, or of as many as `COLUMNS` in `environment` says."""
+    """The output of `pokersql` on a terminal of 200 columns; `environment` may give another number as `COLUMNS`."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)

@@ -36,7 +36,7 @@ FAULTS = [
         "sql/evaluation/hand_shapes.sql",
         "c.rank_2 - c.low_value = 4 THEN 1",
         "c.rank_2 - c.low_value = 5 THEN 1",
-        "test_evaluation.py::test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes",
+        "test_evaluation.py::test_the_steps_give_the_example_of_each_class_its_values_in_hand_classes",
     ),
     Fault(
         "king-high straight flush counted as a royal flush",
@@ -57,7 +57,7 @@ FAULTS = [
         "sql/evaluation/lone_cards.sql",
         "+ h.rank_4 * 15\n    + h.rank_5",
         "+ h.rank_5 * 15\n    + h.rank_4",
-        "test_evaluation.py::test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes",
+        "test_evaluation.py::test_the_steps_give_the_example_of_each_class_its_values_in_hand_classes",
     ),
     Fault(
         "tied hands get different places",

@@ -55,7 +55,7 @@ def has_shape(hand: frozenset[str], shape: str) -> bool:
 
 
 def of_pattern(pattern: str, own: int) -> set[frozenset[str]]:
-    """The hands of `own` cards that fit a pattern; if it has fewer slots, the other cards may be any cards."""
+    """The hands of `own` cards that fit a pattern; the cards beyond its slots may be any cards."""
     slots = [found.groups("") for found in SLOT.finditer(pattern) if found[0]]
     slots = [slot for slot in slots if slot != ("*", "")]
     taken = {rank for rank, _ in slots if len(rank) == 1} | {suit for _, suit in slots if len(suit) == 1}

@@ -100,7 +100,7 @@ def standing(browser):
 def opening(browser, address, standing=None):
     """A function that opens the page at a question and waits for all answers; an error in the browser fails the test.
 
-    If `standing` is given, the function takes an open tab from it if it has one, and puts its tab back at the end.
+    If `standing` is given, the function uses the open tabs in it, and tabs go back to it at the end.
     """
     opened = []
 

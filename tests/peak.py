@@ -1,6 +1,6 @@
 """Run `pokersql` with the given arguments; the last line of stderr is the peak memory of this process in bytes.
 
-getrusage would not do: on Linux a process inherits the peak of its parent.
+The peak from getrusage may be that of the parent: on Linux a process inherits it.
 """
 
 import contextlib

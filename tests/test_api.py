@@ -205,7 +205,7 @@ def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     assert pokersql.deal().notes[0].startswith("seed ")
 
 
-def test_if_the_package_of_a_frame_is_missing_the_error_names_what_to_install(monkeypatch):
+def test_the_error_names_the_package_to_install_if_the_package_of_a_frame_is_missing(monkeypatch):
     found, imported = pokersql.rank(HANDS), builtins.__import__
 
     def without(name, *rest):

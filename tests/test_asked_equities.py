@@ -35,7 +35,7 @@ EVERY = 12
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
-"""The columns that a macro adds to a question. Each of the first three has one value per question."""
+"""The columns that a macro adds: the first three have one value per question, the others one value per player."""
 
 DRAWN = ("runouts", "wins", "ties", "losses")
 """The keys of a simulated answer whose values depend on the seed."""
@@ -175,7 +175,7 @@ def macros(everything):
 
 
 def sample(games: tuple[str, ...], every: int) -> list[tuple[Question, dict]]:
-    """Of the questions about the given games that have few showdowns, every nth (n = `every`)."""
+    """Every nth question (n = `every`) of those about the given games that have few showdowns."""
     short = [(asked, answer) for asked, answer in ASKED if asked.game in games and answer.get("runouts", 0) < 20_000]
     return short[::every]
 
@@ -229,7 +229,7 @@ HIGHS |= dict.fromkeys(("five-card", "stud", "stud-hi-lo", "draw"), "StandardHig
 LOWS = {game: "OmahaEightOrBetterLowHand" for game in OMAHA if game.endswith("hi-lo")}
 LOWS |= {"stud-hi-lo": "EightOrBetterLowHand", "razz": "RegularLowHand", "badugi": "BadugiHand"}
 LOWS |= {"single-draw": "StandardLowHand", "triple-draw": "StandardLowHand"}
-"""PokerKit's classes for the high and the low hands of each game; in each class the better hand is greater."""
+"""PokerKit's classes for the high and the low hands of each game; a better hand compares as greater."""
 
 EVAL7 = {card: eval7.Card(card) for card in DECK}
 

@@ -14,7 +14,7 @@ from pokersql.sources import sql_files
 
 
 def table(hands, **changed) -> dict[str, int]:
-    """A table by category. A keyword (with _ for blanks) gives a row a new number, or None to remove the row."""
+    """A table by category. A keyword is a category (_ for blanks) with its new number; None removes the row."""
     rows = hands | {name.replace("_", " "): n for name, n in changed.items()}
     return {name: n for name, n in rows.items() if n is not None}
 

@@ -55,7 +55,7 @@ def test_a_header_has_a_title_and_lists_what_the_file_reads(path):
         assert set(header.reads) == {name for name in READ.findall(text) if name not in inner}
 
 
-def test_the_file_beside_relations_has_a_view_of_every_relation_that_the_macros_of_games_repeat():
+def test_the_file_beside_relations_replaces_each_copy_of_a_relation_in_games_sql_by_a_view():
     made = [one.name.removeprefix("pokersql.") for one in sql_files.made(sql_files.BESIDE)]
     assert made == sql_files.header(sql_files.BESIDE).reads == sorted(bundle.shared(bundle.GAMES))
     comments = re.findall(r"ON VIEW pokersql\.(\w+) IS '.+ \(pokersql\)';", sql_files.read(sql_files.BESIDE))

@@ -228,7 +228,7 @@ def problems(engine, check: str) -> list[str]:
 @pytest.mark.quick(4)
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_check_finds_nothing_after_loading(duckdb_engine, check):
-    assert problems(duckdb_engine, check) == []  # on SQLite: test_if_no_check_fails_a_shell_prints_headings_but_no_rows
+    assert problems(duckdb_engine, check) == []  # on SQLite: test_a_shell_prints_headings_but_no_rows_if_no_check_fails
 
 
 def test_a_deck_may_have_two_jokers(engine):
@@ -318,7 +318,7 @@ def test_every_table_is_read_by_a_check_and_mutated_in_these_tests():
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
-def test_if_no_check_fails_a_shell_prints_headings_but_no_rows(name, request):
+def test_a_shell_prints_headings_but_no_rows_if_no_check_fails(name, request):
     printed = request.getfixturevalue(name).run(".read sql/load.sql\n.read sql/check.sql\n")
     assert set(printed) <= {("problem",)}
 

@@ -52,7 +52,7 @@ def groups(cards) -> tuple[int, ...]:
 
 
 def category(cards) -> int:
-    """0 for high card, 1 one pair, 2 two pair, 3 three of a kind, 4 better; straights and flushes are 0."""
+    """0 for high card (also straights and flushes), 1 one pair, 2 two pair, 3 three of a kind, 4 better hands."""
     alike = tuple(sorted(Counter(card // 4 for card in cards).values(), reverse=True))[:2]
     return {(1, 1): 0, (2, 1): 1, (2, 2): 2, (3, 1): 3, (3,): 3}.get(alike, 4)
 
@@ -66,7 +66,7 @@ def fronts() -> dict[tuple, tuple[int, int]]:
 
 @cache
 def fives() -> dict[int, tuple[int, int]]:
-    """For each rank that phevaluator gives five cards, the place of the rank, and its percentile as in `fronts`."""
+    """For each rank of five cards by phevaluator, its place, and its percentile as in `fronts`."""
     kinds: Counter[int] = Counter()
     for ranks in combinations_with_replacement(range(13), 5):
         alike = Counter(ranks)
@@ -184,7 +184,7 @@ def is_run(cards) -> bool:
 
 
 def specials(hand) -> set[str]:
-    """The names of all kinds of special hands to which a hand belongs; rows are tried to find straights and flushes."""
+    """The kinds of special hands that a hand is; to find straights and flushes, it tries all divisions into rows."""
     alike = Counter(card // 4 for card in hand).values()
     found = {"dragon"} if len(alike) == 13 else set()
     found |= {"six pairs"} if sum(n >= 2 for n in alike) == 6 else set()

@@ -122,7 +122,7 @@ def test_a_deal_takes_a_game_id_above_all_used_ones(engine):
         "seed = -0.6",
     ],
 )
-def test_if_a_setting_is_out_of_range_the_error_names_the_setting(engine, setting):
+def test_the_error_names_the_setting_that_is_out_of_range(engine, setting):
     with pytest.raises(PokersqlError, match=r"CHECK.*" + setting.split()[0]):
         engine.rows(f"UPDATE settings SET {setting}")
 
@@ -259,7 +259,7 @@ def test_the_relations_hand_comparison_and_holdem_showdown_rank_holdem_hands_ali
     assert engine.rows(shown) == engine.rows(compared) and len(engine.rows(shown)) == 60
 
 
-def test_relations_of_five_card_deals_and_of_holdem_deals_have_no_deals_of_the_other_kind(engine):
+def test_five_card_relations_have_no_holdem_deals_and_holdem_relations_have_no_five_card_deals(engine):
     worlds.read(engine, "sql/deal.sql")
     before = {name: engine.rows(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5") for name in ("payouts", "showdown")}
     for street in STREETS:
@@ -510,7 +510,7 @@ def test_a_game_may_be_named_in_several_spellings(name, game):
         assert rows_of("--game", name, "-p", "2") == rows_of("--game", game, "-p", "2") != []
 
 
-def test_without_the_option_players_a_deal_has_as_many_as_the_game_allows():
+def test_a_deal_has_by_default_as_many_players_as_the_game_allows():
     assert len(rows_of("--game", "razz")) == 7
 
 

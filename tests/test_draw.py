@@ -204,8 +204,7 @@ WINDOWS = [{12, 0, 1, 2, 3}, *({*range(low, low + 5)} for low in range(9))]
 
 def test_the_exact_odds_of_keeping_a_high_card_equal_a_count_by_ranks_and_suits(exact):
     high = [five for five in combinations(range(13), 5) if len(kept([r * 4 + i % 3 for i, r in enumerate(five)])) == 1]
-    # Every choice of suits for the four thrown cards if the kept card has suit 0 and no four of the five cards share a
-    # suit.
+    # If the kept card has suit 0: all suits of the four thrown cards by which no four of the five cards share a suit.
     suits = [four for four in product(range(4), repeat=4) if max(Counter((0, *four)).values()) < 4]
     assert (len(high), len(suits)) == (1214, 240)
     # All these hands have equally many draws that end in a pair, likewise in two pair, three of a kind, a full house or
@@ -214,8 +213,8 @@ def test_the_exact_odds_of_keeping_a_high_card_equal_a_count_by_ranks_and_suits(
     hands = 4 * len(high) * len(suits)
     expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
     flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
-    # For each set of positions of thrown cards, the number of `suits` that have suit 0 at none of these positions. Then
-    # the cards of these ranks in suit 0 can still be drawn, for a straight flush.
+    # For each set of positions of thrown cards, how many of `suits` lack suit 0 there. A straight flush in suit 0 can
+    # be drawn only if the thrown cards of its ranks lack suit 0.
     sets = [places for number in range(5) for places in combinations(range(4), number)]
     free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
     straights = 0
@@ -307,7 +306,7 @@ def test_a_game_with_one_draw_is_drawn_once_and_later_deals_keep_its_record(tabl
     assert table.rows("SELECT DISTINCT game_id FROM draws ORDER BY game_id") == [(1,), (2,)]
 
 
-def test_until_cards_are_drawn_the_relation_draw_results_has_the_dealt_hands_and_their_pot_shares(table):
+def test_the_relation_draw_results_has_the_dealt_hands_and_their_pot_shares_until_cards_are_drawn(table):
     dealt(table)
     rows = table.rows("SELECT dealt, hand, thrown, drawn, plan FROM draw_results")
     assert len(rows) == 4 and all(before == now and rest == ["", "", ""] for before, now, *rest in rows)
@@ -406,7 +405,7 @@ def same_ranks(one, other) -> bool:
 @pytest.mark.parametrize(
     "game, players", [pytest.param("triple-draw", 5, marks=pytest.mark.slow), ("badugi", 6), ("single-draw", 3)]
 )
-def test_a_game_has_as_many_draws_as_its_row_in_games_says_and_no_card_is_held_twice(table, game, players, rounds):
+def test_a_game_has_the_number_of_draws_in_its_row_of_games_and_no_card_is_held_twice(table, game, players, rounds):
     dealt(table, game=game, players=players, rounds=rounds, seed=8)
     [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
     thrown_before = {}

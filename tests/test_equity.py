@@ -133,8 +133,8 @@ def test_exact_equity_on_random_boards_equals_a_count_of_every_showdown(engine, 
 @pytest.mark.parametrize("board", ["QsJh2c", "Ts9s8d7d"])
 @pytest.mark.parametrize("villain", ["QQ+,AKs,KTo+", "22-77,A5s-A2s,T9s", "AK,QJ,KhQh"])
 def test_exact_equity_against_a_range_equals_a_count_by_eval7(engine, villain, board):
-    # eval7 takes only complete boards. So the test calls it for each board; a board counts as often as the villain has
-    # hands on it.
+    # eval7 takes only complete boards, so the test calls it for each board. A board counts once per possible hand of
+    # the villain.
     hand, versus = ["Ah", "Kd"], eval7.HandRange(villain)
     held = [{str(a), str(b)} for (a, b), _ in versus.hands]
     share = hands = 0
@@ -398,7 +398,7 @@ def test_a_percentage_takes_the_best_starting_hands_up_to_that_share(engine):
 
 
 @pytest.mark.slow
-def test_if_several_terms_of_a_range_have_a_hand_the_last_gives_the_weight_of_the_hand(engine):
+def test_the_last_term_of_a_range_that_has_a_hand_gives_the_weight_of_the_hand(engine):
     put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}

@@ -276,7 +276,7 @@ def test_a_simulated_answer_does_not_depend_on_the_other_rows(macros):
     beside = ask(macros, [("AsAh", "KsKh", None), long], ", game := 'six-plus'")
     assert answer == beside[1]
     assert answer[4:6] == (10000, "sim")
-    # Ties lower the standard error, by at most 5 %, below this formula.
+    # With ties the standard error is less than by this formula, but by at most 5 %.
     assert answer[6] == pytest.approx((answer[0] * (1 - answer[0]) / 10000) ** 0.5, rel=0.05)
     assert ask(macros, [long], ", game := 'six-plus', seed := 2")[0] != answer
     assert ask(macros, [long], ", game := 'six-plus', samples := 500")[0][4] == 500

@@ -52,7 +52,7 @@ def test_a_hand_has_its_category_and_description(engine, hand, category, descrip
     assert described(engine, hand) == (category, description)
 
 
-def test_the_five_high_straight_is_the_lowest_and_the_published_rules_miss_it(engine):
+def test_the_five_high_straight_is_the_lowest_straight_but_high_card_by_the_published_rules(engine):
     deal_hands(engine, "As 2c 3c 4c 5c", "2d 3d 4d 5d 6c", "Ad Ac Ah Kc Qd", "Ah 2h 3h 4h 5h", "2s 3s 4s 5s 7s")
     places = engine.rows("SELECT player_id, player_ranking FROM showdown ORDER BY player_id")
     assert places == [(1, 4), (2, 3), (3, 5), (4, 1), (5, 2)]
@@ -81,7 +81,7 @@ def test_every_hand_class_has_its_rank_by_phevaluator(engine):
     assert [(rank, evaluate_cards(*hand.split())) for rank, hand in classes] == [(rank, rank) for rank, _ in classes]
 
 
-def test_the_steps_give_the_example_of_each_class_the_values_in_hand_classes(engine):
+def test_the_steps_give_the_example_of_each_class_its_values_in_hand_classes(engine):
     engine.rows(
         """
         INSERT INTO hand_cards
@@ -107,7 +107,7 @@ FIVE_CARD_RULES = [
 """The sets of rules that the seven steps can use: those for five cards without wild cards."""
 
 
-def test_the_steps_give_the_example_of_each_class_the_values_in_class_ranks(engine):
+def test_the_steps_give_the_example_of_each_class_its_values_in_class_ranks(engine):
     engine = engine
     engine.rows(
         """

@@ -76,7 +76,7 @@ NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # these ask th
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # slow, or without rows
 NO_OPTIONS |= {"--clear"}  # this option removes the prepared databases that other tests use
 PLACED = {"--format", "--out"}  # these options change the output
-MANY = 25  # a value exceeds the least value of its option by at most this; larger ones take long
+MANY = 25  # a value is at most this much above the least value of its option: greater values take long
 
 FILES = ["hands.csv", "hands.txt", "seen.csv", "query.sql", "mine.duckdb", "mine.sqlite", "dir", "none.csv", "no/a.csv"]
 RANGES = ["AhKh", "QdQc", "AA", "QQ+", "AKs", "A5s-A2s", "random", "AKs:0.5,22", "7c2d", "AhAh", "XX", "22-77"]

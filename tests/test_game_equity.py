@@ -252,12 +252,12 @@ def test_a_game_that_the_user_adds_to_games_has_equity():
 
 
 def rank_of_two(hand: list[str], board: list[str]) -> int:
-    """The rank by phevaluator of the best hand of five from two own cards and the board."""
+    """The rank by phevaluator of the best hand from two own cards and the board."""
     return min(evaluate_cards(*two, *board) for two in combinations(hand, 2))
 
 
 def low_of_two(hand: list[str], board: list[str]):
-    """The best low hand by PokerKit of five from two own cards and the board, or None."""
+    """The best low hand by PokerKit from two own cards and the board; None if no low qualifies."""
     kind, shared = pokerkit.EightOrBetterLowHand, "".join(board)
     lows = [kind.from_game_or_none("".join(two), shared) for two in combinations(hand, 2)]
     return max((found for found in lows if found is not None), default=None)

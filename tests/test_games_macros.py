@@ -28,8 +28,8 @@ CARDS = {
     "joker": 7,
     "deuces wild": 6,
 }
-"""For each set of rules, the number of cards per hand in these tests. If the ranks by these rules can't be looked up by
-sums of keys, this is more than the number of cards that count."""
+"""For each set of rules, the number of cards per hand in these tests. By rules whose ranks can't be looked up by sums
+of keys, fewer of these cards count."""
 
 GAMES = {
     "five-card": (5, 0),
@@ -312,7 +312,7 @@ def test_the_macros_use_rules_and_games_that_the_user_adds_to_the_relations():
         ("One Pair, Kings, Ace-Five-Four kickers",)
     ]
     assert engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
-    # By the rules suits alone, a hand may have no category; by three suits, it may have no valid choice of cards.
+    # By the rules 'suits alone' a hand may have no category. By 'three suits' no choice of its cards may be valid.
     none = (None, None, None, "no_category")
     for rules, taken, other in (
         ("suits alone", "2s 4s 6s 8s Ts", "2s 4s 6s 8s Td"),

@@ -48,7 +48,7 @@ def stored(engine, hero: str, villain: str) -> tuple:
 
 
 @pytest.mark.slow
-def test_a_shell_reads_the_matchup_counts_that_the_printed_part_contains():
+def test_the_printed_part_matchups_makes_the_matchup_counts_without_reading_a_file():
     with duckdb.connect() as connection:
         connection.execute(sql_files.read("sql/macros.sql"))
         connection.execute(sql_files.read("sql/games.sql"))

@@ -162,7 +162,7 @@ def test_install_refuses_to_replace_an_object_of_the_same_name(first, mine, monk
         assert contents(connection) == before
 
 
-def test_install_and_uninstall_keep_an_attached_database_of_the_user_named_pokersql():
+def test_install_and_uninstall_keep_a_users_attached_database_named_pokersql():
     connection = duckdb.connect()
     connection.execute("ATTACH ':memory:' AS pokersql")
     for work in (pokersql.install, pokersql.uninstall, lambda c: pokersql.install(c, attach=True)):

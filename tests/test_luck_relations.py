@@ -58,7 +58,7 @@ def named(engine, sql: str) -> list[dict]:
 def at_least(seen: int, hands: int, p: float) -> float:
     """The probability of `seen` or more, by the beta distribution.
 
-    scipy's binom may give 0: for 35 of 180145 hands and p = 0.0039, where the probability is 1.39e-248.
+    For 35 of 180145 hands and p = 0.0039 the probability is 1.39e-248, but scipy's binom may give 0.
     """
     if not 0 < seen <= hands:
         return float(seen <= 0)
@@ -72,7 +72,7 @@ def at_most(seen: int, hands: int, p: float) -> float:
 
 
 def exact_tail(found: float, seen: int, hands: int, p: float, q: float) -> float:
-    """The probability of `seen` or more: `found` by scipy or, if scipy loses digits, the sum of the terms.
+    """The probability of `seen` or more: `found`, or the sum of the terms if scipy lost digits of `found`.
 
     For 841 of 858 hands and p = 0.42 scipy gives 3.80908e-284; the sum in integers is 3.80912e-284.
     """
@@ -204,7 +204,7 @@ def test_p_values_are_exact_for_any_number_of_hands(luck, hands, probability, di
         (1e-9, 1, [0, 1]),
         (0.3, 1000, [0, 1000]),
         (1 - 1e-9, 1000, [0, 999, 1000]),
-        (0.5, 10, range(11)),  # each count but the mean, 5, has an equally likely one beyond the mean
+        (0.5, 10, range(11)),  # n and 10 - n are equally likely
         (1 / 3, 9, range(10)),
         (0.42, reading.MOST, [0, reading.MOST]),
         (0.002, 10**12, [2 * 10**9 + 30 * 44677, 2 * 10**9 - 30 * 44677]),

@@ -101,8 +101,7 @@ def test_random_hands_have_their_ranks_by_phevaluator_and_treys(new, count):
             assert one(new, wrong) == 0, (source, hand)
 
 
-def test_every_hand_class_has_its_points_category_and_description_by_the_macros(new):
-    """For the example of each class, the macros give the values in `hand_classes`."""
+def test_the_macros_give_the_example_of_each_class_its_values_in_hand_classes(new):
     wrong = """
         SELECT COUNT(*), COUNT(*) FILTER (
             (hand_rank(c.hand), hand_points(c.hand), hand_category(c.hand), hand_description(c.hand), best_five(c.hand))
@@ -410,7 +409,7 @@ def test_the_macro_rank_hands_returns_each_row_once_in_the_order_of_the_table(ne
 
 @pytest.mark.quick(0)
 def test_the_macro_showdown_of_has_the_rows_of_the_relation_showdown_and_names_invalid_hands(new, duckdb_engine):
-    """The relations and the macro read the same deals: in `hand_cards`, and in tables with one row per card."""
+    """The relations read deals from `hand_cards`; the macro reads them from tables with one row per card."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
     worlds.read(duckdb_engine, "sql/deal.sql")
     expected = duckdb_engine.rows(

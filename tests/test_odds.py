@@ -140,7 +140,7 @@ def test_the_odds_of_five_to_seven_cards_are_the_known_odds(cards, engine):
 @pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", ["1", "3"])
-def test_a_simulation_counts_the_hands_that_the_command_deal_deals(engine, players):
+def test_a_simulation_counts_the_hands_dealt_by_the_command_deal(engine, players):
     words = ["odds", "--simulate", "100", "--seed", "7", "--players", players, "--engine", engine, "-f", "csv"]
     simulated = {row["category"]: int(row["simulated"]) for row in rows(pokersql(*words).stdout)}
     whole, rest = divmod(100, int(players))
@@ -167,7 +167,7 @@ SAMPLING = [
         *(("rules", rules) for rules in ("deuces wild", "deuce to seven")),
     ],
 )
-def test_the_relation_sampled_categories_counts_the_hands_that_the_sql_file_deal_deals(duckdb_engine, column, name):
+def test_the_relation_sampled_categories_counts_the_hands_dealt_by_the_sql_file_deal(duckdb_engine, column, name):
     for file in SAMPLING:
         worlds.read(duckdb_engine, file)
     duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
@@ -413,7 +413,7 @@ def test_the_category_names_of_every_article_are_known(names):
     assert judged("category,occurrences\n" + figures(ARTICLE, names))[0] == judged(figures(ARTICLE))[0]
 
 
-def test_if_royal_flushes_are_not_counted_the_straight_flushes_are_expected_to_include_them():
+def test_the_expected_straight_flushes_include_royal_flushes_if_these_are_not_counted():
     text = figures(ARTICLE[2:], CATEGORIES[2:]) + "straightFlush,32\n"
     found, _ = judged(text)
     row = found["standard", "straightFlush"]
@@ -625,7 +625,7 @@ def test_luck_without_scipy_names_the_package_to_install_but_odds_still_prints_i
 
 
 @pytest.mark.protocol
-def test_if_matplotlib_is_missing_the_error_of_a_plot_names_the_package_to_install(without, tmp_path):
+def test_the_error_of_a_plot_names_the_package_to_install_if_matplotlib_is_missing(without, tmp_path):
     said = one_line(started("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
     assert "pip install matplotlib" in said and not (tmp_path / "odds.svg").exists()
 

@@ -176,7 +176,7 @@ def test_before_the_flop_questions_outside_the_table_have_no_hand_equities(engin
 
 
 def made_by(engine, player: int = 1) -> dict[int, dict[int, int]]:
-    """For each number of board cards and each hand_points, the number of runouts; the shares of runouts are checked."""
+    """The numbers of runouts, by number of board cards and hand_points, after a check of their shares."""
     found: dict[int, dict[int, int]] = {}
     shares = Counter()
     rows = engine.rows(
@@ -273,7 +273,7 @@ WEIGHTS = st.one_of(st.just(1000000), st.integers(1, 1000000))
 
 @st.composite
 def ranges(draw) -> dict[str, int]:
-    """Weights of some combinations, and of few or nearly all starting hands (nearly all give long runs as 77-22)."""
+    """Weights of some combinations, and of few starting hands or of so many that runs are long (77-22)."""
     choices = draw(st.lists(WEIGHTS, min_size=1, max_size=3))
     density = draw(st.sampled_from([0.05, 0.5, 0.9, 1]))
     rng = draw(st.randoms(use_true_random=False))
@@ -360,7 +360,7 @@ def test_the_relation_equity_method_has_the_method_for_each_kind_of_question(eng
 
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("limit", ["seconds", "megabytes"])
-def test_if_counting_exceeds_the_limits_the_method_is_table_or_sim(engine, limit):
+def test_the_method_is_table_or_sim_if_counting_exceeds_the_limits(engine, limit):
     [before] = engine.rows("FROM equity_limits")
     try:
         engine.rows(f"UPDATE equity_limits SET {limit} = 0")
@@ -457,7 +457,7 @@ def test_omaha_hands_have_their_ranks_by_phevaluator_now_and_after_each_next_car
 
 
 def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
-    """The ranks of all hands without the taken cards: of two own cards and three cards of the board."""
+    """The ranks of all hands without the taken cards; two own cards and three cards of the board count."""
     rest = [card for card in CARDS if card not in split(taken)]
     pairs = np.zeros((len(rest), len(rest)), dtype=np.int64)
     for a, b in combinations(range(len(rest)), 2):
@@ -503,7 +503,7 @@ def test_the_hands_ahead_in_omaha_are_all_hands_with_a_better_rank(game, own, kn
     "villain, counts",
     [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
 )
-def test_if_the_opponents_hand_is_known_the_relation_standing_counts_has_only_this_hand(villain, counts):
+def test_the_relation_standing_counts_has_only_the_opponents_hand_if_it_is_known(villain, counts):
     engine = ask("omaha", ["AhKhQsJs", *villain.split()], "Qh7h2c")
     rows = engine.rows("SELECT hands, ahead, level, behind FROM standing_counts")
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
@@ -524,7 +524,7 @@ def test_the_possible_omaha_hands_are_all_choices_of_the_remaining_cards(game, o
 
 
 def board_points(board: str) -> int:
-    """The hand_points that a board has by its repeated ranks alone: its pairs, its three or four of a kind."""
+    """The hand_points of the pairs and the three or four of a kind on a board."""
     sizes = sorted(Counter(card[0] for card in split(board)).values(), reverse=True)
     shapes = {(4,): 7, (3, 2): 6, (3,): 3, (2, 2): 2, (2,): 1, (): 0}
     return shapes[tuple(size for size in sizes if size > 1)]

@@ -151,7 +151,7 @@ def test_licenses_txt_names_the_version_of_every_vendored_package():
     assert all(f"{name} {version} (" in licences for name, version in wanted.items())
 
 
-def test_if_uvicorn_is_missing_the_error_of_serve_names_the_packages_to_install(monkeypatch):
+def test_the_error_of_serve_names_the_packages_to_install_if_uvicorn_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
     monkeypatch.delattr(pokersql_page, "server", raising=False)

@@ -103,7 +103,7 @@ def test_a_failure_of_npm_gives_a_one_line_error(tmp_path, monkeypatch, script, 
     assert not (tmp_path / "site").exists()
 
 
-def test_if_npm_is_missing_the_error_names_the_option_for_the_package(tmp_path, monkeypatch):
+def test_the_error_names_the_option_for_the_package_if_npm_is_missing(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
     assert "npm, which fetches @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said

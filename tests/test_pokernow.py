@@ -131,7 +131,7 @@ def test_a_log_has_times_players_boards_and_true_line_numbers(loaded):
 
 
 @pytest.mark.slow
-def test_the_saver_of_a_log_is_the_player_who_shows_the_cards_of_your_hand(tmp_path):
+def test_the_player_who_shows_the_cards_of_a_line_your_hand_is_the_saver_of_the_log(tmp_path):
     hands = [entries(number, CASES[name][0]) for number, name in enumerate(["a walk", "run twice", "missed blinds"])]
     for hand, cards in zip(hands, ["7♦, 2♠", "A♣, A♠", "10♥, 3♥"], strict=True):
         hand.insert(2, f"Your hand is {cards}")

@@ -76,7 +76,7 @@ def test_the_sqlite_shell_has_the_rows_of_the_duckdb_shell(in_duckdb, sqlite_she
         assert rows == in_duckdb[name] or (rows == [("relation",)] and len(in_duckdb[name]) == 1), name
 
 
-def test_psql_has_the_rows_of_the_duckdb_shell_with_default_planner_settings(in_duckdb, postgresql):
+def test_with_default_planner_settings_psql_has_the_rows_of_the_duckdb_shell(in_duckdb, postgresql):
     installed = installation_text() + "SET search_path = pokersql; SET client_min_messages = warning;\n"
     assert everything(postgresql.shell(postgresql.new()), installed) == in_duckdb
 

@@ -150,7 +150,7 @@ def test_a_partial_database_left_by_a_killed_process_is_not_used(tmp_path):
     for size in (0, 1, 100_000, 1_000_000):
 
         def has_begun(size: int = size) -> bool:
-            """Whether `size` bytes of the partial file are written, or the file is already complete."""
+            """Whether the partial file has at least `size` bytes, or the complete file exists."""
             with suppress(FileNotFoundError):
                 return (tmp_path / prepared.MAKING).stat().st_size >= size
             return any(map(prepared.NAME.fullmatch, names(tmp_path)))

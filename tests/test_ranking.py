@@ -504,7 +504,7 @@ def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
         done = subprocess.run([sys.executable, PEAK, *words], capture_output=True, text=True, check=True)
         return int(done.stderr.split()[-1])
 
-    beside = 300_000_000  # Python, DuckDB's code, and allocations that DuckDB doesn't count
+    beside = 300_000_000  # bytes for Python, DuckDB's code, and allocations that DuckDB doesn't count
     assert peak(10_000_000) < bytes_of(hand_files.MEMORY) + beside
     assert peak(10_000_000, "--any-order") < peak(400_000, "--any-order") + 200_000_000
 

@@ -192,7 +192,7 @@ def test_the_relations_that_a_chapter_lists_exist():
 
 
 def rooms_read(room: str) -> set[str]:
-    """The other folders of sql/ that a folder reads: the headers of its files, except checks, name their relations."""
+    """The other folders of sql/ whose relations the headers of a folder's files name; checks are left out."""
     paths = (path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"sql/{room}/**/*.sql"))
     names = {name for path in paths if "/checks/" not in path for name in sql_files.header(path).reads}
     made = sql_files.tables_and_views()

@@ -173,7 +173,7 @@ def key(cards, plain: bool = False) -> int:
 
 
 def example(hand_key: int) -> list[int]:
-    """An example of a class of hands, as card_ids; up to four cards get different suits; 52 is the joker."""
+    """An example of a class of hands, as card_ids: a negative key gets one suit, another key all suits in turn."""
     ranks = [rank for rank in range(14) for _ in range(abs(hand_key) // 16**rank % 16)]
     if hand_key < 0:
         return [52 if rank == 13 else rank * 4 for rank in ranks]

@@ -91,7 +91,7 @@ def test_a_shell_reads_the_files_and_ranks_seven_card_hands(duckdb_shell):
 
 @pytest.fixture
 def stored(every):
-    """An engine with a table of the 77,520 hands of the 20 lowest cards, which a test may change, and its proof."""
+    """An engine with the 77,520 hands of the 20 lowest cards in a table that tests may change, and with the proof."""
     every.rows("CREATE OR REPLACE TABLE seven_card_hands AS FROM every_seven_card_hand WHERE card_7 < 20")
     worlds.read(every, "sql/prove_choices.sql")
     yield every

@@ -75,7 +75,7 @@ def uniform_p_value(shuffled: np.ndarray) -> float:
 
 
 def follow_p_value(shuffled: np.ndarray) -> float:
-    """The p-value of a chi-square test: each pair of top cards of a deck and the next deck must be equally frequent."""
+    """The p-value of a chi-square test that each pair of top cards of successive decks is equally frequent."""
     counts = np.zeros((52, 52))
     np.add.at(counts, (shuffled[:-1, 0], shuffled[1:, 0]), 1)
     expected = (len(shuffled) - 1) / 52**2

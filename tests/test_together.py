@@ -152,7 +152,7 @@ def test_an_impossible_combination_of_categories_has_count_0(asked):
 
 
 @pytest.mark.slow
-def test_the_exact_probability_lies_between_the_bounds_from_fewer_counts(duckdb_asked):
+def test_if_some_counts_are_missing_the_bounds_enclose_the_exact_probability(duckdb_asked):
     count(duckdb_asked, 4, "three of a kind", "straight flush")
     exact = chance(duckdb_asked)
     widths = []

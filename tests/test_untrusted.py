@@ -590,7 +590,7 @@ def test_no_macro_or_view_of_an_untrusted_database_runs_before_the_limits_are_se
         assert "TypeError" not in done.stderr
 
 
-def test_if_a_database_never_ends_loading_its_opening_stops_at_the_time_limit(tmp_path):
+def test_opening_a_database_that_never_ends_loading_stops_at_the_time_limit(tmp_path):
     with duckdb.connect(str(tmp_path / "endless.duckdb")) as connection:
         endless = f"({ENDLESS['duckdb']})"
         connection.execute(f"CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, {endless} AS value")
@@ -827,7 +827,7 @@ def test_only_plain_values_are_read_from_the_process_of_a_query(answer):
         apart._Values(io.BytesIO(answer)).load()
 
 
-def test_if_an_error_of_the_engine_has_the_word_interrupted_it_is_not_taken_for_ctrl_c():
+def test_an_error_of_the_engine_with_the_word_interrupted_is_not_taken_for_ctrl_c():
     for words in (["query"], ["query", "--safe"]):
         assert "Invalid Input Error: interrupted" in one_line(
             pokersql(*words, "SELECT error('interrupted')", code=1).stderr

@@ -31,7 +31,7 @@ PLACE = re.compile(r"<!-- python tests/benchmarks/((\w+)\.py.*?) -->\n(.*?)<!-- 
 
 
 def written(text: str, command: str, table: str) -> str:
-    """The text of a chapter with a new table, which replaces the table after the comment with this command."""
+    """The text of a chapter with `table` in place of the table below the comment that has `command`."""
     opening = f"<!-- python tests/benchmarks/{command} -->\n"
     before, after = text.split(opening)
     return f"{before}{opening}{table.strip()}\n<!-- end -->{after.split('<!-- end -->', 1)[1]}"

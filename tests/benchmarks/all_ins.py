@@ -1,8 +1,8 @@
 """The time to compute the equities in a table of all-ins, compared with loops over its rows with eval7 and OMPEval.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/all_ins.py` prints a table for README.md: the best of three
-runs of each query, which reads text from Parquet and writes a table. The loops count 100 of the rows: eval7 compares
-hands on each board, pokerfast calls OMPEval in C++ once per row.
+runs of each query, which reads text from Parquet and writes a table. The loops compute the equities of 100 rows: eval7
+compares hands on each board, pokerfast calls OMPEval in C++ once per row.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import pokersql
 
 KNOWN = {card: eval7.Card(card) for card in CARDS}
 STREETS = (0, 3, 4)
-"""The numbers of board cards of the rows, in turn."""
+"""Numbers of board cards, which the rows take in turn."""
 LOOPED = 100
 RUNS = 3
 

@@ -1,4 +1,4 @@
-"""Two times: to rank a million hands of a game in a file, compared with a loop over phevaluator; to load all rules.
+"""The time to rank a million hands of a game, compared with a loop over phevaluator, and the time to load all rules.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/game_tables.py [HANDS]` prints a table for README.md, and
 then a table about loading. Each time is the best of three runs. The loop reads every tenth hand of the same file; its

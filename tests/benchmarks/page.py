@@ -113,7 +113,7 @@ def dealt(page: Page) -> float:
 
 
 def seen(browser: Browser, address: str) -> dict[str, float]:
-    """For each wait, named as its row in the table, the median of its seconds."""
+    """The median seconds of each wait, by the name of its row in the table."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
     page.set_default_timeout(60_000)
     page.goto(address + START)

@@ -29,7 +29,7 @@ COMMANDS = {
 
 
 def seconds(words: list[str]) -> float:
-    """The CPU seconds of a process; other processes change them less than they change its duration."""
+    """The CPU seconds of a process, which depend less on other processes than its duration does."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
