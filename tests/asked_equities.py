@@ -72,8 +72,8 @@ class Question:
 def read() -> list[tuple[Question, dict]]:
     """All questions in the file, each with its answer.
 
-    An answer has `method` and `runouts`. A counted answer also has `pot_parts`, the number of parts of the pot of one
-    runout, and lists with one value per player: `wins`, `ties`, `losses`, `parts`, and either `hands` (in games with
+    An answer has `method` and `runouts`. A counted answer also has `pot_parts` (the number of parts of the pot of one
+    runout) and lists with one value per player: `wins`, `ties`, `losses`, `parts`, and either `hands` (in games with
     starting hands) or `highs`, `lows` and `quarters` (in other games). A simulated answer also has the lists `equity`
     and `standard_error`. `categories` has rows of player, hand_points, wins and ties. The answer to an invalid question
     has `error` and its `place`, for example `player 2`.

@@ -138,7 +138,7 @@ def slowness() -> float:
 
 
 def pytest_runtest_teardown(item):
-    """Measure `slowness` after every fiftieth test."""
+    """Measure `slowness` after the first of every fifty tests."""
     item.config.stash[RAN] = ran = item.config.stash.get(RAN, 0) + 1
     if ran % 50 == 1 and hasattr(item.config, "workeroutput"):
         item.config.stash.setdefault(SLOWNESS, []).append(slowness())
@@ -162,7 +162,7 @@ def pytest_testnodedown(node):
 
 
 class Cost(NamedTuple):
-    """Three CPU times of a tier, divided by `slowness`: that of this run, the limit, that of the last recorded run."""
+    """Three CPU times of a tier: that of this run, divided by `slowness`; its limit; that of the last recorded run."""
 
     tier: str
     took: float

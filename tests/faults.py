@@ -358,7 +358,7 @@ FAULTS = [
         "sql/showdowns/payouts.sql",
         "-- Reads: deals, games, showdown",
         "-- Reads: games, showdown",
-        "test_sql_files.py::test_a_header_has_a_title_a_grain_and_the_relations_that_the_file_reads",
+        "test_sql_files.py::test_a_header_has_a_title_and_a_grain_and_the_relations_that_the_file_reads",
     ),
     Fault(
         "names in SQL not quoted",

@@ -311,7 +311,7 @@ def by_ompeval(asked: Question, most: int) -> list[float] | None:
 
 
 DEALS = {True: 20_000, False: 400}
-"""The greatest number of deals to show down, in hold'em by eval7 (True), in other games by PokerKit (False)."""
+"""The greatest number of deals to show down: True for hold'em (by eval7), False for other games (by PokerKit)."""
 
 
 @pytest.mark.slow

@@ -64,7 +64,7 @@ def test_a_deal_lists_its_players_with_the_best_hand_first():
     assert rows(pokersql("deal", "--seed", "42", "--deal", "2", "-f", "csv").stdout) == dealt[10:]
 
 
-def test_holdem_prints_hole_cards_board_and_best_five():
+def test_holdem_prints_hole_cards_and_board_and_best_five():
     printed = pokersql("deal", "--game", "holdem", "-p", "4", "--seed", "42", "--street", "turn", "-f", "csv").stdout
     assert printed.splitlines()[0] == DEAL.replace("hand", "hole,board,best_five")
     dealt = rows(printed)
@@ -589,7 +589,7 @@ COMPLETING = {
     [("eq", "equity"), ("deal --shu", "--shuffle"), ("deal -o ha", "hands.csv"), ("rank ha", "hands.csv")],
 )
 @pytest.mark.parametrize("shell", COMPLETING)
-def test_a_shell_completes_the_names_of_commands_options_and_files(shell, words, completed, tmp_path):
+def test_a_shell_completes_the_names_of_commands_and_options_and_files(shell, words, completed, tmp_path):
     if not shutil.which(shell):
         missing(shell)
     (tmp_path / "hands.csv").touch()

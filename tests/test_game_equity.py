@@ -46,7 +46,7 @@ def omaha_rank(hand: list[str], board: list[str]) -> int:
 
 
 def low(hand: list[str], board: list[str]):
-    """The best low hand by PokerKit, None if no low qualifies; the better of two hands compares as greater."""
+    """The best low hand by PokerKit; None if no low qualifies. A better hand compares as greater."""
     return pokerkit.OmahaEightOrBetterLowHand.from_game_or_none("".join(hand), "".join(board))
 
 

@@ -157,7 +157,7 @@ def test_the_macros_give_omaha_hands_their_ranks_by_phevaluator(new, name):
 
 
 @pytest.mark.parametrize("used, fewer, own, board", [(2, 1, 3, 5), (2, 1, 3, 3), (3, 0, 5, 5)])
-def test_a_users_own_game_has_the_same_ranks_by_macros_relations_and_phevaluator(used, fewer, own, board):
+def test_a_users_own_game_has_the_same_ranks_by_macros_and_relations_and_phevaluator(used, fewer, own, board):
     engine = worlds.loaded("duckdb")
     engine.rows(
         "INSERT INTO games (game, description, own_cards, board_cards, own_used, may_use_fewer, most_players, draws,"

@@ -382,7 +382,7 @@ def test_arrays_and_columns_and_frames_of_one_column_are_ranked_like_lists(hands
     ],
     ids=type_name,
 )
-def test_a_value_of_numpy_pandas_polars_or_arrow_is_bound_as_its_python_value(value, bound):
+def test_a_value_of_numpy_or_pandas_or_polars_or_arrow_is_bound_as_its_python_value(value, bound):
     for values in ([value], {"1": value}):
         assert pokersql.query("SELECT $1", values).rows == [(bound,)]
 

@@ -82,7 +82,7 @@ def test_a_column_without_a_type_gets_the_common_type_of_its_values(tmp_path, mo
 @pytest.mark.parametrize(
     "kind", ["INTEGER); ATTACH 'x.db'; --", "STRUCT(a INTEGER)", "ENUM('a')", 'x"', "", "INT" * 99]
 )
-def test_only_plain_types_from_the_process_of_untrusted_sql_are_used(kind):
+def test_only_plain_types_are_read_from_the_process_of_untrusted_sql(kind):
     assert apart.PLAIN_TYPE.fullmatch(kind) is None
 
 

@@ -121,7 +121,7 @@ def test_the_players_win_what_the_log_says(loaded, name):
     ]
 
 
-def test_a_log_has_times_players_boards_and_true_line_numbers(loaded):
+def test_a_log_has_times_and_players_and_boards_and_true_line_numbers(loaded):
     found = rows(loaded, "SELECT CAST(played_at AS VARCHAR), time_zone, line FROM histories.hands ORDER BY played_at")
     lines = [at for at, line in enumerate(LOG.splitlines(), 1) if line.startswith('"-- starting')]
     assert [line for *_, line in found] == lines[::-1] and found[0][:2] == ("2024-05-06 07:00:00", "UTC")

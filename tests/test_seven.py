@@ -144,7 +144,7 @@ def test_the_check_names_a_wrong_row_with_its_stored_and_its_right_rank(stored, 
         ("DELETE FROM seven_card_hands", "seven_card_hands has 0 hands, not 133784560"),
     ],
 )
-def test_the_check_finds_missing_hands_duplicate_hands_and_invalid_ranks(stored, change, said):
+def test_the_check_finds_missing_hands_and_duplicate_hands_and_invalid_ranks(stored, change, said):
     stored.rows(change)
     problems = stored.rows(sql_files.read("sql/checks/all_hands/seven_card_hands.sql"))
     assert any(said in problem for (problem,) in problems), problems

@@ -11,7 +11,7 @@ from pokersql.databases import worlds
 from pokersql.sources import sql_files
 
 LEVEL = 1e-4
-"""The level of the tests: a correct shuffle fails with one of ten thousand seeds. The seeds here are fixed."""
+"""The level of the tests: a correct shuffle fails with one in 10,000 seeds. The seeds here are fixed."""
 
 P = 2147483579
 

@@ -130,7 +130,7 @@ def test_a_file_drops_and_creates_the_relation_it_is_named_after(path):
 
 
 @pytest.mark.parametrize("path", OWN)
-def test_a_header_has_a_title_a_grain_and_the_relations_that_the_file_reads(path):
+def test_a_header_has_a_title_and_a_grain_and_the_relations_that_the_file_reads(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     rows = {one.kind for one in sql_files.made(path)} & {"TABLE", "VIEW"} or path in CHECKS

@@ -10,7 +10,7 @@ STUDIES = sorted(path.name for path in (sql_files.base() / "sql/studies").iterdi
 
 
 @pytest.mark.parametrize("study", STUDIES)
-def test_each_study_has_relations_checks_and_a_link_in_the_chapter_of_the_studies(study):
+def test_each_study_has_relations_and_checks_and_a_link_in_the_chapter_of_the_studies(study):
     folder = f"sql/studies/{study}/"
     assert any(path.startswith(folder) for path in sql_files.order("sql/studies.sql"))
     assert any(path.startswith(f"{folder}checks/") for path in CHECKS)

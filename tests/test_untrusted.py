@@ -121,7 +121,7 @@ def test_untrusted_sql_on_a_users_database_reaches_no_other_files(outside):
     assert package.query("FROM t", path="other.duckdb", safe=True).rows == [(1,)]
 
 
-def test_untrusted_sql_can_use_relations_macros_and_temporary_tables():
+def test_untrusted_sql_can_use_relations_and_macros_and_temporary_tables():
     sql = """
         CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS hand;
         INSERT INTO mine VALUES ('x');

@@ -63,7 +63,7 @@ def test_a_header_does_not_repeat_the_description_of_a_column_that_it_inherits(p
         assert column.name not in header.columns or header.columns[column.name] != comments.inherited(path, column)
 
 
-def test_the_command_query_gives_the_same_rows_as_with_everything_loaded(connection):
+def test_the_command_query_gives_the_same_rows_as_a_connection(connection):
     for sql in ("SELECT COUNT(*) AS n FROM any_ahead", "SELECT MAX(hand_rank) AS n FROM five_card_hands"):
         [(n,)] = connection.sql(sql).fetchall()
         assert pokersql("query", sql, "-f", "csv").stdout == f"n\n{n}\n"
