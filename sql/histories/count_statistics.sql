@@ -2,9 +2,9 @@
 -- Reads: counted_plays, histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Run this file in the database that has the hands. To skip statistics, list them in a variable: SET VARIABLE
--- pokersql_left_out = ['name']. The commands load and report list there the statistics whose expressions fail. If an
--- expression fails here, the table counted_plays is not made, and in both tables the column counted keeps its values.
+-- Run this file in the database that has the hands. To skip statistics, set a list of their names: SET VARIABLE
+-- pokersql_left_out = ['name']. In the commands load and report, this list has the statistics whose expressions fail.
+-- If an expression fails here, the column counted of histories.plays and of histories.statistics keeps its values.
 
 UPDATE histories.statistics AS s
 SET statistic_no = n.statistic_no

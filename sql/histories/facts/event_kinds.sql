@@ -2,9 +2,9 @@
 -- Grain: one row per kind of event
 -- Columns:
 --   event: the name of the kind
---   money: live (a post that is a bet), dead (another post), to (the whole bet on the street), call, or none (no money)
---   dealing: 1 for a deal or a draw, after which the first action opens a street; else 0
---   betting: 1 for an action of a round of betting, such as a call; 0 for a post, deal or draw
+--   money: 'live' for a post that is a bet, 'dead' for another post, 'to' for the whole bet on a street, 'call', 'none'
+--   dealing: 1 if the next action opens a street, as after a deal or a draw; else 0
+--   betting: 1 for an action of a round of betting, such as a call; 0 for other events
 --   recorded: 1 if histories.actions has a row for the event; else 0
 -- Source: the rules of betting
 -- Engine: duckdb

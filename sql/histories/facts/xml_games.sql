@@ -2,7 +2,7 @@
 -- Grain: one row per format, name and cards
 -- Columns:
 --   format: see history_formats
---   name: the name of the game in lower case; '' if files name only the betting; in a mixed game its number
+--   name: the game's name in lower case, or its number in mixed games; '' if files name only the betting
 --   cards: the number of cards dealt to each player of the game; NULL if name alone determines the game
 --   game: see games
 -- Source: files of the rooms

@@ -1,10 +1,10 @@
--- Lists the new hands of which history_database has a text with as many or more known cards
+-- Lists the new hands that history_database already has with at least as many known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, history_database.histories.hands, removed_hands
 -- Engine: duckdb
 -- Access: internal
 
--- Another program may have loaded hands into history_database after load compared the new hands with it.
+-- Another program may have loaded these hands after load compared the new hands with history_database.
 
 INSERT INTO removed_hands
 SELECT h.hand_id

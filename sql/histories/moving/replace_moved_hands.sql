@@ -1,4 +1,4 @@
--- Lists the hands of history_database to be replaced, because their new texts have more known cards
+-- Lists the hands of history_database for which a new text has more known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: history_database.histories.hands, memory.histories.hands, removed_hands
 -- Engine: duckdb

@@ -9,8 +9,8 @@
 
 CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH
--- One row per hand and player who acted after folding or going all-in: the event_no of the player's first fold, and of
--- the player's all-in
+-- One row per hand and player who acted after a fold or an all-in: the event_no of the player's first fold and first
+-- all-in
 ends AS (
     SELECT
         b.hand_no,

@@ -16,8 +16,8 @@ players AS (
     GROUP BY w.hand_no
 ),
 
--- One row per post, action or draw, with two sets of players: folded, those who folded before it, and all_in, those who
--- were all-in before it
+-- One row per post, action or draw, with two sets: folded has the players who folded before it; all_in has the players
+-- who went all-in before it
 moves AS (
     SELECT
         b.hand_no,

@@ -53,8 +53,8 @@ street_events AS (
     FROM kinds AS k
 ),
 
--- One row per event of a hand with is_put: told counts how often the file has given the player's whole bet on the
--- street so far
+-- One row per event of a hand with is_put: told is the number of events so far in which the file gives the player's
+-- whole bet on the street
 told_bets AS (
     SELECT
         s.*,
@@ -86,7 +86,7 @@ totals AS (
     FROM told_bets AS s
 ),
 
--- One row per event with is_put: the highest total of the street before the event
+-- One row per event with is_put: the highest total of a player on the street before the event
 levels AS (
     SELECT
         t.hand_no,

@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- The levels of a hand are the different values that bet_total has for the players who did not fold. A pot has the
--- money between two successive levels. The first pot also has dead_total of all players and the splash. The last pot
--- also has the money above its level that players who folded have bet.
+-- money between two successive levels. The first pot also has dead_total of all players and the splash. Money that
+-- folded players bet above the last level goes to the last pot.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH

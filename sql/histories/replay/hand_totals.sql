@@ -10,8 +10,8 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
--- One row per hand: the number and the bets of the players who did not fold, and of the players with chips. The players
--- with chips are those who did not fold and whose known stack is not used up
+-- One row per hand: the number and the bets of the players who did not fold, and of those among them whose known stack
+-- is not used up
 players AS (
     SELECT
         s.hand_no,

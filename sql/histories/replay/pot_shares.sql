@@ -45,7 +45,7 @@ ranks AS (
             AND p.board_no = r.board_no AND p.half = r.half
 ),
 
--- One row per part and winner: the number of winners, the winner's number among them, and the first and last half of
+-- One row per part and winner: how many winners the part has, the number of this winner among them, and the halves of
 -- the board that have a winner
 winners AS (
     SELECT

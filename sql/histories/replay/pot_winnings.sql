@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If the file gives the winnings, a player's winnings are divided among the pots: each side pot gets a part in
--- proportion to share, in whole chips, and the main pot gets the rest. If by_cards is NULL then, won is known only in a
--- hand with a single pot.
+-- If is_told is TRUE, the player's winnings in the file are divided among the pots. Each side pot gets a part in
+-- proportion to share, in whole chips, and the main pot gets the rest. If by_cards is also NULL, won is known only in a
+-- hand with one pot.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH

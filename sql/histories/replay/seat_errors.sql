@@ -6,7 +6,8 @@
 
 CREATE OR REPLACE TEMPORARY TABLE seat_errors AS
 WITH
--- One row per hand and player for whom the file gives fold_street: the street_no of the fold in the replay, or 0
+-- One row per hand and player for whom the file gives fold_street: the street_no of the fold in the replay, 0 without a
+-- fold
 folds AS (
     SELECT w.hand_no, w.player, w.fold_street, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
     FROM written_seats AS w
@@ -36,8 +37,8 @@ raised_blinds AS (
     HAVING BOOL_OR(b.event = 'bet')
 ),
 
--- One row per post: its number among the player's posts of the same kind, and right_place and right_amount, the place
--- and the amount that the post must have; NULL if any is right
+-- One row per post: its number among the player's posts of the same kind, and the place and amount that it must have
+-- (right_place and right_amount; NULL if any is right)
 posts AS (
     SELECT
         b.*,

@@ -38,8 +38,7 @@ moves AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per hand in which a player folded a short blind and the file returns only the bet above the full blind: the
--- full blind
+-- One row per hand in which returned is the highest sum less the full blind: the full blind
 short_blinds AS (
     SELECT e.hand_no, MAX(e.level) AS level
     FROM hand_events AS e

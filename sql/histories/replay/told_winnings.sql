@@ -32,7 +32,7 @@ pots AS (
     GROUP BY s.hand_no, h.pot, h.splash
 ),
 
--- One row per hand and player: won by the finishing stacks and by the winnings, and which of the two the file has
+-- One row per hand and player: two values for won (by_stacks, by_winnings), and whether the file tells each of the two
 ways AS (
     SELECT
         s.hand_no,

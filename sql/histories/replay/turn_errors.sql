@@ -62,8 +62,7 @@ answers AS (
     GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
 ),
 
--- One row per player and street that begins with a draw, if the player had not folded before the street: the number of
--- the player's draws on the street
+-- One row per street that begins with a draw and player who had not folded before it: the player's number of draws
 draws AS (
     SELECT
         x.hand_no,

@@ -20,7 +20,7 @@ blinds AS (
     GROUP BY b.hand_no
 ),
 
--- One row per action: place_before, and the event_no of the player's last action and of the last raise before it
+-- One row per action: place_before, and the event_no of two earlier events: the player's last action, the last raise
 actions AS (
     SELECT
         b.hand_no,

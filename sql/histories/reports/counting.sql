@@ -7,8 +7,8 @@
 -- except those in the variable pokersql_left_out, a list of names. If an expression fails on a row, the row does not
 -- count.
 
--- One row per hand and player: the column counted, from a table with the columns of histories.decisions and a table
--- with the columns of histories.plays. To run the query:
+-- One row per hand and player: the column counted. decisions_name and plays_name are the names of tables with the
+-- columns of histories.decisions and of histories.plays. To run the query:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));
 CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name, again := FALSE) AS (
     SELECT

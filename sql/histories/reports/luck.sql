@@ -49,7 +49,7 @@ all_in_seats AS MATERIALIZED (
     WHERE s.hand_id IN (SELECT a.hand_id FROM all_in_pots AS a)
 ),
 
--- One row per pot: the cards of the players who can win it, NULL if any is unknown, and the dead cards
+-- One row per pot: dead_cards, and known_holes (the cards of the players who can win; NULL if any is unknown)
 known_pots AS MATERIALIZED (
     SELECT
         a.hand_id,

@@ -48,7 +48,7 @@ pairs AS (
     GROUP BY f.winner.player, f.loser.player
 ),
 
--- One row per pair of winner and loser with the winner as player, and one row per pair with the loser as player
+-- One row per player of each row of pairs: the winner's row, and the loser's row with the money as a loss
 sides AS (
     SELECT p.winner AS player, p.loser AS opponent, p.hands, p.won, p.won_bb FROM pairs AS p
     UNION ALL

@@ -2,8 +2,8 @@
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- One row per hand with one of the biggest pots in big blinds, from the biggest down; the parameter most limits the
--- number of rows
+-- One row per hand with one of the biggest pots in big blinds, the biggest first; 20 rows, unless the parameter most
+-- has another number
 CREATE OR REPLACE MACRO histories.report_pots(
     player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20
 ) AS TABLE

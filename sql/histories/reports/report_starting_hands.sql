@@ -20,7 +20,7 @@ sums AS (
     GROUP BY p.starting_hand
 ),
 
--- One row per starting_hand and value of the column counted: the number of hands
+-- One row per starting_hand and value of counted: the number of hands
 counts AS (
     SELECT p.starting_hand, p.counted, COUNT(*) AS hands
     FROM histories.chosen_plays(player_name, whole_hands, room_name) AS p
@@ -28,7 +28,7 @@ counts AS (
     GROUP BY p.starting_hand, p.counted
 ),
 
--- One row per starting_hand and value of counted: its times and chances of vpip, as ['1', '1']; [''] without vpip
+-- One row per starting_hand and value of counted: times and chances of vpip, as in ['1', '1'], or [''] without vpip
 entries AS (
     SELECT
         c.starting_hand,

@@ -25,14 +25,14 @@ sums AS (
     GROUP BY group_key
 ),
 
--- One row per grouped_by and value of the column counted: the number of hands
+-- One row per grouped_by and value of counted: the number of hands
 counts AS (
     SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
     FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player) AS p
     GROUP BY group_key, p.counted
 ),
 
--- One row per grouped_by, value of counted, and statistic in this value: statistic_no, times and chances
+-- One row per row of counts and statistic in it: statistic_no, times and chances
 pieces AS (
     SELECT
         c.grouped_by,

@@ -4,13 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- is_kept is TRUE for one text of a hand: the text with the most known cards, and the first of several such texts. If
--- the database has a text of the hand, the new text must also have more known cards. whole is TRUE if the hand has no
--- error.
+-- is_kept is TRUE for one text of a hand: the first text with the most known cards. If the database has a text of the
+-- hand, the new text must also have more known cards. whole is TRUE if the hand has no error.
 
 CREATE OR REPLACE TEMPORARY TABLE finished_hands AS
 WITH
--- One row per player with cards and per board: the number of known cards
+-- One row per player with cards, and one row per board: the number of known cards
 cards AS (
     SELECT c.hand_no, c.known_cards FROM final_cards AS c
     UNION ALL

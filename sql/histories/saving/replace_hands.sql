@@ -1,4 +1,4 @@
--- Lists the saved hands to be replaced, because their new texts have more known cards
+-- Lists the saved hands for which a new text has more known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, kept_hands, removed_hands
 -- Engine: duckdb

@@ -25,7 +25,7 @@
 --   opened_from: the position of the first raiser before the flop; NULL if a player called first, or raises_before is 0
 --   raised_last: whether the player made the last raise on the first street; FALSE for decisions on the first street
 --   c_bets_before: the number of earlier streets with a c-bet: 1 for the flop, 2 for the flop and the turn; else 0
---   faces_raiser: after the first street, whether the street's only bet was made by the last raiser of the first street
+--   faces_raiser: after the first street, whether the street's only bet so far came from the first street's last raiser
 --   before_aggressor: whether acted_before is 0, and the previous street's last bettor has not folded and acts later
 -- Engine: duckdb
 

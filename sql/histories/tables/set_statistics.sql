@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- In the list below, if the text of taken begins with AND, the expression is the text of chance followed by this text.
+-- A text of taken that begins with AND is appended to the text of chance.
 
 INSERT INTO histories.statistics
 SELECT

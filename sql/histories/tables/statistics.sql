@@ -3,7 +3,7 @@
 -- Columns:
 --   statistic: the name of the statistic
 --   statistic_no: the number of the statistic in the order of reports; NULL until the statistic is counted
---   counted_in: the table whose rows the statistic counts: decisions, or plays for the results of hands
+--   counted_in: 'decisions' or 'plays', the table whose rows the statistic counts; 'plays' has the results of hands
 --   chance: a boolean expression over the columns of counted_in; chances counts the rows for which it is TRUE
 --   taken: a boolean expression over the columns of counted_in; times counts the rows for which it is TRUE
 --   meaning: a description of the statistic
