@@ -1,7 +1,7 @@
 -- The loaded hands, with their games, stakes, boards and pots
 -- Grain: one row per hand
 -- Columns:
---   hand_id: the hash MD5_NUMBER_LOWER >> 1 of site, a blank and site_hand_id; text_id if one of these is missing
+--   hand_id: the hash MD5_NUMBER_LOWER >> 1 of site, a blank and site_hand_id; text_id if the file lacks one of these
 --   text_id: the hash MD5_NUMBER_LOWER >> 1 of the text of the hand
 --   source_id: the file that has the hand; see sources
 --   line: the number of the hand's first line in the file
