@@ -42,9 +42,9 @@ def opened(
 
 
 def kind_to_open(path: str, name: str | None = None) -> str:
-    """The name of the engine that opens an existing database file: `name`, or the engine of the file's ending.
+    """The name of the engine for an existing database file: `name` if given, else the engine of the file's ending.
 
-    Raises PokersqlError: (usage) if the file is missing or no engine has its ending, (table) if another engine made it.
+    Raises PokersqlError: (usage) for a missing file or an unknown ending, (table) if another engine made the file.
     """
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; name a database that exists")

@@ -19,7 +19,7 @@ def check(columns: Collection[str], hand: str | None) -> None:
 
 
 def names(columns: Collection[str]) -> dict[str, str]:
-    """A dictionary from placeholders in the query of rank_hands to the names that the added columns get.
+    """The name of each added column, by the column's placeholder in the query of rank_hands.
 
     >>> names(["hand", "Category"])["category_name"]
     'category_1'

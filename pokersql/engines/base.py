@@ -60,11 +60,11 @@ class Engine:
     tells_place = True
     """Whether error messages quote the position in the SQL."""
     home = "main"
-    """The schema with the relations if the engine is in memory."""
+    """The schema that has the relations of an engine in memory."""
     one_connection = False
     """Whether all queries share one connection and its temporary tables.
 
-    On DuckDB, a new query then ends the results of earlier queries.
+    If they do, a new query on DuckDB ends the results of earlier queries.
     """
 
     def __init__(
@@ -79,9 +79,9 @@ class Engine:
     ):
         """Open or make a database. `path` is a file, a server's address, or a connection of the driver.
 
-        `fresh` makes writing fast and chooses the oldest format that shells can read; if a write fails, the file stays
-        broken. `safe` opens the database for untrusted SQL, which may run after a call of `restrict`. `memory_limit` is
-        a text such as 2GB; SQLite ignores it.
+        For `fresh`, SQLite writes fast, but a failed write leaves the file broken; DuckDB writes the format of version
+        1.0. `safe` opens the database for untrusted SQL, which may run after a call of `restrict`. `memory_limit` is a
+        text such as 2GB; SQLite ignores it.
 
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
@@ -138,9 +138,9 @@ class Engine:
     ) -> None:
         """Write a query's rows to a file in the format parquet, csv or json (one object per line).
 
-        If `partition` names columns, `path` is a directory. It has a directory for each value of the first column, each
-        of these has a directory for each value of the second column, and so on. `metadata` has the keys and values to
-        store in a Parquet file. If `ordered`, a single thread writes the parts, in the order of the rows.
+        If `partition` names columns, `path` is a directory. For each column it has a level of directories, one per
+        value. `metadata` has the keys and values to store in a Parquet file. If `ordered`, a single thread writes the
+        parts, in the order of the rows.
         """
         raise NotImplementedError
 
@@ -190,7 +190,7 @@ class Engine:
     def execute(self, sql: str, values: Values = ()) -> Result:
         """Run one or more statements. Returns the result of the last statement.
 
-        Raises PokersqlError (system), possibly only while the rows are read.
+        Raises PokersqlError (system), at once or while the rows are read.
         """
         named = values.items() if isinstance(values, Mapping) else ()
         bound = [f"{name} = {value!r}" for name, value in named] or map(repr, values)
@@ -218,7 +218,7 @@ class Engine:
 
     @contextmanager
     def errors(self, where: str = "") -> Iterator[None]:
-        """Raise the driver's errors as PokersqlError (system) in one line, or after Ctrl-C as KeyboardInterrupt.
+        """Turn the driver's errors into PokersqlError (system) in one line, and Ctrl-C into KeyboardInterrupt.
 
         `where` is the path of the SQL file that runs.
         """
@@ -234,7 +234,7 @@ class Engine:
 def remembering(views: Sequence[str], home: str) -> str:
     """The SQL that copies the rows of views of the schema `home` into temporary tables of the same names.
 
-    A query then reads the tables instead of the views. On DuckDB, so do the views and macros that the query names.
+    Queries then read the tables instead of the views. On DuckDB, views and macros in a query read the tables, too.
     """
     return "".join(
         f"DROP TABLE IF EXISTS temp.{view};\nCREATE TEMPORARY TABLE {view} AS SELECT * FROM {home}.{view};\n"

@@ -24,7 +24,7 @@ ANSWERS = "sql/engines/conformance/answers"
 """The directory of the expected answers; each question has a csv file."""
 
 INPUTS = {"deal": "sql/deal.sql"}
-"""The SQL files of inputs, which fill tables before a question; files of other inputs are in inputs/."""
+"""The inputs whose files are not in the directory inputs/; an input is SQL that fills tables before a question."""
 
 FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
 """A pattern for a number with a fraction or an exponent, as Python writes it."""
@@ -64,9 +64,7 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def check(connection: Served) -> list[tuple[str, str, str]]:
-    """Ask each question of sql/conformance.sql. Returns rows of three texts.
-
-    The texts are pass or fail, the name of the question, and its title or a difference.
+    """Ask each question of sql/conformance.sql. A row has pass or fail, the question, and its title or a difference.
 
     Spark answers in a new session, ClickHouse in a new database, and DataFusion in a new context. `check` makes the
     relations there, from the installed rows.
@@ -98,7 +96,7 @@ def ask(target: Target, question: str) -> Rows:
 
 
 def inputs(target: Target, after: list[str]) -> list[str]:
-    """The inputs to write before a question: none if the target still has the same inputs, from the last question."""
+    """The inputs to write before a question: none if the target still has these inputs from the last question."""
     if not target.keeps_inputs or not after:
         return after
     kept, target.inputs = target.inputs, after

@@ -95,7 +95,7 @@ class Target:
         )
 
     def command(self, word: str) -> str:
-        """The Python call or the shell command, for messages, that does `word` on this target."""
+        """For messages: the Python call or the shell command for `word`, such as uninstall."""
         return f"pokersql.{word}()" if self.name in CONNECTIONS else f"'pokersql {word} {self.name}'"
 
     def _refuse_built(self) -> None:

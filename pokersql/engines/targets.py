@@ -147,8 +147,8 @@ def install(
     DataFusion gets the relations in a schema `pokersql`, and functions that call DuckDB, until the context ends.
 
     Raises TypeError for other objects. Raises PokersqlError in three cases: (1) you have a schema or database named
-    pokersql; (2) SQLite is in a transaction; (3) pokersql needs a name that a temporary view or function of Spark's
-    session, or a function of ClickHouse or DataFusion has.
+    pokersql; (2) SQLite is in a transaction; (3) pokersql needs a name that is taken: by a temporary view or function
+    of Spark's session, or by a function of ClickHouse or DataFusion.
 
     >>> import duckdb
     >>> connection = duckdb.connect()

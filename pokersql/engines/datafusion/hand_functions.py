@@ -35,7 +35,7 @@ _alone = Lock()
 
 
 def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr) -> DataFrame:
-    """A frame with the columns hand_rank, category, description and error added, by the standard rules.
+    """The frame with four more columns, by the standard rules: hand_rank, category, description and error.
 
     `frame` is a frame, or the name of a table or view of the context. `hand` is a column's name or an expression; its
     values are texts in any spelling, lists of cards or lists of card_ids. If the frame already has a column hand_rank,
@@ -83,7 +83,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
 
 
 def register(context: SessionContext, prefix: str = "") -> None:
-    """Register the functions, which take text or a list. DuckDB computes them: 10,000 hands take about 60 ms."""
+    """Register the functions, which take text or a list. DuckDB computes the results of 10,000 hands in about 60 ms."""
     for name in FUNCTIONS:
         context.register_udf(_made(name, prefix + name))
 

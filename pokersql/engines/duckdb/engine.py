@@ -51,7 +51,7 @@ WHERE database_name = 'prepared'
 """The query that returns a statement for each table: it copies a small table, or makes a view of a large table."""
 
 LARGE = 500
-"""A table with this number of rows or more is not copied: copying all tables takes seven times as long."""
+"""A table with this number of rows or more is not copied: copying all tables would take seven times as long."""
 
 OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
 """The classes of DuckDB's errors that depend on the rows: the same statement may succeed on other rows."""
@@ -197,7 +197,7 @@ class DuckDB(Engine):
             progress(1)
 
     def _finite(self, sql: str) -> str:
-        """The query with NULL for NaN and infinity, which JSON lacks; a list or struct with either is an error."""
+        """The query with NULL for NaN and infinity, which JSON lacks; in a list or struct, either is an error."""
         columns = []
         for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
             column = quoted(name)

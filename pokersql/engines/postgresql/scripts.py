@@ -25,16 +25,16 @@ REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views that are tables in PostgreSQL, which expects one row from each CTE: queries of views would take minutes.
+"""Views that PostgreSQL stores as tables: it expects one row from each CTE, so queries of views would take minutes.
 
-They are no materialized views: restoring a pg_dump computes a materialized view again, without statistics.
+Materialized views are no remedy: restoring a pg_dump computes them again, without statistics.
 """
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
     "settings": "SELECT '' AS game, '' AS rules WHERE 1 = 0",
 }
-"""The queries that replace these relations in functions that rank one text by the standard rules."""
+"""For each relation, the query that replaces it in functions that rank one text by the standard rules."""
 
 EXTENSION = f"pokersql--{__version__}.sql"
 """The name of the extension's script."""
@@ -87,7 +87,7 @@ def extension() -> dict[str, str]:
 def write_extension(directory: str | None, force: bool) -> list[Path]:
     """Write the extension's files into a directory, by default the one that `pg_config --sharedir` names.
 
-    Raises PokersqlError: (usage) if the directory is missing, or if a file exists and `force` is not set, (system) if
+    Raises PokersqlError: (usage) if the directory is missing, or has these files and `force` is not set, (system) if
     pg_config can't be run.
     """
     place = Path(directory) if directory else _shared() / "extension"
@@ -114,7 +114,7 @@ def _shared() -> Path:
 
 
 def _written(path: str) -> str:
-    """The text of a file, including the files and queries to which it refers.
+    """The text of a file. Paths in comments become the files' texts, a query of text_hands becomes a query of one text.
 
     DROP statements are left out: the schema is new, and DROP might drop a temporary table of the user.
     """
@@ -126,7 +126,7 @@ def _written(path: str) -> str:
 
 
 def _of_one_text(columns: str) -> str:
-    """The query that computes columns of text_hands for one text, which is the parameter `hand` of a function."""
+    """The query that computes columns of text_hands for a function's parameter `hand` instead of hand_text."""
     from pokersql.sources import fold
 
     given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})

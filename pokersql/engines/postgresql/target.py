@@ -43,7 +43,7 @@ class PostgreSQLTarget(Target):
             if not found:
                 return None
             [(owner, is_ours)] = found
-            if not is_ours:  # a view of the owner could run the owner's functions with this role's rights
+            if not is_ours:  # a view could run the owner's functions with the current role's rights
                 raise PokersqlError(
                     f"{self.name}: the schema pokersql belongs to the role {owner}; connect as that role",
                     ExitCode.TABLE,

@@ -25,7 +25,7 @@ TASKS = 64
 
 
 def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
-    """A frame with the columns hand_rank, category, description and error added, by the standard rules.
+    """The frame with four more columns, by the standard rules: hand_rank, category, description and error.
 
     `hand` is a column or a column's name; its values are texts in any spelling, lists of cards or lists of card_ids. If
     the frame has a column hand_rank, the new one is hand_rank_1. Spark computes nothing until the frame is read.
@@ -53,8 +53,8 @@ def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
 def every_seven_card_hand(session: SparkSession, tasks: int | None = None) -> DataFrame:
     """All 133,784,560 hands of seven cards, in the columns card_1 to card_7 and hand_rank, computed when they are read.
 
-    The cluster makes the 2,118,760 possible sets of a hand's five lowest cards, distributes the sets over `tasks` tasks
-    (default 64) of about equal length, and joins them with broadcast rows.
+    The cluster makes the 2,118,760 possible sets of a hand's five lowest cards. `tasks` tasks (default 64) of about
+    equal length join the sets with broadcast rows.
 
     Raises PokersqlError: (usage) for less than one task, (optional) if pyarrow is not installed.
 

@@ -94,7 +94,7 @@ class SparkTarget(Target):
         """A frame for each relation in `copies.stored`: the installed rows if there are any, else rows from DuckDB."""
         if self.lasts and self._is_whole() and self.version() is not None:
             for name in copies.stored():
-                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # is read once, for all questions
+                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # one read for all questions
                 yield name, session.createDataFrame(table)
         else:
             for name, table in copies.rows(copies.stored()):

@@ -4,7 +4,7 @@ SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
 """The PRAGMAs that are set when a database is opened; untrusted SQL can't change them, since it may not use PRAGMA."""
 
 STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
-"""The allowed kinds of statement: not CREATE, as SQLite asks no authorizer about functions in DEFAULT and CHECK."""
+"""The allowed kinds of statement. CREATE is not one: SQLite asks no authorizer about functions in DEFAULT and CHECK."""
 
 ACTIONS = [*STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
 """The allowed actions of SQLite's authorizer: constants of Python's module sqlite3, without their SQLITE_."""

@@ -104,7 +104,7 @@ class SQLite(Engine):
                 connection.create_function(name, narg, _no_function)
 
     def _listed(self, sql: str) -> set[tuple[Any, ...]]:
-        """The rows of a query on a new connection; an untrusted database may have tables that hide PRAGMA functions."""
+        """The rows of a query on a new connection, since tables of an untrusted database may hide PRAGMA functions."""
         import sqlite3
 
         with closing(sqlite3.connect(":memory:")) as other:
