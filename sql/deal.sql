@@ -82,8 +82,8 @@ seats AS (
     INNER JOIN settings AS s ON t.player_id < s.players
 ),
 
--- One row per player_id and dealt_to. A player's hand has the cards of dealt_to = player_id. If the game's showdown is
--- holdem_showdown, the hand also has the board (dealt_to = 0), because hand_ranks reads only hand_cards
+-- One row per player_id and dealt_to, which is the player's own number. If the game's showdown is holdem_showdown, the
+-- player also has a row with dealt_to = 0, the board, because hand_ranks reads only hand_cards
 holders AS (
     SELECT t.player_id, t.player_id AS dealt_to
     FROM seats AS t

@@ -269,7 +269,7 @@ def test_relations_are_listed_with_their_titles():
         "relation": "deck",
         "part": "load",
         "access": "public",
-        "title": "The 52 cards in the order of a new deck, deuces first",
+        "title": "The 52 cards, ordered by rank and then by suit",
     }
     assert deck in listed
     parts = {row["relation"]: row["part"] for row in listed}

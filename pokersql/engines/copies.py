@@ -39,7 +39,7 @@ def stored() -> list[str]:
 
 
 def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
-    """The name and query of each relation that is not copied, in the files' order; the queries read tables of `schema`."""
+    """The name and query of each relation that is not copied, in the files' order; queries read tables of `schema`."""
     from pokersql.sources import dialects, fold
 
     copied = {*stored()}

@@ -1,4 +1,4 @@
--- The 52 cards in the order of a new deck, deuces first
+-- The 52 cards, ordered by rank and then by suit
 -- Grain: one row per card (52)
 -- Columns:
 --   card_id: 0 to 51

@@ -1,4 +1,4 @@
--- The four suits with their letters, their colours, and the two signs that people write for each
+-- The four suits, each with its letter, its colour and the two signs that people write
 -- Grain: one row per suit (4)
 -- Columns:
 --   suit_id: 0 clubs, 1 diamonds, 2 hearts, 3 spades

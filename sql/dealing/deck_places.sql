@@ -1,4 +1,4 @@
--- The cards of each deck in the order of a new deck
+-- The cards of each deck in the order of a new deck, which is the order of card_id
 -- Grain: one row per deck and card; place is 0 for the first card
 -- Reads: decks
 -- Access: internal

@@ -11,7 +11,7 @@
 -- its card from a random pile, whose number is the position's key modulo 2^k; each pile gives out its cards in the old
 -- order.
 -- turn numbers the places of a deal in the order of their keys, or of their piles. A uniform shuffle moves the card of
--- place i to position turn. A riffle moves card number turn of the deck to position i + 1.
+-- place i to position turn. A riffle moves the card of place turn - 1 to position i + 1.
 
 DROP VIEW IF EXISTS shuffled_deck;
 

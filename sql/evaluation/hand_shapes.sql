@@ -1,5 +1,5 @@
 -- Step 2: the characteristics of each hand
--- Grain: one row per hand of five different cards; hand_errors has bad hands, hand_ranks ranks up to seven cards
+-- Grain: one row per hand of five different cards
 -- Columns:
 --   hand: the five cards, the lowest first: 2c 2d 7h 9d Kc
 --   distinct_values: how many different ranks the hand has, 2 to 5
@@ -9,7 +9,7 @@
 --   highest: the highest rank; an ace is 14
 --   lowest: the lowest rank; an ace is 14
 --   low_ace: 1 if the highest card counts low to make a straight, as in A-2-3-4-5, else 0
---   rank_codes: the sum of the cards' rank codes: hand_key in hand_classes, or -hand_key for a flush
+--   rank_codes: the sum of the cards' rank codes, which is hand_key in hand_classes, or -hand_key for a flush
 --   span: the highest minus the lowest rank, where a low ace counts as 1 (4 for A-2-3-4-5)
 --   rank_1: the rank as which the first group counts; larger groups come first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
@@ -20,8 +20,8 @@
 -- Source: the T-SQL article's step 2; the low ace is added here
 
 -- A card counts as its value, unless the low_value of the highest card makes a straight. Then low_ace is 1 and this
--- card counts as its low_value: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span 4. But its columns highest and lowest
--- are 14 and 2 by all rules, as in the article.
+-- card counts as its low_value: A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span 4. But for A-2-3-4-5 highest is 14 and
+-- lowest is 2 by all rules, as in the article.
 
 DROP VIEW IF EXISTS hand_shapes;
 

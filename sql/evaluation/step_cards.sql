@@ -3,8 +3,8 @@
 -- Reads: decks, readings, step_rules
 -- Access: internal
 
--- value is the highest rank that the card can count as, low_value the lowest: 14 and 1 for an ace by standard rules. If
--- the card's rank has no row in readings, value and low_value are this rank.
+-- value is the highest rank, low_value the lowest: 14 and 1 for an ace by the standard rules. If the card's rank has no
+-- row in readings, value and low_value are this rank.
 
 DROP VIEW IF EXISTS step_cards;
 

@@ -1,5 +1,5 @@
 -- The rules of the seven steps: settings.rules, or standard if settings.rules is ''
--- Grain: one row in all; no row if rules lacks settings.rules, or if these rules do not count five cards
+-- Grain: one row in all; no row if the table rules lacks these rules, or if these rules do not count five cards
 -- Reads: rules, settings
 -- Access: internal
 

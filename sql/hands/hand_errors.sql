@@ -1,5 +1,5 @@
 -- The hands of hand_cards that can't be ranked, and their errors
--- Grain: one row per hand with an error; of several errors it has the first: bad_card, duplicate_card or wrong_count
+-- Grain: one row per hand with an error, the first of bad_card, duplicate_card and wrong_count that the hand has
 -- Columns:
 --   error: bad_card 52, duplicate_card 'As' or wrong_count 4
 -- Reads: deck, hand_cards, remedies

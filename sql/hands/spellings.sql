@@ -2,7 +2,7 @@
 -- Grain: one row per spelling and opening; no spelling is the start of another, so a text can be read in only one way
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator; the joker is Jo, * or 🃏
---   opening: the first two characters of the spelling; * and 🃏 are one character, so they have a row per next character
+--   opening: the first two characters of the spelling; * and 🃏 are one character, so each has a row per next character
 --   letters: the number of characters of the spelling
 --   card_id: as in decks; -1 for a separator
 --   card: As; '' for a separator

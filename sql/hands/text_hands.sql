@@ -1,5 +1,5 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its error
--- Grain: one row per hand; error is the error in text_faults, else wrong_count and the number of cards, '' if 5 to 7
+-- Grain: one row per hand; error is the error in text_faults, else wrong_count if there are not 5 to 7 cards, else ''
 -- Reads: remedies, text_faults
 -- Access: internal
 

@@ -1,4 +1,4 @@
--- The steps that read the hands of hand_text from left to right; a step reads a card and the separator after it
+-- The steps that read the hands of hand_text from left to right: a card, a separator, both, or a letter of a bad card
 -- Grain: one row per hand and step; rest is '' after the last step
 -- Reads: deck, decks, games, hand_text, rules, settings, spellings
 -- Access: internal

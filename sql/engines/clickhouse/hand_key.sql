@@ -4,8 +4,8 @@
 -- Access: internal
 
 -- In `bits` each rank has four bits, one per suit; the bit of clubs is the lowest. In a key these four bits count the
--- cards of the rank. So the key of one suit's cards is `bits`, shifted by suit_id and masked. The sum of the four keys
--- is the hand's key.
+-- cards of the rank. So the key of one suit's cards is `bits`, shifted by suit_id and masked. The key of a flush is
+-- minus the key of its suit's cards; of other hands, it is the sum of the four keys.
 
 -- The keys of the four suits in `bits`
 CREATE FUNCTION pokersql_suit_keys AS (bits) -> arrayMap(

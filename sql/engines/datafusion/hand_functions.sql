@@ -11,8 +11,7 @@ written_hands AS (
     SELECT UNNEST(RANGE(LEN($hands))) AS place, UNNEST($hands) AS hand
 ),
 
--- One row per hand: card_ids is its list of numbers, NULL if the text has something else; hand is the text without
--- brackets
+-- One row per hand: card_ids is the list of its numbers, NULL for other texts; hand is the text without brackets
 hands_read AS (
     SELECT
         w.place,

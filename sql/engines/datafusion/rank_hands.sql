@@ -42,7 +42,7 @@ keys AS (
     CROSS JOIN (SELECT ((CAST(1 AS BIGINT) << 52) - 1) / 15 AS suit_bits) AS s
 ),
 
--- One row per row of the frame: the rank of its hand by hand_keys; if this rank is NULL, also the rank by HAND_RANK()
+-- One row per row of the frame: the rank of its hand by hand_keys and, if hand_keys lacks it, by HAND_RANK()
 ranks AS (
     SELECT
         k.*,

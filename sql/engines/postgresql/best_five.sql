@@ -32,8 +32,8 @@ CREATE FUNCTION lowest_card(bits BIGINT) RETURNS INTEGER
 IMMUTABLE PARALLEL SAFE
 RETURN BIT_COUNT(CAST((bits & -bits) - 1 AS BIT(64)));
 
--- The text `five`, with the card added if the card counts: the class must have more cards of the card's rank than the
--- hand has in lower suits
+-- The text `five`, plus the card if the card counts. It counts if the class has more cards of its rank than the hand
+-- has in lower suits
 CREATE FUNCTION five_and_card(five TEXT, card INTEGER, bits BIGINT, class_key BIGINT) RETURNS TEXT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE

@@ -1,12 +1,12 @@
--- The key of a hand in hand_lookup and hand_keys: a sum over its cards
+-- The key of a hand in hand_lookup and hand_keys
 -- Reads: ranks
 -- Source: sql/ranking/hand_sums.sql, which computes the same hand_key
 -- Engine: postgresql
 -- Access: internal
 
 -- In `bits` each rank has four bits, one per suit; the bit of clubs is the lowest. In a key these four bits count the
--- cards of the rank. So the key of one suit's cards is `bits`, shifted by suit_id and masked. The sum of the four keys
--- is the hand's key.
+-- cards of the rank. So the key of one suit's cards is `bits`, shifted by suit_id and masked. The key of a flush is
+-- minus the key of its suit's cards; of other hands, it is the sum of the four keys.
 
 -- The mask of the lowest of the four bits of each rank
 DO $$

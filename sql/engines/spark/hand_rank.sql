@@ -3,8 +3,8 @@
 -- Engine: spark
 
 -- The hand is text in any spelling, a list of cards or a list of card_ids. For a hand with an error, the rank is NULL.
--- Spark requires an aggregate (here MAX) in a scalar subquery. To rank a table, use pokersql.spark.rank_hands(), which
--- is several times as fast.
+-- Spark requires an aggregate (here MAX) in a correlated subquery. To rank a table, use pokersql.spark.rank_hands(),
+-- which is several times as fast.
 
 CREATE FUNCTION hand_rank(hand STRING) RETURNS INT
 RETURN (

@@ -5,8 +5,8 @@
 -- Engine: sqlite
 
 WITH
--- One row per card that can count: counting is how many cards of its rank count, number its place among the hand's
--- cards of this rank, in the order of suits
+-- One row per card that can count. number is 1, 2, ... for the cards of one rank, in the order of suits; counting is
+-- how many cards of this rank count
 cards AS (
     SELECT
         d.card_id,

@@ -7,7 +7,7 @@
 -- SQLite does not reorder a CROSS JOIN, so it looks up the pieces before the key and the rank.
 
 WITH
--- One row: rank_bits, a mask of the lowest of the four bits that card_bits has for each rank
+-- One row: rank_bits, in which the lowest of the four bits of each rank is set
 masks AS (
     SELECT SUM(r.rank_code) AS rank_bits FROM ranks AS r
 ),

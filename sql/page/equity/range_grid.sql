@@ -1,4 +1,4 @@
--- The starting hands of each player's range; part is the share of a starting hand's combinations that the range has
+-- The starting hands in each player's range; part is the share of a starting hand's combinations in the range
 -- Grain: one row per player and starting hand
 -- Reads: hole_cards, range_hands
 -- Engine: duckdb

@@ -10,7 +10,7 @@ normal AS (
     SELECT 1.959963984540054 AS quantile
 ),
 
--- One row per category: its share of the hands, and the term quantile^2 / hands of Wilson's formula
+-- One row per category: share, its share of the hands, and widening, the term quantile^2 / hands in Wilson's formula
 shares AS (
     SELECT
         o.hand_points,
