@@ -17,7 +17,7 @@ Trace = Callable[[str], None] | None
 """A function that gets each SQL text before it runs."""
 
 Values = Sequence[Any] | Mapping[str, Any]
-"""Values to bind: a sequence, for each `?` (in PostgreSQL `%s`) in order; or a mapping, for each `$name`."""
+"""Values to bind: a sequence has one per `?` (in PostgreSQL `%s`), a mapping has one per `$name`."""
 
 Progress = Callable[[float], None] | None
 """A function that is called with the completed share of a query, 0 to 1; only DuckDB calls it."""

@@ -33,7 +33,7 @@ def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
 
 
 def stored() -> list[str]:
-    """The relations whose rows are copied: all except LONG and views that read the user's tables or settings."""
+    """The relations whose rows are copied: all but those in LONG, and those that read the user's tables or settings."""
     left = catalogue.readers({*catalogue.yours(), "settings"}) - {*catalogue.yours(), "settings"} | {*LONG}
     return [name for name in catalogue.installed() if name not in left]
 
@@ -64,7 +64,7 @@ def functions(order: str, prefix: str = "") -> dict[str, str]:
 
 
 def prefixed(sql: str, prefix: str, functions: Collection[str]) -> str:
-    """A statement in which the name of each called function from `functions` gets the prefix."""
+    """The statement with the prefix before each call of one of the `functions`."""
     return re.sub(rf"\b(?i:{'|'.join(functions)})(?=\()", lambda name: prefix + name[0].lower(), sql)
 
 

@@ -82,7 +82,7 @@ class Target:
             )
 
     def _refuse_to_lose(self, theirs: set[str]) -> None:
-        """Raise PokersqlError (table) unless `theirs`, the user's objects in the schema pokersql, is empty."""
+        """Raise PokersqlError (table) if `theirs` names objects of the user in the schema pokersql."""
         if theirs:
             raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it away", ExitCode.TABLE)
 

@@ -1,4 +1,4 @@
--- The cards of each deal of the last run of deal.sql in their shuffled order
+-- The cards in shuffled order, for each deal of the last run of deal.sql
 -- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
 --   position: 1 is dealt first

@@ -65,7 +65,7 @@ RETURN CASE
             | CASE WHEN LENGTH(letters) > 12 THEN letter_bit(letters, 12) ELSE 0 END
 END;
 
--- The bits if as many bits are set as there are cards, which means that all cards are different; else NULL
+-- The bits if all cards are different, so that each card has its own bit; else NULL
 CREATE FUNCTION counted_bits(bits BIGINT, letters BYTEA) RETURNS BIGINT
 IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) = LENGTH(letters) / 2 THEN bits END;

@@ -16,7 +16,7 @@ RETURN GET(ZIP_WITH(
         TRANSFORM(
             TRANSFORM(
                 TRANSFORM(
-                    -- is_numbers: whether the hand is a list of numbers; text: the hand, a list without NULLs and commas
+                    -- is_numbers: whether the hand lists numbers; text: the hand, a list without NULLs and commas
                     ARRAY(NAMED_STRUCT(
                         'is_numbers',
                         text LIKE '[%]' AND text RLIKE '^\\[(?:(?:-?[0-9]+|null)(?:, )?)*\\]$',

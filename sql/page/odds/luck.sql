@@ -1,5 +1,5 @@
 -- The test of the observed frequency of each category; the verdict says whether luck explains the frequency
--- Grain: one row per set of rules and category; the rules of settings come first, and within rules the best category
+-- Grain: one row per set of rules and category, in this order: the rules of settings first, better categories first
 -- Reads: observed_luck, settings
 -- Engine: duckdb
 

@@ -9,7 +9,8 @@ SET cards = COALESCE(NULLIF($cards, 0), (SELECT r.cards FROM rules AS r WHERE r.
 
 DELETE FROM expected_odds;
 
--- Inserts the odds by $rules. For 'standard' or 'published' and five cards, inserts the odds by both sets of rules.
+-- Inserts the odds by $rules. If $rules is 'standard' or 'published', and hands have five cards, inserts the odds by
+-- both sets of rules.
 INSERT INTO expected_odds (rules, hand_points, category, probability)
 SELECT h.rules, h.hand_points, h.category, h.probability
 FROM hand_odds AS h
