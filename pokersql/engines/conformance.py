@@ -43,7 +43,7 @@ def questions() -> list[str]:
 
 
 def file_of(question: str, engine: str) -> str:
-    """The file of a question: the engine's own file if there is one, else the common file."""
+    """The file of a question: the engine's own file if there is one, else the file for all engines."""
     own = f"sql/engines/{engine}/conformance/{question}.sql"
     return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
 

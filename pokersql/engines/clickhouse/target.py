@@ -140,6 +140,6 @@ class ClickHouseTarget(Target):
 
 
 def _made(kind: str) -> set[str]:
-    """The names of the objects of a kind (TABLE or FUNCTION) that the files of FUNCTIONS make."""
+    """The names of the tables or functions that the files of FUNCTIONS make; `kind` is TABLE or FUNCTION."""
     made = [one for path in sql_files.order(FUNCTIONS) for one in sql_files.made(path)]
     return {one.name.removeprefix("pokersql.") for one in made if one.kind == kind}

@@ -48,7 +48,7 @@ SELECT
 FROM duckdb_tables()
 WHERE database_name = 'prepared'
 """
-"""The query that returns a statement for each table: it copies a small table, or makes a view of a large table."""
+"""The query that returns a statement per table, which copies a small table or makes a view of a large table."""
 
 LARGE = 500
 """A table with this number of rows or more is not copied: copying all tables would take seven times as long."""

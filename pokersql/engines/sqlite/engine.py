@@ -73,7 +73,7 @@ class SQLite(Engine):
             duckdb.copy("SELECT * FROM copied", path, file_format, *unnamed, **options)
 
     def _types(self, sql: str) -> dict[str, str]:
-        """DuckDB's type for each column of a query: a declared TINYINT or SMALLINT, else a type for its values."""
+        """DuckDB's type for each column of a query: TINYINT or SMALLINT if declared, else a type for the values."""
         self.rows(f"CREATE TEMP VIEW pokersql_copied AS {sql}")
         declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(pokersql_copied)")}
         small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}

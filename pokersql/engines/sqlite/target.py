@@ -12,7 +12,7 @@ from pokersql.sources import catalogue, sql_files
 
 
 class SQLiteTarget(Target):
-    """An SQLite file. `install` adds pokersql's relations to the user's; each connection registers the functions."""
+    """An SQLite file. `install` adds relations to the user's relations; each connection registers the functions."""
 
     engine: SQLite
     kind = SQLite

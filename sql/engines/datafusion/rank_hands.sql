@@ -4,9 +4,9 @@
 -- Source: sql/macros/rank_hands.sql, which adds the same columns (tests/test_datafusion.py)
 -- Engine: datafusion
 
--- {hands} is the frame, with the hand as text in the column pokersql_hand. Other names in braces are relations of
--- pokersql and the names of the new columns. Joins with card_pieces read texts like As Kd Qh Jc Ts; functions read
--- other texts. The joined tables are small, so the rows of the frame stream through the joins.
+-- {hands} is the frame, with the hand as text in the column pokersql_hand. Other braces stand for relations of pokersql
+-- and for the names of the new columns. Joins with card_pieces read texts like As Kd Qh Jc Ts; functions read other
+-- texts. The joined tables are small, so the rows of the frame stream through the joins.
 
 WITH
 -- One row per row of the frame: the sums over the four pieces of its hand, NULL if a piece is unknown. The sum and the

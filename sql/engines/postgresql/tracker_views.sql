@@ -9,8 +9,8 @@
 -- than two hole cards has no rank, because its game has other rules. The column hole shows at most four cards. Tables
 -- of these names with other columns are skipped. A number that is no card gives the error bad_card.
 
--- The function looks in the caller's schemas, and uses only tables of the role `owner`, by default the caller. A table
--- of another role could run that role's functions with the rights of the table's reader.
+-- The function looks for the tables on the caller's search path. It uses only tables of the role `owner`, by default
+-- the caller. A table of another role could run that role's functions with the rights of the table's reader.
 
 CREATE FUNCTION tracker_views(owner NAME DEFAULT CURRENT_USER, schemas NAME[] DEFAULT CURRENT_SCHEMAS(FALSE))
 RETURNS SETOF TEXT

@@ -4,9 +4,9 @@
 -- Source: sql/macros/rank_hands.sql, which adds the same columns (tests/test_spark.py)
 -- Engine: spark
 
--- {hands} is the frame, with the hand as text in the column pokersql_hand. Other names in braces are relations of
--- pokersql and the names of the new columns. Joins with card_pieces read texts like As Kd Qh Jc Ts; read_hand() reads
--- other texts. All joins broadcast the relations of pokersql, so Spark does not shuffle the rows of the frame.
+-- {hands} is the frame, with the hand as text in the column pokersql_hand. Other braces stand for relations of pokersql
+-- and for the names of the new columns. Joins with card_pieces read texts like As Kd Qh Jc Ts; read_hand() reads other
+-- texts. All joins broadcast the relations of pokersql, so Spark does not shuffle the rows of the frame.
 
 WITH
 -- One row per row of the frame: the bits of its hand, NULL if a piece is unknown or a card occurs twice. In this form,

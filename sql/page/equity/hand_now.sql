@@ -1,4 +1,4 @@
--- The category of the first player's hand now, and the hands next above and next below it by the rules of the game
+-- The category of the first player's hand now, and the next better and next worse hands by the game's rules
 -- Grain: one row if the first player has a hand, no row if the first player has a range
 -- Reads: asked_methods, asked_question, hands_now, pokersql.class_ranks
 -- Engine: duckdb

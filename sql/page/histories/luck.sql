@@ -1,5 +1,5 @@
 -- The expected winnings of each player's all-ins beside the real winnings
--- Grain: one row per player with an all-in against another player, for the 500 with most pots, ordered by luck
+-- Grain: one row per player with an all-in against another player, the 500 with most such pots, ordered by luck
 -- Engine: duckdb
 
 -- luck_rows is a table with the rows of histories.luck.
