@@ -151,7 +151,7 @@ ORDER BY
 
 CREATE TABLE pokersql.class_ranks AS
 WITH RECURSIVE
--- The four suits with their letters, their colours, and the two signs that people write for each
+-- The four suits, each with its letter, its colour and the two signs that people write
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -768,7 +768,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength, a number, that each set of rules gives to a multiset of values in each category that the values fit
+-- The strength (a number) of each multiset of values by each set of rules, in each category that the values fit
 -- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
@@ -875,8 +875,7 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that has readings and is not wild: rank_mask has all four bits of the rank
--- (value_codes has four bits per rank)
+-- One row per set of rules and rank that has readings and is not wild: rank_mask has the rank's bits in value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -890,8 +889,7 @@ read_ranks AS (
 ),
 
 -- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
--- that have the rank. holds_rank is 0 in the row for hands without a rank of read_ranks. There rank and reads_as are 1,
--- which no card has, so no card changes
+-- that have the rank. In the row for all other hands holds_rank is 0, and rank and reads_as are 1, which no card has
 hand_readings AS (
     SELECT
         k.rules,
@@ -918,7 +916,7 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per row of rule_traits and row of hand_readings with the same rules
+-- One row per row of rule_traits and of hand_readings with the same rules
 rule_readings AS (
     SELECT
         t.*,
@@ -1031,7 +1029,7 @@ class_ranks_all_suits AS (
     FROM suits
 ),
 
--- One row per set of rules with wild cards: the rank_code of the wild cards, and how many the deck has (cards)
+-- One row per set of rules with wild cards: the rank_code of the wild cards, and their number (cards)
 wild_cards AS (
     SELECT
         r.rules,
@@ -1051,8 +1049,7 @@ wild_cards AS (
         d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has all four bits of each rank that a wild card may be read as
--- (value_codes has four bits per rank)
+-- One row per set of rules with wild cards: value_mask has the bits of each rank that a wild card may be read as
 wild_readings AS (
     SELECT
         s.rules,
@@ -1066,9 +1063,8 @@ wild_readings AS (
         s.rules
 ),
 
--- One row per set of rules, ranks of the cards that are not wild, and ranks as which the wild cards are read. codes is
--- the sum of the rank codes without the wild cards. wild is the number of wild cards. read_codes is the sum of the rank
--- codes of all cards as read
+-- One row per set of rules and reading of a hand with wild cards. codes is the sum of the rank codes without the wild
+-- cards. wild is the number of wild cards. read_codes is the sum of the rank codes of all cards as read
 wild_hands AS (
     SELECT
         w.rules,
@@ -1465,8 +1461,8 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether a hand of one suit has another hand_rank than a hand of
--- several suits (counts_suits), and whether it has a worse one (suits_harm)
+-- One row per set of rules and multiset of ranks: whether one suit changes hand_rank (counts_suits), and whether one
+-- suit makes it worse (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,
@@ -1542,7 +1538,7 @@ rule_ranks AS (
         k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per set of rules in rule_ranks, and key of five cards; side is -1 for a flush, else 1
+-- One row per set of rules of rule_ranks and key of five cards; side is -1 for a flush, else 1
 five_keys AS (
     SELECT
         c.rules,
@@ -2159,8 +2155,8 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether a hand of one suit has another hand_rank than a hand of
--- several suits (counts_suits), and whether it has a worse one (suits_harm)
+-- One row per set of rules and multiset of ranks: whether one suit changes hand_rank (counts_suits), and whether one
+-- suit makes it worse (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,
@@ -2293,7 +2289,7 @@ game_limits AS (
     CROSS JOIN most_cards AS m
 ),
 
--- The rules of the high and the low half of the pot in each game, and each set of rules used without a game
+-- The rules of each half of the pot, for each game and for each set of rules used without a game
 -- One row per game and half; each set of rules also has one row, with game = '' and half = 'high'
 game_halves AS (
     SELECT
@@ -3049,9 +3045,9 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
 -- An Omaha hand has 60 choices of cards, but only two views of its board matter: the board's ranks (6,175 different)
 -- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
 -- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
--- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with two own cards is found
--- once for all hands with these two ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the
--- optimizer would start with all classes of the rules.
+-- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with own cards is found once
+-- for all own cards of the same ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the optimizer
+-- would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
@@ -3076,7 +3072,7 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice and place of a chosen card, for choices with a number of own cards that a hand may use
+-- One row per choice and place of a chosen card, if a hand may use as many own cards as the choice has
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
@@ -3203,7 +3199,7 @@ own_views AS (
     WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used
 ),
 
--- One row per half, own cards and view, if they make a hand: its rank
+-- One row per half, own cards and view that make a hand: the rank of the hand
 ranks AS (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 )
@@ -3737,9 +3733,9 @@ CREATE TABLE pokersql.matchup_counts (
 -- Engine: duckdb
 -- Access: internal
 
--- A shape says how many suits or ranks (counted) of a hand have several cards. fewest_twos to most_twos suits or ranks
--- have two or more cards. threes is the number with three or more cards, fours the number with four or more. NULL means
--- any number. Every hand has exactly one shape of suits.
+-- A shape says how many suits or ranks (counted) of a hand have several cards. From fewest_twos to most_twos of them
+-- have two or more cards, threes of them three or more, and fours of them four or more. NULL means any number. Every
+-- hand has exactly one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
@@ -3806,9 +3802,8 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- In a hand with + that has exactly two ranks, or an ace and lower ranks, the highest rank stays. The other ranks rise
--- together until the best of them is one below it. In any other hand with +, all ranks rise together until the highest
--- is an ace.
+-- A + after a hand adds better hands. If the hand has exactly two ranks, or an ace and lower ranks, the highest rank
+-- stays and the others rise: KTo+ is KTo, KJo and KQo. In any other hand all ranks rise until the highest is an ace.
 -- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
@@ -3919,16 +3914,16 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     END;
 
 -- ---- sql/macros/equities/asked_texts_of.sql
--- The hands, boards and dead cards of questions about equity, as texts, with the cards in each text
+-- The texts of hands, boards and dead cards in questions about equity, with the cards in each text
 -- Grain: one row per game, part and text of the table `asked`; a part is hand, board or dead
 -- Engine: duckdb
 -- Access: internal
 
 -- `asked` has the columns of the table that the macro equities reads; `methods` has the rows of game_methods for the
--- games in `asked`. card_bits is 0 for the text random, which means any hand. is_range for a hand: in a game with
--- starting hands, any text but two cards is a range. In other games, a text is a range if it is neither random nor
--- cards, or if it lists the cards of several hands. The text of a board is a pattern if a place is not a whole card: 2c
--- 7d 9h h has any heart on the turn. Then card_bits has only the whole cards.
+-- games in `asked`. The text random means any hand; its card_bits is 0. In a game with starting hands, every hand but
+-- two cards is a range (is_range). In other games, a hand is a range if it lists the cards of several hands, or if it
+-- is neither cards nor random. A board is a pattern if a slot is not a whole card: 2c 7d 9h h has any heart on the
+-- turn. card_bits has only its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -4015,13 +4010,13 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 -- Access: internal
 
 -- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
--- like AA or AKs (is_named). There a range of two cards is one hand; other ranges are cut at commas, semicolons and
--- blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has one
--- way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms: AA$ds has AA and
--- $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term with !. The
--- column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a pattern. A
--- pattern also has slots, moves (by span_moves or rising_moves) and cards. cards is the number of slots; each * is a
--- slot.
+-- like AA or AKs (is_named). In these games a range of two cards is one hand; other ranges are cut at commas,
+-- semicolons and blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons.
+-- A piece has one way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms:
+-- AA$ds has AA and $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term
+-- with !. The column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a
+-- pattern. A pattern also has slots (without *), moves (by span_moves or rising_moves) and cards (the number of all
+-- slots, with *).
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -4258,7 +4253,8 @@ least_percentage AS (
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, range, piece, way and term: percentage, shape, pattern or card_bits; all are NULL if it is invalid
+-- One row per game, range, piece, way and term: the term as a percentage, shape, pattern or card_bits. These four
+-- columns are all NULL if the term is invalid
 terms AS (
     SELECT
         t.game,
@@ -4347,9 +4343,9 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 -- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
 -- weight of a hand is 1. The weight of a board is the number of ways to choose its turn and its river.
 
--- An integer holds the values of four variables for ranks, or of four variables for suits (see pattern_slots). The four
--- bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit 16 + value is set if a
--- variable has this value, or if the pattern names this value.
+-- One integer holds the values of the four variables for ranks, and another those of the variables for suits (see
+-- pattern_slots). Its four bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit
+-- 16 + value is set if a variable has this value, or if the pattern names it.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
@@ -4431,7 +4427,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of cards in its first 0, 1, ... slots; ranks and suits hold the values of the variables
+-- One row per variant and set of cards in its first slots, from no slot to all; ranks and suits hold the variables
 card_sets AS (
     SELECT
         c.variant,
@@ -4483,14 +4479,14 @@ GROUP BY v.number, s.card_bits;
 -- Access: internal
 
 -- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
--- millionths; if several pieces name a hand, it has the weight of the last piece. hands is the number of hands that the
--- text names. missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards
--- that completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
+-- millionths; if several pieces name a hand, the last piece counts. hands is the number of hands that the text names.
+-- missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards that
+-- completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per range without an error, piece, way and term: the meaning of the term. size is the number of cards of a
--- hand; in a game without a board it is the number of cards of the longest pattern in the range
+-- One row per term of a range without an error: its meaning. size is the number of cards of a hand, or in a game
+-- without a board that of the range's longest pattern
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -4528,7 +4524,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of terms that its hands must fit, not counting shapes
+-- One row per way: the number of its terms without ! that are not shapes
 ways AS (
     SELECT
         t.game,
@@ -4626,7 +4622,7 @@ FROM hands AS h
 INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
--- The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand
+-- The cards that are certain in each question: the board, the dead cards, and the hand of each seat with one hand
 -- Grain: one row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
@@ -4902,7 +4898,7 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 --     table: two players before the flop without known cards
 --     pair: two players; seconds and megabytes grow with boards * hands
 --     range: three players; seconds and megabytes grow with boards * hands * cards
---     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, without a board, boards
+--     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, if no board is known, boards
 --     judged: seconds and megabytes grow with ways and hands_ranked
 -- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
 -- all counts fit in HUGEINT.
@@ -5178,7 +5174,7 @@ INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.c
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
 -- ---- sql/macros/equities/key_ranks_of.sql
--- The rank of each game_key, for those games of the questions whose ranks a sum over the cards determines (is_sum)
+-- The rank of each game_key, for those games of the questions in which a sum determines the rank (is_sum)
 -- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb
@@ -5481,11 +5477,11 @@ WHERE o.weight > 0;
 -- Engine: duckdb
 -- Access: internal
 
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of.
--- Fix a board and a winner's hand a, with the cards p and q. X is the total weight of the second player's hands that
--- share no card with a: hands equal to a if the second player splits, or worse than a if the second player loses. Y is
--- the same for the third player. X_c is the weight of the hands in X with card c; each hand has two cards, so X =
--- SUM(X_c) / 2. By inclusion-exclusion, the pairs of hands without a common card have the weight
+-- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Fix a board and a winner's hand a, with
+-- the cards p and q. X is the weight of all hands of the second player that share no card with a and are equal to a (if
+-- the second player splits) or worse than a (if the second player loses). Y is the same for the third player. X_c is
+-- the part of X from hands with card c; each hand has two cards, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs
+-- of hands without a common card have the weight
 --     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
 -- SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight of all
 -- hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
@@ -5545,7 +5541,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per hand of rival_hands and card of this hand. beside is the hand's other card. both is first * second
+-- One row per row of rival_hands and card of its hand. beside is the hand's other card. both is first * second
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -5566,16 +5562,15 @@ level_weights AS (
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card and rank, for the cards that another player may hold, and the ranks of all hands on
--- the board
+-- One row per board, player, card that another player may hold, and rank of any hand on the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the other players' hands with this card: of this rank
--- (level), and of worse ranks (behind)
+-- One row per board, player, card and rank: the weights of the other players' hands with this card that have this rank
+-- (level) or a worse rank (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -5596,8 +5591,8 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c, over hands equal to a (level), and over
--- hands worse than a (behind)
+-- One row per board, player, hand a and card c that is not in a: X_c and Y_c for hands equal to a (level) and for hands
+-- worse than a (behind)
 disjoint_weights AS (
     SELECT
         h.board,
@@ -5652,7 +5647,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a and result of the two other players, of whom each splits (level) or loses (behind)
+-- One row per board, player, hand a and result, in which each of the two other players splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,
@@ -5701,9 +5696,9 @@ GROUP BY ALL;
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
 -- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come. The
--- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes has the own cards
--- by seat. most_suited has for each suit the largest number of cards in one seat; it is NULL if boards are not counted
--- by kind (see showdowns_of).
+-- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes lists the own cards
+-- of each seat. most_suited lists for each suit how many of its cards one seat has at most; it is NULL if boards are
+-- not counted by kind (see showdowns_of).
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
@@ -5713,7 +5708,7 @@ open_questions AS (
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards that fit a board's pattern
+-- One row per question and matchup of its first seats, from no seat to all; seat 0 holds the cards of a board's pattern
 deals AS (
     SELECT
         q.question,
@@ -5812,12 +5807,12 @@ INNER JOIN open_questions AS q ON i.question = q.question;
 
 -- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
 -- the cards to come, and come_codes is the sum of their rank codes. If a card of the board is known, each board is a
--- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds a hand's rank depends only on
--- the ranks of the board and, if three or more cards of the board share a suit, on the ranks in this suit. So there are
--- at most 152,607 kinds of board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit.
--- all_boards counts all boards by their ranks, also the boards of suited_boards. So kinds has two rows for each row of
--- suited_boards: one adds its boards, and one subtracts them from the row of their ranks. The ORDER BY of suit_sets
--- spreads the joins after it over all threads; without it DuckDB would scan this small table on one thread.
+-- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds only the ranks of the board
+-- count and, if three or more of its cards share a suit, the ranks in this suit: there are at most 152,607 kinds of
+-- board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by
+-- their ranks, also the boards of suited_boards. So kinds has two rows for each row of suited_boards: one adds the
+-- boards, and one subtracts them from the row of their ranks. DuckDB would scan the few rows of suit_sets on one
+-- thread. Its ORDER BY makes DuckDB run the later joins on all threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
@@ -5987,9 +5982,8 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. The rows of weight_steps are added to the
--- points, so that a window function finds this hand. DuckDB would run an ASOF join as a nested loop if it expects few
--- rows
+-- One row per sample and seat: the last hand with weight_from <= point. A window function over points and weight_steps
+-- finds this hand, since DuckDB may run an ASOF join as a nested loop
 drawn_hands AS (
     SELECT
         p.*,
@@ -6087,7 +6081,7 @@ weight_steps AS MATERIALIZED (
 ),
 
 -- One row per question, with three lists by seat. known_holes has the known cards, or NULL if the hand is drawn.
--- missing is how many cards the seat gets from the shuffle. ends is how many cards of the shuffle earlier seats get
+-- missing is how many cards the seat gets from the shuffle, and ends is how many the seats before it get
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -6212,8 +6206,8 @@ INNER JOIN seatings AS k ON s.question = k.question;
 -- Access: internal
 
 -- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board;
--- known_codes has the sum of their rank codes. suits has the only suit in which a flush is possible, NULL if more suits
--- are possible.
+-- known_codes has the sum of their rank codes. suits has the suit of the only possible flush, NULL if flushes in
+-- several suits are possible.
 
 -- The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
@@ -6265,7 +6259,7 @@ FROM QUERY_TABLE(matchups) AS m
 WHERE m.is_sum;
 
 -- ---- sql/macros/equities/heads_up_outcomes_of.sql
--- How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum)
+-- How often each of two players wins, by rank of the winning hand, in games with is_sum (a sum determines the rank)
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
@@ -6320,7 +6314,7 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of three to ten players wins, by rank of the winning hand, if a sum determines ranks (is_sum)
+-- How often each set of three to ten players wins, by rank of the winning hand, in games with is_sum
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal
@@ -6502,7 +6496,7 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per half, own cards and view, if they make a hand: its rank
+-- One row per half, own cards and view that make a hand: the rank of the hand
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
@@ -6517,7 +6511,7 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per half, own cards and board, if they make a hand: its rank
+-- One row per half, own cards and board that make a hand: the rank of the hand
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
@@ -6582,8 +6576,9 @@ GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
--- of hands. A starting hand is whole if a range has all its combinations with the same weight. For two whole starting
--- hands one row of whole_matchups has the sum over their pairs. hand_rank is NULL, since matchup_counts has no ranks.
+-- of hands, so pairs are added up where possible: for two whole starting hands one row of whole_matchups has the sum. A
+-- starting hand is whole if a range has all its combinations with one weight. hand_rank is NULL, since matchup_counts
+-- has no ranks.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
@@ -6629,8 +6624,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and pair of whole starting hands, and one per question and pair of hands whose starting hands
--- are not both whole
+-- One row per question and pair: two whole starting hands, or two hands of which at most one has is_whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a
@@ -6790,7 +6784,7 @@ pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part and text, and per hand that the text names
+-- One row per game, part, text and hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
@@ -7093,7 +7087,7 @@ COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of the name of
 COMMENT ON MACRO pokersql.suits_with IS 'internal: The number of suits of which a hand has at least `cards` cards (pokersql)';
 COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes (pokersql)';
 COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits (if `counted` is suits) or ranks of which a hand has at least `cards` cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The hands, boards and dead cards of questions about equity, as texts, with the cards in each text. One row per game, part and text of the table `asked`; a part is hand, board or dead (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of hands, boards and dead cards in questions about equity, with the cards in each text. One row per game, part and text of the table `asked`; a part is hand, board or dead (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of the separators between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text of two cards, NULL for any other text (pokersql)';
@@ -7102,7 +7096,7 @@ COMMENT ON MACRO pokersql.variable_fits IS 'internal: Whether the variable at `p
 COMMENT ON MACRO pokersql.variable_set IS 'internal: The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands that fit each pattern. One row per row of `patterns` and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that each text of a question names. One row per game, part, text and hand, for the texts without an error (pokersql)';
-COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain in each question: the board, the dead cards, and the hand of a seat with only one hand. One row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain in each question: the board, the dead cards, and the hand of each seat with one hand. One row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of `asked` and problem (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
@@ -7112,7 +7106,7 @@ COMMENT ON MACRO pokersql.all_cards IS 'internal: The list of 2^card_id for each
 COMMENT ON MACRO pokersql.all_pairs IS 'internal: The list of the bits of each combination of two cards (pokersql)';
 COMMENT ON MACRO pokersql.all_codes IS 'internal: The sum of the rank codes of each set of cards in a list (pokersql)';
 COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in each question or matchup. One row per row of `questions` and board that can come: its cards to come, and the sum of their rank codes (pokersql)';
-COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The rank of each game_key, for those games of the questions whose ranks a sum over the cards determines (is_sum). One row per game_key (pokersql)';
+COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The rank of each game_key, for those games of the questions in which a sum determines the rank (is_sum). One row per game_key (pokersql)';
 COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each hand on each complete board. One row per board of `boards` and hand of `spot_hands`, if they have the same spot and no common card (pokersql)';
 COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of each question; one board represents a class of equivalent boards. One row per question of `questions` and class of boards; spot is the number of the spot''s first question (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by running sums over the ranked hands of each board. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
@@ -7127,8 +7121,8 @@ COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Draws showdow
 COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards (pokersql)';
 COMMENT ON MACRO pokersql.seat_key IS 'internal: The game_key of a seat''s hand: the key of its flush if it has one, else of all its cards; NULL for an empty seat (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat in a matchup, and the sums of their rank codes. One row per row of `matchups` in a game with is_sum (pokersql)';
-COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by rank of the winning hand, if a sum over the cards determines ranks (is_sum). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of three to ten players wins, by rank of the winning hand, if a sum determines ranks (is_sum). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by rank of the winning hand, in games with is_sum (a sum determines the rank). One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of three to ten players wins, by rank of the winning hand, in games with is_sum. One row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank). One row per question, high_winners, low_winners and hand_rank; hand_rank is the best rank in the first half (pokersql)';
 COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts in matchup_counts. One row per question and high_winners (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range, from the outcomes of showdowns. One row per question of `asked`, method and seat, if the method has outcomes of the question (pokersql)';

@@ -91,7 +91,7 @@ FROM schema_version AS v;
 
 CREATE TABLE pokersql.deck AS
 WITH
--- The four suits with their letters, their colours, and the two signs that people write for each
+-- The four suits, each with its letter, its colour and the two signs that people write
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -162,7 +162,7 @@ ranks AS (
     FROM faces AS f
 ),
 
--- The 52 cards in the order of a new deck, deuces first
+-- The 52 cards, ordered by rank and then by suit
 -- One row per card (52)
 deck AS (
     SELECT
@@ -198,7 +198,7 @@ ORDER BY
 
 CREATE TABLE pokersql.value_groups AS
 WITH RECURSIVE
--- The four suits with their letters, their colours, and the two signs that people write for each
+-- The four suits, each with its letter, its colour and the two signs that people write
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -472,7 +472,7 @@ FROM value_groups AS g;
 
 CREATE TABLE pokersql.hand_classes AS
 WITH RECURSIVE
--- The four suits with their letters, their colours, and the two signs that people write for each
+-- The four suits, each with its letter, its colour and the two signs that people write
 -- One row per suit (4)
 suits AS (
     SELECT
@@ -923,7 +923,7 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength, a number, that each set of rules gives to a multiset of values in each category that the values fit
+-- The strength (a number) of each multiset of values by each set of rules, in each category that the values fit
 -- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
@@ -1160,8 +1160,7 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that has readings and is not wild: rank_mask has all four bits of the rank
--- (value_codes has four bits per rank)
+-- One row per set of rules and rank that has readings and is not wild: rank_mask has the rank's bits in value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -1175,8 +1174,7 @@ read_ranks AS (
 ),
 
 -- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
--- that have the rank. holds_rank is 0 in the row for hands without a rank of read_ranks. There rank and reads_as are 1,
--- which no card has, so no card changes
+-- that have the rank. In the row for all other hands holds_rank is 0, and rank and reads_as are 1, which no card has
 hand_readings AS (
     SELECT
         k.rules,
@@ -1203,7 +1201,7 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per row of rule_traits and row of hand_readings with the same rules
+-- One row per row of rule_traits and of hand_readings with the same rules
 rule_readings AS (
     SELECT
         t.*,
@@ -1307,8 +1305,8 @@ hand_classes_all_suits AS (
 ),
 
 -- One row per value of suited and multiset of one to five ranks: an example as text. Cards are added from the highest
--- rank down. Their suits are c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
--- far. Another card of this rank is added before lowest_cards if its suit is c, else after them
+-- rank down, in the suits c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
+-- far, with clubs first
 examples AS (
     SELECT
         s.suited,
@@ -1906,7 +1904,7 @@ CREATE MACRO pokersql.hand_text(hand) AS
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: each is a card, or else the text up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: a token is a card, or else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
@@ -1963,13 +1961,12 @@ CREATE MACRO pokersql.number_text(number, has_joker) AS
     CASE WHEN number = 52 AND has_joker THEN 'Jo' ELSE CAST(pokersql.number_card(number) AS VARCHAR) END;
 
 -- ---- sql/macros/card_bits.sql
--- Macros for the bits of a hand, which are the sum of 2^card_id, and for its key in hand_keys
+-- Macros for the bits of a hand (the sum of 2^card_id over its cards) and for its key in hand_keys
 -- Engine: duckdb
 -- Access: internal
 
 -- In the bits of a hand each rank has four bits, one per suit; the lowest bit is for clubs. A sum of rank codes has the
--- count of each rank in the same four bits. So each four bits of the sum of all rank codes are the bit count of these
--- four bits of the hand. The sum of one suit's rank codes has the suit's bits, shifted to the lowest bit of each group.
+-- number of cards of each rank in the same four bits, which is the bit count of the hand's four bits.
 -- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
 -- subquery DuckDB 1.5 would take a table or column of the same name instead.
 
@@ -2257,8 +2254,8 @@ CREATE MACRO pokersql.error_remedy(error) AS
 -- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- The key of a class has four bits per rank: how many cards of the rank count. If a hand has more cards of a rank,
--- those in the lowest suits count.
+-- The key of a class has four bits per rank: how many cards of the rank count. If the hand has more cards of the rank,
+-- the cards in the lowest suits count.
 
 -- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -2306,10 +2303,9 @@ CREATE MACRO pokersql.best_five
 -- Source: sql/cards/hole_cards.sql, which has the same names of starting hands (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. The macro
--- reads no table. All spellings are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular
--- expression for each row, so regular expressions are outside of lambdas. A text is tested before its cast to card,
--- since a failing cast is slow.
+-- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. All spellings
+-- are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular expression for each row, so regular
+-- expressions are outside of lambdas. A text is tested before its cast to card, since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -2368,8 +2364,8 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
 -- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
 -- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
--- given. The macro's own columns begin with "pokersql" and come first. DuckDB binds a repeated name to the first column
--- of this name, and adds _1 to the name of the second.
+-- given. The macro's own columns begin with "pokersql" and come first. DuckDB reads the first of two columns of one
+-- name, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -2407,8 +2403,8 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: "pokersql letters" is 3 * cards for a list, and for a text like As Kd; the bits are
--- NULL if a piece is unknown
+-- One row per row of the table: the bits, NULL if a piece is unknown. "pokersql letters" is 3 * cards for a list or a
+-- text like As Kd
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",
@@ -2524,8 +2520,7 @@ CREATE MACRO pokersql.rank_hands
 -- The query of showdown_of with any columns
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player in columns with the table's names, its game again as "pokersql game", and its
--- cards
+-- One row per hand: its game and player under the table's column names, its game also as "pokersql game", and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -2615,7 +2610,7 @@ CREATE MACRO pokersql.written_cards(given) AS
     );
 
 -- ---- sql/macros/asked_equities.sql
--- A table of all-ins with a STRUCT in each row, from which equity_of and equity_steps take the first player's equity
+-- A table of all-ins with the first player's answer in each row: a STRUCT that equity_of and equity_steps unpack
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
@@ -3295,7 +3290,7 @@ settings AS (
 ),
 
 -- The rules of the seven steps: settings.rules, or standard if settings.rules is ''
--- One row in all; no row if rules lacks settings.rules, or if these rules do not count five cards
+-- One row in all; no row if the table rules lacks these rules, or if these rules do not count five cards
 step_rules AS (
     SELECT
         r.rules,
@@ -3742,7 +3737,7 @@ games AS (
         )
 ),
 
--- The cards of each deck in the order of a new deck
+-- The cards of each deck in the order of a new deck, which is the order of card_id
 -- One row per deck and card; place is 0 for the first card
 deck_places AS (
     SELECT
@@ -3938,7 +3933,7 @@ turns AS (
         ON k.game_id = d.game_id
 ),
 
--- The cards of each deal of the last run of deal.sql in their shuffled order
+-- The cards in shuffled order, for each deal of the last run of deal.sql
 -- One row per deal and position (52 per deal of a standard deck)
 shuffled_deck AS (
     SELECT
@@ -4029,8 +4024,8 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player_id and dealt_to. A player's hand has the cards of dealt_to = player_id. If the game's showdown is
--- holdem_showdown, the hand also has the board (dealt_to = 0), because hand_ranks reads only hand_cards
+-- One row per player_id and dealt_to, which is the player's own number. If the game's showdown is holdem_showdown, the
+-- player also has a row with dealt_to = 0, the board, because hand_ranks reads only hand_cards
 holders AS (
     SELECT
         t.player_id,
@@ -4153,7 +4148,7 @@ shapes AS (
 ),
 
 -- Step 2: the characteristics of each hand
--- One row per hand of five different cards; hand_errors has bad hands, hand_ranks ranks up to seven cards
+-- One row per hand of five different cards
 hand_shapes AS (
     SELECT
         t.game_id,
@@ -4371,7 +4366,7 @@ COMMENT ON MACRO pokersql.given_column IS 'internal: The column given to a macro
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';
 COMMENT ON MACRO pokersql.hand_numbers IS 'internal: The numbers in a list of whole numbers, without NULLs (pokersql)';
 COMMENT ON MACRO pokersql.hand_text IS 'internal: A hand as text; a list becomes its cards with blanks between them, without NULLs (pokersql)';
-COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: each is a card, or else the text up to the next blank, comma, |, - or emoji selector (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: a token is a card, or else the text up to the next blank, comma, |, - or emoji selector (pokersql)';
 COMMENT ON MACRO pokersql.token_card IS 'internal: The card of a token, NULL if the token is not a card (pokersql)';
 COMMENT ON MACRO pokersql.number_card IS 'internal: The card of a card_id, NULL if the number is not a card_id (pokersql)';
 COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text, in which Jo and * are the joker (pokersql)';
@@ -4419,7 +4414,7 @@ COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank, o
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The query of showdown_of with any columns (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of the games in a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose (pokersql)';
 COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with a STRUCT in each row, from which equity_of and equity_steps take the first player''s equity. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s answer in each row: a STRUCT that equity_of and equity_steps unpack. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';

@@ -2,7 +2,7 @@
 -- Grain: one row per hand that can be replayed
 -- Columns:
 --   hand_no: see hand_lines
---   hand_key: the room and the room's number of the hand, which identify the hand; NULL if one of these is missing
+--   hand_key: the site and the site's number of the hand, which identify the hand; NULL if one of these is missing
 --   site: see hands
 --   site_hand_id: see hands
 --   tournament: see hands
