@@ -35,8 +35,8 @@ SET
     )
 WHERE deal = 0;
 
--- For an unknown game, game is NULL. If there are more players than game_rooms.players, players is NULL. The table
--- deals rejects NULL. 'pokersql sql' prints the SELECT below without the UPDATE above, so the SELECT reads deal 0 as 1.
+-- For an unknown game, game is NULL. If there are more players than game_rooms.players, players is NULL. Then
+-- the INSERT fails. 'pokersql sql' prints the SELECT below without the UPDATE above, so the SELECT reads deal 0 as 1.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit

@@ -2364,8 +2364,8 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
 -- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
 -- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
--- given. The macro's own columns begin with "pokersql" and come first. DuckDB reads the first of two columns of one
--- name, and adds _1 to the name of the second.
+-- given. The macro's own columns begin with "pokersql" and come first. If two columns have the same
+-- name, DuckDB reads the first, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -4107,7 +4107,7 @@ card_groups AS (
     FROM cards AS g
 ),
 
--- One row per hand: its shape if each card counts as its value, and the low_value of the cards of rank_1
+-- One row per hand: its shape if each card counts as its value; low_value is the low_value of the cards of rank_1
 high_readings AS (
     SELECT
         g.game_id,

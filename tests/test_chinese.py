@@ -40,9 +40,10 @@ def numbers(hand: str) -> list[int]:
 
 
 def drawn(count: int, seed: int) -> list[list[int]]:
-    """Random hands; every second hand is drawn from 26 random cards, so it more often has several pairs."""
+    """Random hands; every second hand has cards of seven ranks at most, so it has several pairs."""
     rng = random.Random(seed)
-    return [sorted(rng.sample(range(52) if n % 2 else rng.sample(range(52), 26), 13)) for n in range(count)]
+    few = [[4 * rank + suit for rank in rng.sample(range(13), 7) for suit in range(4)] for _ in range(count)]
+    return [sorted(rng.sample(range(52) if n % 2 else few[n], 13)) for n in range(count)]
 
 
 def groups(cards) -> tuple[int, ...]:

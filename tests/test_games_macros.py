@@ -233,7 +233,7 @@ def test_the_users_columns_keep_their_names_and_values_beside_the_added_columns(
     assert new.execute(of_one).fetchall() == [(1080, None)]
 
 
-def test_rank_hands_takes_one_board_for_all_hands_as_text_or_list(new):
+def test_rank_hands_ranks_all_hands_with_one_board_given_as_text_or_list(new):
     new.execute("CREATE OR REPLACE TABLE few AS SELECT ['As', 'Ks', 'Qs', 'Js'] AS hole")
     for board in ("'Ts 9s 8d'", "['Ts', '9s', '8d']", "[35, 31, 25]"):
         ranked = new.execute(f"SELECT hand_rank, error FROM rank_hands('few', hole, {board}, game := 'omaha')")

@@ -238,7 +238,7 @@ def test_the_code_of_the_chapter_gives_the_right_results_although_a_worker_is_ki
     assert rows(counted) == seats_and_boards and len(seats_and_boards) > 5
 
 
-def test_four_engines_read_an_exported_parquet_file_sorted_in_row_groups(spark, tmp_path, capsys):
+def test_four_engines_read_an_exported_parquet_file_that_is_sorted_and_has_many_row_groups(spark, tmp_path, capsys):
     path = tmp_path / "hands.parquet"
     pokersql("export", "five_card_hands", str(path), "--sort-by", "hand_rank")
     file = parquet.ParquetFile(path)

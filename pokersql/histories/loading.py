@@ -53,7 +53,7 @@ PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
 """The first file that reads hands. Earlier files cut the lines into hands."""
 
 SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
-"""The first file that saves hands."""
+"""The first file of the part of the load that saves hands."""
 
 REPEATS = [
     "sql/histories/removing/removed_hands.sql",

@@ -1,1 +1,1 @@
-"""Writes rows: tables, files, charts and progress."""
+"""Writes rows as tables, files and charts, and shows progress."""

@@ -163,7 +163,7 @@ class Desk(Generic[Asked, Kind]):
     def texts(self) -> dict[str, str]:
         """The texts of this desk's script and files, by name.
 
-        In a shell, these texts run before the SQL that the page shows.
+        The page shows a query with these texts before it, so that the SQL also runs in a shell.
         """
         own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
         return own | {Path(path).stem: text(path) for path in self.files}

@@ -55,8 +55,8 @@ rank_groups AS MATERIALIZED (
     WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per flush_cards (0 without a flush). suits is as in rank_groups, for the first group. hands counts the suits
--- that the flush can have; it is 1 without a flush
+-- One row per flush_cards, which is 0 without a flush. The first group of a pattern comes from the rows of rank_groups
+-- with these suits. hands is the number of suits that the flush can have, or 1 without a flush
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL

@@ -27,7 +27,7 @@ DROP VIEW IF EXISTS hand_shapes;
 
 CREATE VIEW hand_shapes AS
 WITH
--- One row per hand: its shape if each card counts as its value, and the low_value of the cards of rank_1
+-- One row per hand: its shape if each card counts as its value; low_value is the low_value of the cards of rank_1
 high_readings AS (
     SELECT
         g.game_id,

@@ -10,7 +10,7 @@ DROP VIEW IF EXISTS text_steps;
 
 CREATE VIEW text_steps AS
 WITH RECURSIVE
--- One row per card that a hand may have: all cards of deck, and of the deck of settings.game or settings.rules
+-- One row per card of deck, and per card of the deck of settings.game or settings.rules: a hand may have these cards
 known_cards AS (
     SELECT d.card_id FROM deck AS d
     UNION ALL

@@ -1,5 +1,5 @@
 -- Hands of a game from best to worst, and the card or group by which each beats the next
--- Grain: one row per hand of a game that can be ranked
+-- Grain: one row per hand that can be ranked
 -- Columns:
 --   place: 1 is the best; equal hands share a place
 --   hand: all cards, in the order of card_id

@@ -4,7 +4,7 @@ import { bound } from "./question.js";
 /** The formats in which the user can save the rows of a query. */
 export const SAVES = ["csv", "parquet"];
 
-/** Whether the user's own SQL can be translated into other dialects. The SQL of the pictures can always be translated. */
+/** Whether the user's own SQL can be translated into other dialects. The SQL below a picture always can. */
 export const COPIES_ALL = true;
 
 /** Messages call the process or engine that runs the user's SQL by this word. */

@@ -14,7 +14,8 @@ import * as sql from "./sql.js";
 
 // A view exports `title`. If `isWide`, the question stands above the answers, not beside them. `panel` makes the fields
 // of the question; `figures` makes the figures that show the answers. `asking` returns the question and its queries, or
-// a hint. `script` returns a query as SQL for a shell. `unopened` returns the reason why the editor can't run a query.
+// a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason why the editor
+// can't run a query.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {

@@ -1,6 +1,6 @@
 // One desk per topic. A desk writes a question into tables, and gives values for the parameters of the topic's queries.
 
-/** The name of the rules or of the game that the user typed as a word. */
+/** The name of the rules or of the game that the user's word stands for. */
 async function named(database, texts, column, word) {
   const [found] = await database.rows(texts.lookups[column], { word });
   if (!found) throw new Error(`${column} '${word}': there is no such name`);

@@ -27,8 +27,8 @@ rank_counts AS (
     GROUP BY c.rules
 ),
 
--- One row per rules: how many cards and ranks the deck has. If all suits of a hand must differ, fewest_cards is below
--- cards.
+-- One row per rules: how many cards and ranks the deck has. fewest_cards is the number of cards of the smallest
+-- category: it is below cards only if all suits of a hand must differ, as in badugi
 rule_decks AS (
     SELECT
         r.rules,

@@ -21,7 +21,7 @@ hands AS (
     GROUP BY e.hand_no
 ),
 
--- One row per post, and per amount of a winner: the amount and its kind
+-- One row per post and per element <winner>: the amount and its kind (post, won or returned)
 amounts AS (
     SELECT
         e.hand_no,

@@ -84,8 +84,8 @@ FROM (
     ('any', 'net total', 'Main Pot: {pot}')
 ) AS t (part, kind, template);
 
--- Amounts and stacks are in brackets of several kinds, which may have blanks inside, and a point after them. Headers of
--- fixed-limit games do not name the limit. Some lines lack the line break at their end.
+-- Amounts and stacks are in brackets of several kinds. There may be blanks inside the brackets, and a point after the
+-- closing bracket. Headers of fixed-limit games do not name the limit. Some lines lack the line break at their end.
 INSERT INTO line_changes
 SELECT 'partypoker' AS format, c.pattern, c.replacement
 FROM (

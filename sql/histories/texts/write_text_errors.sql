@@ -74,7 +74,7 @@ plays AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and board of its deals: the cards of the board
+-- One row per hand and board: all cards dealt to the board, as one text
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
     FROM text_events AS e

@@ -1,5 +1,5 @@
 -- Adds the lines of Winning Poker Network hands since 2019 to line_templates and line_changes
--- Grain: one new row of line_templates per template, and of line_changes per change
+-- Grain: one new row of line_templates per template, and one new row of line_changes per change
 -- Reads: line_changes, line_templates
 -- Source: files of Winning Poker Network; in "raises 30 to 40" the player puts in 30
 -- Engine: duckdb

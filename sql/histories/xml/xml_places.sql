@@ -1,4 +1,4 @@
--- The players who take part in hands in XML formats, with their places from the seat after the button
+-- The players who take part in hands in XML formats, with their places, counted from the seat after the button
 -- Grain: one row per hand and player with an event
 -- Reads: xml_events, xml_hands, xml_seats
 -- Engine: duckdb

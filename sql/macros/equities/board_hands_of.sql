@@ -19,7 +19,7 @@ flush_boards AS (
     FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per row of spot_hands: the sum of the hand's rank codes
+-- One row per row of spot_hands whose spot has a board: the sum of the hand's rank codes
 hands AS MATERIALIZED (
     SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(spot_hands) AS h

@@ -30,8 +30,8 @@ counts AS MATERIALIZED (
     WHERE o.category <> 'other'
 ),
 
--- One row per count with 0 < chance < 1: ln of the count's probability. On the side of the mean without seen, nearest
--- is the count next to the mean, and room is the number of counts
+-- One row per count with 0 < chance < 1: logarithm is ln of the probability of a count = seen. On the side of the mean
+-- without seen, nearest is the count next to the mean, and room is the number of counts
 terms AS MATERIALIZED (
     SELECT
         c.number,

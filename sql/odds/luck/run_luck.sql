@@ -16,8 +16,8 @@ DROP VIEW IF EXISTS run_luck;
 CREATE VIEW run_luck AS
 WITH
 -- One row per run and set of rules with at least one degree of freedom: least and most are the limits of the integral.
--- The integrand is largest at peak, where the derivative of its logarithm is -slope. The logarithm is concave, so above
--- most the integrand is below exp(-45) times its value at peak
+-- The integrand is largest at peak, where the derivative of its logarithm is -slope. The second derivative is at most
+-- -2, so for u > most the integrand is below exp(-45) times its value at peak
 ends AS MATERIALIZED (
     SELECT
         c.*,

@@ -1,5 +1,5 @@
 -- Ranks the next slice of seven_card_hands by the 21 choices, and keeps the hands whose stored rank differs
--- Grain: one new row of misranked_hands per hand with a wrong rank, and one new row of proved_slices
+-- Grain: one new row of misranked_hands per hand with a wrong rank (at most 1,000), one of proved_slices
 -- Reads: best_of_seven, misranked_hands, proved_slices, seven_card_hands
 -- Engine: duckdb
 

@@ -64,7 +64,7 @@ classes AS (
     FROM hand_classes AS h
 ),
 
--- One row per cards (3 or 5): halves = 2n, twice the number of hands
+-- One row per number of cards (3 or 5): halves is twice the number of hands, 2n in the formula above
 halves AS (
     SELECT c.cards, CAST(2 * SUM(c.hands) AS BIGINT) AS halves
     FROM classes AS c

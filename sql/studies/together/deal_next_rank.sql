@@ -3,9 +3,9 @@
 -- Reads: hand_steps, partial_deals
 
 -- The hands take cards in turn, suited hands first. The suit of a hand is 0 once the hand needs no more cards. Rows
--- that differ only in the order of their hands must become one row, or the table grows many times as large. So after a
--- hand takes its cards, it is compared with the waiting hand by need = 64 * suit + state: the hand with the higher need
--- takes the next place, and the hand with the lower need waits. Thus each rank makes one pass of a bubble sort.
+-- that differ only in the order of their hands must become one row, or the table grows many times as large. So one
+-- hand always waits. When the next hand has taken its cards, both are compared by need = 64 * suit + state: the hand
+-- with the higher need takes the next place, the other waits. Thus each rank makes one pass of a bubble sort.
 
 INSERT INTO partial_deals (mix, hands, place, states, suits, ways)
 WITH RECURSIVE

@@ -28,8 +28,8 @@ pairs (dealt_points, drawn_points, of_each) AS (
     (1, 7, 45)
 ),
 
--- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if the
--- number of draws differs from the CTE pairs.
+-- One row per dealt_points: the sum of weighted_draws. worse is 1 if a draw lowers the points. unlike is 1 if
+-- draws is not 1,098,240 * of_each of the row of pairs with the same points.
 dealt_draws AS (
     SELECT
         p.dealt_points,
