@@ -406,7 +406,7 @@ WRONG = [
     (["chinese", HELD, "--top", "0"], 2, ["0", "--top"]),
     (["chinese", HELD, "--top", "2", "--against", OTHER], 2, ["--top 2", "--against"]),
     (["chinese"], 2, ["CARDS"]),
-    (["deal", "--game", "chinese", "-p", "5"], 2, ["--players 5", "for 4"]),
+    (["deal", "--game", "chinese", "-p", "5"], 2, ["--players 5", "4 players at most"]),
     (["deal", "--game", "chinese", "--street", "turn"], 2, ["--street turn", "--game"]),
     (["odds", "--objective", "back"], 2, ["--objective back", "--game five-card"]),
     (["odds", "--game", "chinese", "--players", "2"], 2, ["--players", "--game chinese"]),
