@@ -302,7 +302,7 @@ def test_a_single_wrong_rank_in_a_database_fails_the_check(spoilt, name):
     )
     done = pokersql("check", path, "-f", "csv", code=4)
     failed = [line for line in done.stdout.splitlines() if line.startswith("fail")]
-    assert "has 1 hands missing or with another rank" in failed[0] and "Six high" in failed[0]
+    assert "has 1 hands missing or with a wrong rank" in failed[0] and "Six high" in failed[0]
     assert f"2 of {OF_DUCKDB} checks failed: five_card_hands, hands" in one_line(done.stderr)
 
 
