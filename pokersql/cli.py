@@ -91,7 +91,7 @@ def command(name: str) -> click.Command:
 
 
 def _gist(command: click.Command) -> str:
-    """The first sentence of a command's help, or the part of this sentence before its colon."""
+    """The first sentence of a command's help, or the part of this sentence before a colon or semicolon."""
     return re.split(r"[:;.](?:\s|$)", cleandoc(command.help or ""))[0].replace("\n", " ")
 
 

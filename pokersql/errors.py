@@ -16,7 +16,7 @@ class ExitCode(IntEnum):
     SYSTEM = 1
     """An error of the engine or the system: an error in SQL, a full disk, a file that another process builds."""
     USAGE = 2
-    """An unknown command, option, relation or dialect; a number out of range; a missing or an existing file."""
+    """An unknown command, option, relation or dialect; a number out of range; a missing, existing or unusable file."""
     CARDS = 3
     """A card or hand that can't be read, repeats a card or has the wrong size."""
     TABLE = 4

@@ -31,8 +31,8 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     """A DuckDB connection that ranks hands.
 
     Without a path, the database is in memory and has all tables, views and macros. With a path, the database file is
-    opened or made, and the macros are attached to the connection. Only `install` writes the macros into a file. SQL can
-    read frames of pandas, Polars and Arrow by the names of their variables.
+    opened or made, and the macros are attached to the connection. Nothing is written to the file; `install` writes the
+    macros into it. SQL can read frames of pandas, Polars and Arrow by the names of their variables.
 
     >>> connection = connect()
     >>> connection.sql("SELECT hand_rank('As Kd Qh Jc Ts') AS hand_rank").fetchall()
@@ -388,7 +388,7 @@ def export(
 ) -> None:
     """Write a table or view of the database `db`, or of pokersql, to a file that ends in .parquet, .csv or .jsonl.
 
-    With `partition_by`, the file is a directory of Parquet files. An existing file is overwritten only with `force`.
+    With `partition_by`, `file` is a directory of Parquet files. An existing file is overwritten only with `force`.
 
     Raises PokersqlError for an unknown table or column, and if the file can't be written.
     """

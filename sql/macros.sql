@@ -3,7 +3,7 @@
 -- Engine: duckdb
 
 -- Everything is in the schema pokersql. A macro also has a short name in main, unless main has that name already.
--- sql/unload_macros.sql removes it.
+-- sql/unload_macros.sql removes the schema and these short names.
 
 BEGIN TRANSACTION;
 
@@ -816,7 +816,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
+-- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders AS (
     SELECT
         'standard' AS rules,
@@ -832,7 +832,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that is not at its position in standard_order: its hand_points
+-- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -2364,8 +2364,8 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
 -- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
 -- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
--- given. The macro's own columns begin with "pokersql" and come first. If two columns have the same
--- name, DuckDB reads the first, and adds _1 to the name of the second.
+-- given. The macro's own columns begin with "pokersql" and come first: if two columns have the same name, DuckDB binds
+-- the name to the first, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -2442,9 +2442,9 @@ FROM "pokersql pieces" AS p;
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or data
 -- frame. The hand is a column, or an expression like [card_1, card_2, card_3, card_4, card_5], of a type that
 -- hand_rank() takes. If the table already has a column named error, the new column is error_1. The order of the rows is
--- not kept. By the standard rules the table is joined with small tables, so memory does not grow with its rows. rules
--- := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules of a
--- game, with a column for the board, and adds low_rank, low_category and low_description.
+-- not kept. By the standard rules the table is joined with small tables, so memory does not grow with its rows.
+-- rules := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules
+-- of a game, with a column for the board, and adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (
@@ -3137,7 +3137,7 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
+-- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders AS (
     SELECT
         'standard' AS rules,
@@ -3153,7 +3153,7 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that is not at its position in standard_order: its hand_points
+-- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,

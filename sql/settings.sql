@@ -14,7 +14,7 @@
 --   first_game: the game_id of the first deal in the last run of deal.sql, set by deal.sql
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
 
--- seed and deal are less than 2147483579, the prime of shuffle_keys. Each CHECK compares a number with its CAST,
+-- seed and deal are less than 2147483579, the prime of shuffle_keys. Each CHECK of a number compares it with its CAST,
 -- because SQLite could store 1.5 in an INTEGER column.
 
 DROP TABLE IF EXISTS settings;

@@ -711,7 +711,7 @@ FAULTS = [
         "test_page_modules.py::test_the_javascript_modules_pass_their_tests",
     ),
     Fault(
-        "the page simulates a question that can be counted",
+        "the script for the editor simulates a counted answer",
         "pokersql/page/static/cards.js",
         'answer.values?.method === "sim" && simulate',
         "simulate",

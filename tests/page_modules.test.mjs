@@ -1,4 +1,4 @@
-// Tests of the page's modules that use no document. test_page_modules.py copies the modules beside this file.
+// Tests of the page's modules that use no document. test_page_modules.py runs a copy beside copies of the modules.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cards from "./cards.js";

@@ -34,7 +34,7 @@ def test_the_macros_are_exactly_the_documented_ones():
 
 
 @pytest.mark.parametrize("path", PARTS)
-def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql(path):
+def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql_and_one_named_after_the_file(path):
     names = [made.name for made in sql_files.made(path)]
     assert all(name.startswith("pokersql.") for name in names)
     # The files in `helpers` create no macro, or several small macros.

@@ -42,8 +42,8 @@ def numbers(hand: str) -> list[int]:
 def drawn(count: int, seed: int) -> list[list[int]]:
     """Random hands; every second hand has cards of seven ranks at most, so it has several pairs."""
     rng = random.Random(seed)
-    few = [[4 * rank + suit for rank in rng.sample(range(13), 7) for suit in range(4)] for _ in range(count)]
-    return [sorted(rng.sample(range(52) if n % 2 else few[n], 13)) for n in range(count)]
+    few = [[4 * rank + suit for rank in rng.sample(range(13), 7) for suit in range(4)] for _ in range(0, count, 2)]
+    return [sorted(rng.sample(range(52) if n % 2 else few[n // 2], 13)) for n in range(count)]
 
 
 def groups(cards) -> tuple[int, ...]:

@@ -120,12 +120,12 @@ def test_install_and_uninstall_in_a_session_lose_no_rows_or_objects_of_the_user(
 
 def test_an_install_does_not_replace_the_users_objects(session):
     session.query("CREATE FUNCTION hand_rank AS (hand) -> 5")
-    with pytest.raises(PokersqlError, match="has another function hand_rank; rename it"):
+    with pytest.raises(PokersqlError, match="has your own function hand_rank; rename it"):
         library.install(session)
     session.query("DROP FUNCTION hand_rank")
     session.query("CREATE DATABASE pokersql")
     for work in (library.install, library.uninstall, library.check):
-        with pytest.raises(PokersqlError, match="has another database pokersql; rename it"):
+        with pytest.raises(PokersqlError, match="has your own database pokersql; rename it"):
             work(session)
     session.query("DROP DATABASE pokersql SYNC")
     with pytest.raises(PokersqlError, match=r"pokersql is not installed here; call pokersql.install\(\)"):

@@ -131,11 +131,11 @@ def test_a_context_may_have_another_default_catalogue(SessionContext):
 def test_install_and_uninstall_in_a_context_lose_no_rows_or_objects_of_the_user(context):
     context.sql("CREATE SCHEMA pokersql")
     for work in (library.install, library.uninstall, library.check):
-        with pytest.raises(PokersqlError, match="the context: has another schema pokersql; rename it"):
+        with pytest.raises(PokersqlError, match="the context: has your own schema pokersql; rename it"):
             work(context)
     context.sql("DROP SCHEMA pokersql")
     context.register_udf(hand_functions._made("hand_rank", "hand_rank"))
-    with pytest.raises(PokersqlError, match="has another function hand_rank; rename it"):
+    with pytest.raises(PokersqlError, match="has your own function hand_rank; rename it"):
         library.install(context)
     context.deregister_udf("hand_rank")
     with pytest.raises(PokersqlError, match=r"pokersql is not installed here; call pokersql.install\(\)"):

@@ -735,7 +735,11 @@ def test_a_long_range_is_shortened_in_tables_and_complete_in_data_formats():
             3,
             "player 1 and player 2 'Ah': duplicate_card 'Ah': a card can be in one place only",
         ),
-        (["equity", "AA", "AA", "AA"], 3, "AA AA AA: the players can't hold these hands at once, since the hands"),
+        (
+            ["equity", "AA", "AA", "AA"],
+            3,
+            "AA AA AA: the players can't hold these hands at once, since the hands share cards",
+        ),
         (["equity", *["random"] * 11], 2, "players '11': wrong_players 11"),
         (["equity", "AA", "KK", "--method", "exact", "-n", "5"], 2, "-n is for a simulation: --method sim"),
         (

@@ -318,7 +318,7 @@ def listed(directory: Path) -> dict[str, bytes | None]:
 def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, stdin: bytes = b""):
     """Run a command in its own directory with the given files, and check the properties of all commands.
 
-    Returns the completed process, and the rows that it printed or wrote to a file; None if no data format was chosen.
+    Returns the completed process and the rows that it printed or wrote; None after a failure or without a data format.
     """
     note(f"POKERSQL_SEED={SEED} {words!r}")
     with tempfile.TemporaryDirectory(prefix="fuzz") as made, pytest.MonkeyPatch.context() as patch, in_time():

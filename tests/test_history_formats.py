@@ -444,7 +444,7 @@ COLUMNS = {
     "pots": "* EXCLUDE (hand_id)",
     "pot_seats": "* EXCLUDE (hand_id)",
 }
-"""The compared columns, by table. Columns with cards are excluded, because some formats show fewer cards."""
+"""The compared columns, by table: without ids, the source, place and time of a hand, and the cards of players."""
 
 
 @pytest.mark.parametrize("form", ["pokerstars", "ohh"])

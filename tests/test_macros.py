@@ -235,7 +235,7 @@ def test_a_hand_may_be_text_or_a_list(macros, hand):
 
 
 def test_best_five_is_the_best_choice_of_five_cards(new):
-    """`best_five` has the rank of the best of all choices of five cards."""
+    """The five cards are from the hand, in ascending order, and no other choice of five has a better rank."""
     hands = dealt(500, 3)
     fill(new, hands, "TINYINT[]")
     for number, five in new.execute("SELECT id, best_five(hand) FROM hands").fetchall():

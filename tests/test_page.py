@@ -402,7 +402,7 @@ def test_the_editor_runs_sql_and_shows_errors_and_saves_rows(tab, tmp_path):
     write(page, "SELEC 1")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#sql-view .error")).to_contain_text("syntax error")
-    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # changes only this tab's copies of the relations
+    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # changes only this run's copies of the relations
     page.keyboard.press("Control+Enter")
     page.get_by_text("0 rows of the last statement").wait_for()
     write(page, "SELECT COUNT(*) AS cards FROM deck")

@@ -89,7 +89,7 @@ def test_only_plain_types_are_read_from_the_process_of_untrusted_sql(kind):
 @pytest.mark.parametrize(
     "words, message",
     [
-        (["query", "SELECT 1 AS a, 2 AS a"], "two columns are named 'a'; in Parquet and in a frame each column needs"),
+        (["query", "SELECT 1 AS a, 2 AS a"], "'a'; in Parquet and in a frame each column needs its own name"),
         (["query", "CREATE TABLE t (a)", "--engine", "sqlite"], "the SQL gives no rows; end it with a query"),
         (["deal", "-f", "csv"], "the ending names another format; leave out -f"),
     ],

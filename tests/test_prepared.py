@@ -46,7 +46,7 @@ def names(cache: Path) -> list[str]:
     return sorted(path.name for path in cache.iterdir() if path.name != ".lock") if cache.exists() else []
 
 
-def test_a_prepared_database_is_made_once_and_named_after_its_versions(cache, capsys):
+def test_a_prepared_database_is_made_once_and_its_name_has_the_versions_and_a_checksum_of_its_sources(cache, capsys):
     make = Maker()
     path = prepared.path(NAME, "2.0.1", make)
     assert path == prepared.path(NAME, "2.0.1", make) == prepared.path(NAME, "2.0.1", None) and make.made == 1

@@ -487,7 +487,7 @@ def test_rank_ends_without_an_error_if_the_reader_closes_the_pipe(million):
 
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_size_of_the_file(tmp_path):
-    """To sort ten million hands in memory would take 2.7 GB, so the sort must use the disk."""
+    """A sort of ten million hands in memory takes 2.7 GB, so it uses the disk. Without a sort memory does not grow."""
 
     def peak(hands: int, *options: str) -> int:
         path = tmp_path / f"{hands}.parquet"

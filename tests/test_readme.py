@@ -1,7 +1,8 @@
 """The chapters: their commands print the outputs shown; they describe every relation and command; links have targets.
 
-A chapter is a README.md. Its commands run in order, in a directory that is empty at first. `python tests/test_readme.py
-[CHAPTER...]` writes the outputs into all chapters, or into those given, for example `sql/odds/README.md`.
+A chapter is a README.md. Its commands run in order, in a directory that is empty at first.
+`python tests/test_readme.py [CHAPTER...]` writes the outputs into all chapters, or into those given, for example
+`sql/odds/README.md`.
 """
 
 import os

@@ -744,7 +744,8 @@ def test_a_note_warns_of_sums_over_several_currencies(others):
         ("luck --player Anne", "has no player 'Anne'; did you mean Ann?"),
         (
             "pots",
-            "pots has no chart; reports with a chart: players, positions, stacks, stakes, starting-hands, sessions, ",
+            "pots has no chart; reports with a chart: "
+            "players, positions, stacks, stakes, starting-hands, sessions, luck",
         ),
         ("opponents --player Ann", "opponents has no chart"),
         ("folded-best", "folded-best has no chart"),

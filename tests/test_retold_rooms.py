@@ -124,10 +124,11 @@ def test_few_damaged_hands_of_a_room_are_loaded_wrong_without_an_error(form, tmp
         check(tmp_path, Format("txt", number, damaged_text, "\n\n\n".join), texts, 0.06)
 
 
-def test_a_hand_in_a_file_with_suits_of_another_language_has_an_error(tmp_path):
+def test_hands_have_an_error_if_several_lines_of_their_file_have_suits_of_another_language(tmp_path):
     spanish = {"c": "t", "h": "c", "s": "p"}
     *others, last = map(pacific, random_hands("NT", 3, 5000))
     told = [re.sub(r"\b([2-9TJQKA])([chs])(?=,| \])", lambda card: card[1] + spanish[card[2]], hand) for hand in others]
+    # The second file has only one line with Spanish suits, which is not enough for the error.
     for number, hands in enumerate([[*told, last], [told[0].split("** Dealing flop")[0], last]]):
         (tmp_path / f"{number}.txt").write_text("\n\n".join(hands))
         pokersql("load", str(tmp_path / f"{number}.txt"), "--db", db := f"{tmp_path}/{number}.duckdb")

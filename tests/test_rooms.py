@@ -45,7 +45,7 @@ class Room(NamedTuple):
     hero: str = ""
     """The name that the text gives the player who is loaded as Hero."""
     spelling: Mapping[str, str] = MappingProxyType({})
-    """Regular expressions for other spellings of cards, and their replacements."""
+    """Regular expressions for text that is written in another way, and their replacements."""
 
 
 ROOMS = {

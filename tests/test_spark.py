@@ -151,11 +151,11 @@ def test_a_persistent_catalogue_keeps_the_installed_schema_for_other_sessions(sp
 def test_install_and_uninstall_keep_the_users_objects_in_spark(spark, target, monkeypatch):
     session = target.engine.connection
     session.sql("CREATE TEMPORARY VIEW deck AS SELECT 1 AS mine")
-    with pytest.raises(PokersqlError, match=r"has another temporary deck; install into session.newSession"):
+    with pytest.raises(PokersqlError, match=r"has your own temporary deck; install into session.newSession"):
         target.install()
     assert rows(session.table("deck")) == [(1,)]
     spark.sql("CREATE SCHEMA pokersql")
-    with pytest.raises(PokersqlError, match="has another schema pokersql; rename it"):
+    with pytest.raises(PokersqlError, match="has your own schema pokersql; rename it"):
         library.install(spark)
     spark.sql("DROP SCHEMA pokersql")
     session.sql("DROP VIEW deck")

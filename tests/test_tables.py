@@ -412,7 +412,7 @@ def test_the_command_check_refuses_a_file_that_is_not_a_built_database(tmp_path,
         other = tmp_path / f"other.{ending}"
         with engines.ENGINES[ending](str(other)) as engine:
             engine.rows("CREATE TABLE metadata (version INTEGER)")
-        assert "not built by pokersql" in one_line(pokersql("check", str(other), code=4).stderr)
+        assert "pokersql did not build it" in one_line(pokersql("check", str(other), code=4).stderr)
         assert pokersql("query", "SELECT 1 AS a", "--db", str(other), "-f", "csv").stderr == ""
 
 

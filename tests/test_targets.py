@@ -190,7 +190,7 @@ def test_install_refuses_to_replace_a_users_table_in_sqlite(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE Deck (mine)")
-    assert "has another deck; install into a separate file" in one_line(pokersql("install", str(path), code=1).stderr)
+    assert "has your own deck; install into a separate file" in one_line(pokersql("install", str(path), code=1).stderr)
     with sqlite3.connect(path) as connection:
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("Deck",)]
 

@@ -101,7 +101,7 @@ def test_hands_with_any_mixture_of_spellings_are_read(name):
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_both_engines_read_the_same_cards_from_any_text(name):
+def test_both_engines_read_the_same_cards_from_any_text_and_invent_no_card(name):
     engine, other = worlds.loaded(name), worlds.loaded("duckdb")
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)
     anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)

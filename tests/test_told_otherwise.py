@@ -189,7 +189,8 @@ def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
     """A database of the hands of RIGHT, NAMED and KEPT. Each of them is the first hand of a file; the second is a good
     hand."""
     directory = tmp_path_factory.mktemp("told")
-    for part in ("hands", "failing"):  # the hands of a group with an unreadable hand are replayed again
+    # Unreadable hands are apart, because all hands that are loaded together with them are replayed twice.
+    for part in ("hands", "failing"):
         (directory / part).mkdir()
     cases = {name: case for cases in (RIGHT, NAMED, KEPT) for name, case in cases.items()}
     for number, (name, (text, *told)) in enumerate(cases.items(), 100):

@@ -343,7 +343,7 @@ class Hand(NamedTuple):
                 name, action, amount, cards = re.fullmatch(
                     r"(\w+) ([A-Za-z ]+?)(?: ([\d.]+))?(?: \[(.*)\])?", words
                 ).groups()
-                place = len(rounds[-1]["actions"]) if number % 2 else 0  # then the list order counts
+                place = len(rounds[-1]["actions"]) if number % 2 else 0  # equal numbers: the list order counts
                 told = {"action_number": place, "player_id": ids[name], "action": action}
                 told |= {"amount": float(amount)} if amount else {}
                 rounds[-1]["actions"].append(told | ({"cards": cards.split()} if cards else {}))

@@ -29,10 +29,10 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
     """Compare a published table of frequencies with the exact table: find wrong rows and a change that mends them.
 
     FILE is a csv file with a category and a number of hands in each line; - reads standard input. Categories may also
-    have the names that articles on poker give them. A row named total is also compared. The straight flushes may
-    include the royal flushes. If a row is wrong, the exit code is 4, and a line names the single change that mends the
-    table, if there is one. If the pot of a game has a high and a low half, FILE is compared with the half whose
-    categories FILE names.
+    have the names that articles on poker give them. A row named total is also compared. If FILE has no row for royal
+    flushes, the straight flushes may include them. If a row is wrong or missing, the exit code is 4, and a line names
+    the single change that mends the table, if there is one. If the pot of a game has a high and a low half, FILE is
+    compared with the half whose categories FILE names.
 
     \b
     Examples:
@@ -83,9 +83,9 @@ def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int |
 
 
 def by_game(engine: Engine, game: str) -> list[int | str]:
-    """The number of cards, and the name of the game.
+    """Put the exact table of a game into the relation `exact_counts`. Returns the number of cards, and the game's name.
 
-    If the pot of the game has two halves, the name ends with the half.
+    If the pot has two halves, the half whose categories the published table names is used; the name ends with it.
     """
     engine.remember(["game_odds"])
     halves = engine.rows(

@@ -88,9 +88,8 @@ def _written(frame: Any, path: Path) -> str:
     frame = getattr(frame, "relation", frame)
     for name in frame.columns if hasattr(frame, "iloc") and frame.columns.is_unique else []:
         if frame[name].dtype == object and any(hasattr(cell, "tolist") for cell in frame[name].head(100)):
-            frame = frame.assign(
-                **{name: frame[name].map(python)}
-            )  # DuckDB reads lists in cells, but not arrays in cells
+            # DuckDB reads lists in cells, but not arrays.
+            frame = frame.assign(**{name: frame[name].map(python)})
     with DuckDB() as engine, engine.errors("frame"):
         if isinstance(frame, duckdb.DuckDBPyRelation):
             frame.write_parquet(str(path))

@@ -136,7 +136,7 @@ LOW_RESULTS = """(
     FROM game_showdown AS s
     LEFT JOIN draw_records AS r ON s.game_id = r.game_id AND s.player_id = r.player_id
 ) AS results"""
-"""The rows of games other than five-card draw, with the columns of the relation `draw_results`."""
+"""The rows of games whose showdown is not 'payouts', with the columns of the relation `draw_results`."""
 
 Choices = list[tuple[str, str, str | None]]
 """The choices at a draw. A choice has its option, the player's name or number, and the cards.

@@ -98,9 +98,10 @@ def equity(
 ) -> None:
     """Print the equity of hands against each other: each player's expected share of the pot after all cards are dealt.
 
-    A PLAYER is a hand (AhKh) or a range. A range is a list of forms such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77,
-    A*s, 15%, random, AKs:0.5 (half the weight) and !AKs (removed). Commas, semicolons or blanks separate the forms. The
-    chapter on equity lists all forms. There are two to ten players; a single player plays against a random hand.
+    A PLAYER is a hand (AhKh) or a range. A range is a list of pieces such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77,
+    A*s, 15%, random, AKs:0.5 (half the weight) and !AKs (removed). Commas, semicolons or blanks separate the pieces.
+    The chapter on equity lists all kinds of pieces. There are two to ten players; a single player plays against a
+    random hand.
 
     A runout is a board and one hand for each player. The columns wins, ties and losses add up the weights of runouts.
 
@@ -349,11 +350,11 @@ def one_hand(engine: Engine, hand: str) -> None:
 def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str | None, output: Output) -> None:
     """Print your outs: the next cards that improve your hand or, with VILLAIN, change who is ahead.
 
-    Without VILLAIN, an out raises the category of your hand more than that of the board. VILLAIN is a hand or a range.
-    If you are behind VILLAIN, the cards that put you ahead are printed, else the cards that put you behind. You are
-    behind a range if you beat or tie fewer than half of its hands. The columns category, description and hand_rank
-    describe your hand after the card. The columns villain_ahead, villain_level and villain_behind count VILLAIN's hands
-    after the card.
+    Without VILLAIN, an out raises your hand's category by more than it raises the board's own category. VILLAIN is a
+    hand or a range. If you are behind VILLAIN, the cards that put you level or ahead are printed, else the cards that
+    put you behind. You are behind a range if you beat or tie fewer than half of its hands. The columns category,
+    description and hand_rank describe your hand after the card. The columns villain_ahead, villain_level and
+    villain_behind count VILLAIN's hands after the card.
 
     \b
     Examples:

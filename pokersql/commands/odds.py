@@ -75,7 +75,8 @@ PLAYERS = setting(
     "--together",
     "categories",
     metavar="CATEGORIES",
-    help="The chance that one deal has all of these categories, separated by commas; N is then a number of deals.",
+    help="The chance that one deal to --players has all of these categories, separated by commas; N is then a number "
+    "of deals.",
 )
 @chinese.OBJECTIVE
 @SEED
@@ -347,7 +348,8 @@ def luck(
 
     Prints z for each category, and three exact binomial probabilities: of a count at least as high, of a count at most
     as high, and of a count at least as unlikely. Without --rules or --game, counts are tested by the rules of poker and
-    by the rules of the T-SQL article. The verdict is "not luck" if the probability of all counts together is below 1 in
+    by the rules of the T-SQL article. The verdict is "not luck" if chance gives a chi-square as large less often than
+    once in 1000 times, or if the smallest two-sided probability of a count, times the number of counts, is below 1 in
     1000.
 
     FILE has all hands that were seen: a category without a line was seen 0 times. Categories may also have the names

@@ -113,7 +113,7 @@ PRINTING = [
         "--out",
         metavar="FILE",
         type=GIVEN,
-        help="Write the rows to a file, in the format that its ending names, such as .csv or .parquet.",
+        help="Write the output to a file; without -f, the ending names the format of rows, such as .csv or .parquet.",
     ),
     click.option("--force", is_flag=True, help="Replace a file that exists."),
 ]
@@ -139,7 +139,10 @@ NAMES = click.option(
 
 
 def prints(*options: Decorator, checked: bool = True) -> Decorator:
-    """Add options to a command. The command gets the values of OUTPUT in `output`; `checked` checks `output` first."""
+    """Add options to a command. The command gets the values of the options OUTPUT as `output`.
+
+    If `checked` is true, `output.check()` runs first.
+    """
 
     def decorate(command: Command) -> Command:
         def with_output(**values: Any) -> None:

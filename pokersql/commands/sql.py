@@ -104,7 +104,7 @@ WHOLE = {"everything": catalogue.whole_text, "postgresql": scripts.text}
 
 
 def text_of(part: str) -> str:
-    """The SQL of a part as one text; the part `everything` has all parts.
+    """The SQL of a part as one text.
 
     Raises PokersqlError (usage) for an unknown name.
     """

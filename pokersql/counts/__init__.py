@@ -1,1 +1,1 @@
-"""Deals, computes equities, tests frequencies, and counts the rows of shipped files."""
+"""Deals, computes equities, tests frequencies, and computes the counts of shipped files."""

@@ -18,9 +18,9 @@ SAMPLE = 200_000
 """The number of hands that `sample` deals in one statement."""
 
 SUBSETS = 2**21
-"""The limit on the hands that can be chosen from the cards of a slice.
+"""The limit on the subsets of one player's cards (2^cards), added up over the deals of a slice.
 
-So a slice has fewer deals if each player has more cards.
+So a slice has fewer deals if a player has more cards.
 """
 
 
@@ -38,9 +38,9 @@ def seed_or_drawn(seed: int | None) -> int:
 
 
 def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
-    """`players`, or the most players that the game allows.
+    """The number of players: `players`, or the most that the game allows if that is fewer.
 
-    The game limits `players` if the user has not `asked` for them.
+    `asked` says whether the user gave the number.
 
     Raises PokersqlError (usage) if the user asked for more players than the game allows.
     """

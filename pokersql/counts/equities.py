@@ -1,4 +1,4 @@
-"""Writes a question about equity into tables; the SQL of sql/ask.sql answers it."""
+"""Writes a question about equity into tables and prepares it by sql/ask.sql; relations such as equity answer it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts the rows of shipped files again, by SQL, in slices."""
+"""Computes the counts in the files that pokersql ships again, by SQL, a slice at a time."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ COUNTS = (
     ),
     Count(
         "--heads-up",
-        "Count all hole cards against all other hole cards again, and write a .csv.gz file; takes a minute.",
+        "Count every two hole cards against every two others again, and write a .csv.gz file; takes a minute.",
         "sql/equity/heads_up/heads_up.csv.gz",
         ("load", "rules", "equity", "count_heads_up"),
         "sql/equity/counting/next_heads_up_slice.sql",

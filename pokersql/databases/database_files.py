@@ -327,7 +327,7 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
     anew = f"'pokersql build {path} --force' builds it again"
     if "schema_version" not in found:
         return PokersqlError(
-            f"{path}: not built by pokersql, since it has no metadata; 'pokersql install {path}' adds pokersql to your "
+            f"{path}: has no metadata, so pokersql did not build it; 'pokersql install {path}' adds pokersql to your "
             "own database",
             ExitCode.TABLE,
         )
@@ -351,7 +351,7 @@ def note_stale(engine: Engine, path: str) -> None:
 
 @contextmanager
 def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
-    """An engine that can write to a temporary copy of a built database; for Parquet, an engine in memory."""
+    """An engine that writes to a temporary copy of a built database; for Parquet, one in memory with all rules."""
     if Path(path).suffix.lower() == ".parquet":
         with opened(path, memory_limit, trace) as engine:
             worlds.read(engine, "sql/rules.sql")

@@ -166,7 +166,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 
 def read_files() -> None:
-    """Read all files that `attach_macros` needs, for a process that may not open files later."""
+    """Read and cache all files that `attach_macros` needs, for a process that may not open files later."""
     for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 

@@ -1,4 +1,4 @@
-"""The prepared databases in the user's cache: they have all relations, so that later starts are faster.
+"""The prepared databases in the user's cache: they have all relations or the macros; later starts are faster.
 
 A file's name has four parts: (1) a word for the contents; (2) the versions; (3) a checksum of the SQL files and of the
 modules that run the SQL files; (4) a checksum of the file's bytes. So an incomplete, damaged or foreign file is not

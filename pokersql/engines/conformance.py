@@ -67,7 +67,7 @@ def check(connection: Served) -> list[tuple[str, str, str]]:
     """Ask each question of sql/conformance.sql. A row has pass or fail, the question, and its title or a difference.
 
     Spark answers in a new session, ClickHouse in a new database, and DataFusion in a new context. `check` makes the
-    relations there, from the installed rows.
+    relations there from the installed rows; for Spark without the schema pokersql, it takes the rows from DuckDB.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 

@@ -52,7 +52,7 @@ def views(dialect: str, schema: str = "") -> Iterator[tuple[str, str]]:
 
 
 def functions(order: str, prefix: str = "") -> dict[str, str]:
-    """The CREATE statement of each function in an order file, by the function's name.
+    """The CREATE statement of each function in an order file, by the function's name, in the files' order.
 
     The names of functions and tables get the prefix. If the prefix ends in _, functions that read tables are left out.
     """

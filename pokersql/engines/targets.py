@@ -78,7 +78,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
     if name == "duckdb":
         installation.check_name(text)
     if create and not Path(text).exists():
-        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # older shells read this
+        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # a format that older shells read
     else:
         engine = engines.opened(text, name, True, trace)
     return KINDS[name](text, engine)

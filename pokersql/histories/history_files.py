@@ -128,7 +128,7 @@ class Reading:
         self.unread: dict[str, str] = {}
         """For each file that can't be read, the reason."""
         self.no_logs: dict[str, str] = {}
-        """For each SQLite database without hands, the reason."""
+        """For each SQLite database that has no readable hands, what it is, for example 'a log without hands'."""
         self.files = [file for path in paths for file in self._files(path)]
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
@@ -275,7 +275,9 @@ def _members(
                 pass
     elif name.endswith(".zip"):
         with zipfile.ZipFile(stream) as zipped:
-            _check_size(sum(info.file_size for info in zipped.infolist()), most)  # zipfile reads no more
+            _check_size(
+                sum(info.file_size for info in zipped.infolist()), most
+            )  # zipfile reads no more than these sizes
             for path in sorted(zipped.namelist()):
                 if not path.endswith("/"):
                     with zipped.open(path) as content:

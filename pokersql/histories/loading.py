@@ -349,7 +349,7 @@ class Histories:
             raise
 
     def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
-        """The message that says why no hand of a path is loaded. `place` is the path below the directory `base`."""
+        """The message that says why no hand of a path is loaded. `place` is `path` after the reading's directory."""
         if self._errors.get(path):
             return f"{path}: none of its hands can be loaded: {self._errors[path]}"
         if not os.path.getsize(place):
@@ -406,7 +406,8 @@ def text() -> str:
 def reports() -> str:
     """The SQL that makes the macros for reports in the attached database.
 
-    Each statement names the database. `USE` would fail if the database has its own schema `pokersql`.
+    Each statement names the database. After `USE`, the name `pokersql` would be ambiguous if the database has a schema
+    of this name.
     """
     text = "\n".join(map(sql_files.read, REPORTS))
     return text.replace(" MACRO histories.", " MACRO history_database.histories.")
@@ -422,7 +423,7 @@ def version_of_tables() -> str:
 def attach_macros(engine: DuckDB) -> None:
     """Attach the macros for loading and reports. All queries then use one connection, which has the working tables."""
     engine.one_connection = True
-    engine.tells_place = False  # no error is in the user's SQL
+    engine.tells_place = False  # most of the SQL is not the user's
     with engine.errors():
         engine.connection.execute(installation.attaching())
 

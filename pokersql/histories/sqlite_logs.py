@@ -45,7 +45,7 @@ class Lines:
         self._rows = iter(rows)
 
     def read(self, size: int = BLOCK, /) -> bytes:
-        """Whole lines of about `size` bytes; empty after the last line."""
+        """Whole lines, about `size` bytes in all; empty after the last line."""
         found: list[bytes] = []
         length = 0
         for (line,) in self._rows:

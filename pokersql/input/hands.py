@@ -14,7 +14,7 @@ from pokersql.sources.sql_text import quoted
 
 
 class Judge(NamedTuple):
-    """The names of two relations about typed hands: the relation of their cards, and the relation of their ranks."""
+    """How typed hands are ranked: the names of the relations of their cards and of their ranks, and the halves."""
 
     cards: str = "text_cards"
     ranks: str = "text_ranks"
@@ -54,7 +54,7 @@ def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
 def judge(engine: Engine, rules: str | None, game: str | None, board: str | None) -> Judge:
     """Write the rules or the game into `settings`, and the board into `board_cards`.
 
-    Returns the relations of the hands.
+    Returns the relations of the hands, and the number of halves; without rules and game, STANDARD.
 
     Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
     """

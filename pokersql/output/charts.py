@@ -1,4 +1,4 @@
-"""Draws charts: bars beside rows on a terminal, and charts in files."""
+"""Draws bars beside rows on a terminal, and charts in files."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class _Visible:
 def format_of(name: str | None, out: str | None) -> str:
     """The format `name`; without a name, the format of `out`'s ending; without `out`, table.
 
-    Raises PokersqlError (usage) for an unknown ending.
+    Raises PokersqlError (usage) for an unknown ending without a name, and for .parquet with a name.
     """
     if out is None:
         return name or "table"

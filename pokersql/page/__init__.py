@@ -1,1 +1,1 @@
-"""The page: `_desk.py` files answer its questions, `server.py` serves it to a browser, `site.py` writes it as files."""
+"""The page: `*_desk.py` answer its questions, `server.py` serves it to a browser, `site.py` writes it as files."""

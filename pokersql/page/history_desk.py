@@ -1,4 +1,4 @@
-"""Answers questions about the hand histories in dropped files or in a database, by sql/page/histories."""
+"""Answers questions about hand histories in dropped files or a database, by the queries in sql/page/histories."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ class TooLarge(PokersqlError):
 async def received(request: Request, base: str) -> list[str]:
     """Write the files of a request into the directory `base`. Returns the paths of the files in this directory.
 
-    The body has the bytes of all files. The address has names and sizes: ?name=a.txt&size=9&name=b.zip&size=99
+    The body has the files one after the other. The address has their names and sizes in the same order:
+    ?name=a.txt&size=9&name=b.zip&size=99
     """
     files = _sizes(request)
     pieces, rest = request.stream(), b""

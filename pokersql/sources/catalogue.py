@@ -108,9 +108,10 @@ def part(name: str) -> str:
 
 
 def unload(part: str) -> str:
-    """The text of the file that drops the objects of `part`, which is a key of UNLOADED or 'macros'.
+    """The text of the file that drops all objects that `part` and its dependents make, in reverse order.
 
-    Tables with the user's rows are not dropped: their files use CREATE TABLE IF NOT EXISTS, and have no DROP.
+    `part` is a key of UNLOADED, or 'macros'. Tables with the user's rows are not dropped: their files use CREATE TABLE
+    IF NOT EXISTS, and have no DROP.
 
     >>> print(unload("load").splitlines()[0])
     -- Drops what load, rules, build and studies make, but not your rows

@@ -22,7 +22,7 @@ CLICKHOUSE_FUNCTIONS: dict[type[exp.Expr], str] = {
     exp.Length: "lengthUTF8",
     exp.Substring: "substringUTF8",
 }
-"""The functions that replace operators on ClickHouse, and LENGTH and SUBSTRING, which would count bytes there."""
+"""ClickHouse's functions for operators that it lacks, and for LENGTH and SUBSTRING, which count bytes in ClickHouse."""
 
 
 def writer(dialect: str) -> Dialect:

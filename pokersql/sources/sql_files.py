@@ -18,7 +18,7 @@ CREATED = re.compile(
 """A pattern for a CREATE statement. Groups: the comment line above, the kind, IF NOT EXISTS, the name, and AS TABLE."""
 
 GENERATED = ("sql/macros.sql", "sql/games.sql")
-"""The generated files of macros. They need no other file; order files may name them."""
+"""The generated files of macros. games.sql needs macros.sql; they need no other file. Order files may name them."""
 
 NESTED = ("sql/ask.sql",)
 """The order files that other order files name."""
@@ -89,7 +89,7 @@ class Header:
     engine: str | None
     """The only engine that runs the file, or None if every engine runs it."""
     internal: bool
-    """Whether only other files read the relation. If so, no chapter describes the relation."""
+    """Whether only other files use what the file makes. If so, no chapter describes it."""
     after: list[str]
     """The inputs that a question of sql/engines/conformance needs."""
 

@@ -1,1 +1,1 @@
-"""Runs SQL in a separate process, within limits; `allowed.py` of each engine lists what untrusted SQL may do."""
+"""Runs SQL in a separate process, within limits; `allowed.py` of DuckDB and of SQLite lists the allowed SQL."""

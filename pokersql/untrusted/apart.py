@@ -221,7 +221,7 @@ def _elsewhere(task: Task) -> Iterator[Task]:
     for side in sides:
         if os.path.islink(real + side) or not os.path.isfile(real + side):
             raise PokersqlError(
-                f"{task.path}{side}: is no plain file, and an engine would read it with the database; move it away"
+                f"{task.path}{side} is no plain file, and an engine would read it with the database; move it away"
             )
     with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
         link = os.path.join(directory, os.path.basename(path))

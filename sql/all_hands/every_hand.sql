@@ -10,9 +10,9 @@
 -- Access: internal
 
 -- The first join adds the fifth card to the 270,725 = C(52, 4) rows of four cards. The second join finds the class of
--- the hand's key. DuckDB splits a join among threads by blocks of 122,880 rows. If the CTE fours is MATERIALIZED, it
--- has three such blocks. SQLite keeps the order of a CROSS JOIN. So SQLite looks up the class of each hand here, not
--- the hands of each class.
+-- the hand's key. DuckDB splits a join among threads by blocks of 122,880 rows. deck is less than one block, but the
+-- MATERIALIZED CTE fours has three. SQLite keeps the order of a CROSS JOIN. So SQLite looks up the class of each hand
+-- here, not the hands of each class.
 
 DROP VIEW IF EXISTS every_hand;
 

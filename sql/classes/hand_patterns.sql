@@ -17,8 +17,9 @@
 
 -- Each step of the recursion adds a group: the cards of one rank. Ranks rise: first in the flush's suit, then from the
 -- lowest rank again in the three other suits. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over
--- the groups. Without a flush, equivalent_hands is the same product, minus the number of hands that have the same ranks
--- and a flush. rank_codes is the sum over all cards, which is the key by rules in which suits do not count.
+-- the groups. Without a flush, equivalent_hands is this product without the factor 4, minus the number of hands that
+-- have the same ranks and a flush. rank_codes is the sum over all cards, which is the key by rules in which suits do
+-- not count.
 
 DROP VIEW IF EXISTS hand_patterns;
 

@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS deals (
     street TEXT NOT NULL
 );
 
--- This statement adds no rows. If the table deals lacks a column, the statement fails with an error that names deals
+-- This statement adds no rows. If deals lacks the column game or street, it fails with an error that names deals
 INSERT INTO deals (game, street)
 SELECT NULL AS game, NULL AS street
 WHERE 1 = 0;

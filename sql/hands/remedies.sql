@@ -1,7 +1,7 @@
 -- The errors of hands, each with its remedy
 -- Grain: one row per error; game_remedies replaces the words in braces by names and numbers of the game
 -- Columns:
---   error: the first word of the error; bad_card_id is bad_card and a number, own_count is wrong_count in a game
+--   error: the first word of the error, but bad_card_id for bad_card 52, and own_count for wrong_count in a game
 --   remedy: how to correct the hand
 
 DROP VIEW IF EXISTS remedies;

@@ -6,9 +6,9 @@
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or data
 -- frame. The hand is a column, or an expression like [card_1, card_2, card_3, card_4, card_5], of a type that
 -- hand_rank() takes. If the table already has a column named error, the new column is error_1. The order of the rows is
--- not kept. By the standard rules the table is joined with small tables, so memory does not grow with its rows. rules
--- := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules of a
--- game, with a column for the board, and adds low_rank, low_category and low_description.
+-- not kept. By the standard rules the table is joined with small tables, so memory does not grow with its rows.
+-- rules := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules
+-- of a game, with a column for the board, and adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (

@@ -7,8 +7,8 @@
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
 -- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
 -- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
--- given. The macro's own columns begin with "pokersql" and come first. If two columns have the same
--- name, DuckDB reads the first, and adds _1 to the name of the second.
+-- given. The macro's own columns begin with "pokersql" and come first: if two columns have the same name, DuckDB binds
+-- the name to the first, and adds _1 to the name of the second.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH

@@ -1,5 +1,5 @@
 -- Each category's count in a run, its expected count, and their difference in standard deviations
--- Grain: one row per run, set of rules and category; rules without a category that the run names have no row
+-- Grain: one row per run, set of rules and category; no row for rules that have none of the run's named categories
 -- Columns:
 --   rules: as in expected_odds (standard and published, unless you replace its rows)
 --   hand_points: the category's number in the rules, from 0; if a name counts several categories, the lowest of them

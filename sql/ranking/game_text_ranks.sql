@@ -12,8 +12,8 @@
 --   error: an error of text_errors or game_errors, or no_cards, no_category, not_in_hand_cards, other_cards or no_rules
 -- Reads: decks, game_errors, game_hands, game_ranks, hand_cards, hand_text, remedies, text_faults
 
--- First INSERT the rows of readable_cards INTO hand_cards. A hand without cards in hand_cards has the error
--- not_in_hand_cards. If its game and player have other cards there, it has the error other_cards. Hands of deal.sql are
+-- First INSERT the rows of readable_cards INTO hand_cards. A hand whose game and player have no cards there has the
+-- error not_in_hand_cards. If they have other cards there, the hand has the error other_cards. Hands of deal.sql are
 -- ranked by deals.game.
 
 DROP VIEW IF EXISTS game_text_ranks;

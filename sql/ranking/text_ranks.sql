@@ -6,9 +6,8 @@
 --   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
 -- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
 
--- First INSERT the rows of text_cards INTO hand_cards. A hand without cards in hand_cards has the error
--- not_in_hand_cards. If its game and player have other cards there, for example dealt cards, it has the error
--- other_cards.
+-- First INSERT the rows of text_cards INTO hand_cards. A hand whose game and player have no cards there has the error
+-- not_in_hand_cards. If they have other cards there, for example dealt cards, the hand has the error other_cards.
 
 DROP VIEW IF EXISTS text_ranks;
 

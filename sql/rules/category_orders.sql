@@ -33,7 +33,7 @@ standard_order (hand_points, category) AS (
     (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1 if their order is the same, -1 if reversed
+-- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders (rules, first_points, step) AS (
     VALUES
     ('standard', 0, 1),
@@ -45,7 +45,7 @@ orders (rules, first_points, step) AS (
     ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category that is not at its position in standard_order: its hand_points
+-- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves (rules, category, hand_points) AS (
     VALUES
     ('short deck', 'Flush', 6),

@@ -5,7 +5,7 @@
 --   t_sql_name: the category's name in the T-SQL article
 --   plural_name: the category's name in another article, mostly a plural: Singles, Two Pairs
 --   director_name: the category's name in the Director article, '' if it has none; straightFlush names two categories
---   wording: a hand in words: {1} and {2} are its first groups, {kickers} the cards after {1}, {lower} those after {2}
+--   wording: a hand in words: {1} and {2} are its first two groups, {kickers} its kickers, {lower} kickers below {2}
 --   low_wording: the wording by rules with lowest_wins = 1
 --   leader: the name of the first group in hand_comparison.decided_by
 --   follower: the name of the second group in hand_comparison.decided_by

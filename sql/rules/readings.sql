@@ -4,7 +4,7 @@
 --   rules: the name of the set of rules: standard, joker ...
 --   rank: the rank of the card, 2 to 14; the joker is 15
 --   reads_as: the rank that the card may be read as, 1 to 14
---   wild: 1 if each card of the rank may be read as another rank, in any suit; 0 if all are read as one rank
+--   wild: 1 if two cards of the rank may be read as different ranks, in any suit; 0 if all are read as one rank
 -- Reads: ranks
 
 -- A set of rules has rows for at most one wild rank and one other rank. A wild card is never read as a card that the

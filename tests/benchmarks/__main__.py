@@ -3,7 +3,7 @@
 NAME is the name of a benchmark's file without .py, for example `equity`. All benchmarks take 40 minutes. `--stale`
 writes nothing: it lists the tables that are older than the last commit to the files they measure, and its exit code is
 1 if it lists any table. In a chapter a table stands between two comments: the first has the command that prints the
-table, and the second is `end`.
+table, and the second is `end`. To add a benchmark, write two such comments into a chapter.
 """
 
 import re
@@ -69,7 +69,7 @@ def main() -> None:
         sys.exit(bool(found))
     unknown = set(sys.argv[1:]) - {place[2] for _, place in places()}
     if unknown:
-        sys.exit(f"no benchmark is named {', '.join(sorted(unknown))}")
+        sys.exit(f"no chapter has a table named {', '.join(sorted(unknown))}")
     for chapter, place in places():
         command, name, _ = place.groups()
         if name in sys.argv[1:] or not sys.argv[1:]:

@@ -35,7 +35,7 @@ def all_ins(count: int, streets: tuple[int, ...] = STREETS) -> list[tuple[list[s
 
 
 def ranges_on_flops() -> list[tuple[list[str], list[str], list[str]]]:
-    """Rows with two ranges and a flop: one row for all flops that differ only by a renaming of suits."""
+    """Rows with two ranges and a flop. Of flops that differ only by a renaming of suits, one has a row."""
     renamings = [dict(zip("cdhs", suits, strict=True)) for suits in permutations("cdhs")]
     flops = {
         min(tuple(sorted(rank + suits[suit] for rank, suit in flop)) for suits in renamings)

@@ -1,9 +1,10 @@
 """The time to compute equities, compared with loops over the fastest evaluators for Python.
 
 After `pip install '.[benchmark]'`, `python tests/benchmarks/equity.py [--all]` prints a table for README.md: each time
-is the best of five runs, without loading the SQL and inserting the question. Loops show down every thirteenth board
-with eval7, or phevaluator for Omaha; their time is multiplied by thirteen, and does not include making the evaluator's
-cards. pokerfast calls OMPEval, which counts all showdowns in C++ on all cores. --all also counts the starting hands.
+is the best of five runs, without loading the SQL and inserting the question. Loops show down every thirteenth board, or
+every thirteenth hand of a random opponent, with eval7 (phevaluator for Omaha). Their time is multiplied by thirteen,
+and does not include making the evaluator's cards. pokerfast calls OMPEval, which counts all showdowns in C++ on all
+cores. --all also counts the starting hands.
 """
 
 from __future__ import annotations

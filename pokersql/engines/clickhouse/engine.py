@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ClickHouse(CopyingEngine):
-    """ClickHouse, opened by the name of a data directory, a connection of chdb or a session of chdb."""
+    """ClickHouse, opened by a connection or a session of chdb, or by the name of a data directory."""
 
     connection: Connection | Session
     name = "clickhouse"

@@ -65,7 +65,7 @@ class ClickHouseTarget(Target):
         """Whether pokersql made a database of this name. Raises PokersqlError (table) if the user made it."""
         found = self.engine.rows(f"SELECT comment FROM system.databases WHERE name = '{database}'")
         if found and found[0][0] != MADE:
-            raise PokersqlError(f"{self.name}: has another database {database}; rename it", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: has your own database {database}; rename it", ExitCode.TABLE)
         return bool(found)
 
     def _is_whole(self) -> bool:
@@ -76,7 +76,7 @@ class ClickHouseTarget(Target):
             self._refuse_dependents()
             self._remove()  # removes what a killed `install` has left
         if theirs := self.engine.functions() & _made("FUNCTION"):
-            raise PokersqlError(f"{self.name}: has another function {min(theirs)}; rename it", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: has your own function {min(theirs)}; rename it", ExitCode.TABLE)
         try:
             self._make_in("pokersql", copies.stored())
             for path in sql_files.order(FUNCTIONS):

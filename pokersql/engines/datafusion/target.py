@@ -32,13 +32,13 @@ class DataFusionTarget(Target):
         if not self.engine.schemas():
             return None
         if "schema_version" not in self.engine.relations():
-            raise PokersqlError(f"{self.name}: has another schema pokersql; rename it", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: has your own schema pokersql; rename it", ExitCode.TABLE)
         return self._version_in_place()
 
     def _make(self) -> None:
         theirs = {*self.engine.connection.udfs()} & {*hand_functions.FUNCTIONS}
         if theirs:
-            raise PokersqlError(f"{self.name}: has another function {min(theirs)}; rename it", ExitCode.TABLE)
+            raise PokersqlError(f"{self.name}: has your own function {min(theirs)}; rename it", ExitCode.TABLE)
         self.engine.rows("CREATE SCHEMA pokersql")
         try:
             self._make_in(self.engine, copies.rows(copies.stored()), "pokersql")

@@ -45,7 +45,7 @@ class SparkTarget(Target):
             if not catalog.databaseExists("pokersql"):
                 return None
             if not (catalog.getDatabase("pokersql").description or "").endswith(bundle.MARK):
-                raise PokersqlError(f"{self.name}: has another schema pokersql; rename it", ExitCode.TABLE)
+                raise PokersqlError(f"{self.name}: has your own schema pokersql; rename it", ExitCode.TABLE)
             if not catalog.tableExists("pokersql.schema_version"):  # a process was killed during `install`
                 return sql_files.version()
         elif "schema_version" not in self.engine.relations():
@@ -72,7 +72,7 @@ class SparkTarget(Target):
         theirs = (self.engine.relations() | self.engine.functions()) & ours
         if theirs:
             raise PokersqlError(
-                f"{self.name}: has another temporary {min(theirs)}; install into session.newSession()",
+                f"{self.name}: has your own temporary {min(theirs)}; install into session.newSession()",
                 ExitCode.SYSTEM,
             )
 
@@ -132,7 +132,7 @@ class SparkTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A separate session with temporary views; their rows come from the schema pokersql if that schema exists."""
+        """A separate session with temporary views of the rows in the schema pokersql, or else of rows from DuckDB."""
         if self._asked is None:
             asked = self._other()
             for setting, value in FEW_ROWS.items():

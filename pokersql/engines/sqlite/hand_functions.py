@@ -22,7 +22,7 @@ COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "bes
 """The functions' names, in the order of the columns of the query ONE_TEXT."""
 
 PIECES = "sql/engines/sqlite/piece_ranks.sql"
-"""The query that reads a hand like As Kd Qh Jc Ts. It has four of COLUMNS, then the parameters of BEST_FIVE."""
+"""The query that reads a hand like As Kd Qh Jc Ts: the first four of COLUMNS, then the parameters of BEST_FIVE."""
 ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
 BEST_FIVE = "sql/engines/sqlite/best_five.sql"
 NUMBERS = "sql/engines/sqlite/number_text.sql"

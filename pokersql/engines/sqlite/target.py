@@ -32,7 +32,7 @@ class SQLiteTarget(Target):
         theirs = {name.lower() for name in self.engine.relations()} & {*catalogue.installed()}
         if theirs:
             raise PokersqlError(
-                f"{self.name}: has another {min(theirs)}; install into a separate file, and ATTACH that file",
+                f"{self.name}: has your own {min(theirs)}; install into a separate file, and ATTACH that file",
                 ExitCode.SYSTEM,
             )
         paths = [*catalogue.installed().values(), hand_functions.INDEXES]

@@ -84,7 +84,7 @@ export function choice(id, label, act) {
   return made;
 }
 
-/** If the address has unknown rules, load the list of rules by a question that has known rules. */
+/** Load the list of rules by `question`, which has known rules. Called if the address has unknown rules. */
 export async function recovered(question, take) {
   for await (const answer of engine.ask(question, [{ name: "rules" }])) if (!answer.error) take(answer);
 }

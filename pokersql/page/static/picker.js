@@ -162,7 +162,7 @@ export class Picker {
     return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
   }
 
-  /** Show errors at their fields, but missing cards not in red. Returns an instruction for the user, or "". */
+  /** Show each error at its field, in red unless only cards are missing. Returns an instruction for the user, or "". */
   complain(rows) {
     const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
     (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));

@@ -11,7 +11,7 @@ written_hands AS (
     SELECT UNNEST(RANGE(LEN($hands))) AS place, UNNEST($hands) AS hand
 ),
 
--- One row per hand: card_ids is the list of its numbers, NULL for other texts; hand is the text without brackets
+-- One row per hand: card_ids has the numbers of a text that lists numbers, else NULL; hand is the text without brackets
 hands_read AS (
     SELECT
         w.place,

@@ -10,7 +10,7 @@
 
 WITH
 -- One row per row of the frame: the sums over the four pieces of its hand, NULL if a piece is unknown. The sum and the
--- OR of card_bits are equal if all cards are different.
+-- OR of card_bits are equal only if all cards are different.
 pieces AS (
     SELECT
         h.*,

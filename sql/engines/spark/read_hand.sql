@@ -5,8 +5,8 @@
 
 -- A hand is text in any spelling, a list of cards or a list of card_ids. Spark casts a list to text such as [As, Kd] or
 -- [51, 45]. Spark copies an expression to every use of its column, but computes the parameter of a lambda once. So each
--- step is a lambda. The outermost function is ZIP_WITH, because Spark does not compile it: the compiled expression
--- would be so long that Java would optimize nothing in the query.
+-- step is a lambda. The steps stand inside ZIP_WITH, because Spark does not compile it: the compiled expression would
+-- be so long that Java would optimize nothing in the query.
 
 CREATE FUNCTION read_hand(hand STRING) RETURNS STRUCT<card_bits: BIGINT, hand_key: BIGINT, error: STRING>
 RETURN GET(ZIP_WITH(
@@ -16,7 +16,7 @@ RETURN GET(ZIP_WITH(
         TRANSFORM(
             TRANSFORM(
                 TRANSFORM(
-                    -- is_numbers: whether the hand lists numbers; text: the hand, a list without NULLs and commas
+                    -- is_numbers: whether the hand lists numbers; text: the hand, or a list's items with blanks between
                     ARRAY(NAMED_STRUCT(
                         'is_numbers',
                         text LIKE '[%]' AND text RLIKE '^\\[(?:(?:-?[0-9]+|null)(?:, )?)*\\]$',

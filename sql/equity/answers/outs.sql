@@ -18,8 +18,8 @@
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range; else it is ahead if
 -- villain_behind > villain_ahead; else it is level. If some cards of the second player are unknown, the columns about
--- this player are NULL. The hand_points of a board alone are those of its pairs. If a player may use no own card, they
--- are those of the board's best hand.
+-- this player are NULL. The hand_points of a board alone are those of its pairs. If own cards are optional, they are
+-- those of the board's best hand.
 
 CREATE OR REPLACE VIEW outs AS
 WITH

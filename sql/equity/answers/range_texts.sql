@@ -37,7 +37,7 @@ whole_hands AS (
     HAVING COUNT(*) = MIN(s.combinations) AND MIN(h.weight) = MAX(h.weight)
 ),
 
--- One row per row of whole_hands; hands of a family with consecutive low ranks have the same run
+-- One row per row of whole_hands; hands of a kind, family and weight with consecutive low ranks have the same run
 hand_runs AS (
     SELECT
         w.*,

@@ -4,7 +4,7 @@
 --   format_no: if several formats match the first line of a hand, the format with the lowest format_no counts
 --   format: the name of the format
 --   description: the standard that defines the format, or the programs that write it
---   first_line: a regular expression for the first line of a hand; NULL if the format is not lines of text
+--   first_line: a regular expression for the first line of a hand; NULL if the format is TOML, JSON or XML
 --   inner_line: a regular expression for the start of a hand within a line; NULL if hands start only at line starts
 --   opening: the template for the words before the action in a player's line; line_templates explains templates
 --   example: a correct first line

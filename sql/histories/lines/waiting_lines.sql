@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- This row becomes a line before the hand.
+-- The row with the data of a session or table becomes a line before the hand.
 
 CREATE OR REPLACE TEMPORARY TABLE waiting_lines AS
 SELECT l.source, l.line, l.text

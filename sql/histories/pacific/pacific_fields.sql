@@ -4,7 +4,7 @@
 -- Source: files of 888poker, formerly Pacific Poker and Cassava
 -- Engine: duckdb
 
--- The first line has the blinds, also in fixed-limit games, so the small bet is its second amount. Play money has the
+-- The line of the blinds has them in fixed-limit games, too, so the small bet is its second amount. Play money has the
 -- currency Play, because these tables take rake, too.
 
 INSERT INTO hand_fields

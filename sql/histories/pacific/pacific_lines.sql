@@ -39,8 +39,8 @@ FROM (
 
 -- A point before three digits separates thousands. Cards are in the language of the program. German writes the names of
 -- suits. Swedish, Dutch, German and Russian have other letters for ranks. Russian letters are often written as the
--- Latin letters with the same code. Spanish and Portuguese letters of suits can't be changed, because in these
--- languages c is hearts.
+-- Latin letters with the same code. Spanish, Portuguese, Italian and French letters of suits can't be changed, because
+-- in these languages c is hearts; their error is foreign_suits.
 INSERT INTO line_changes
 SELECT 'pacific' AS format, c.pattern, c.replacement
 FROM (

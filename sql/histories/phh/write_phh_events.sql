@@ -6,9 +6,9 @@
 -- Access: internal
 
 -- With two players the button posts the small blind, so the lists of antes and blinds are in reverse order. A negative
--- number in the list of blinds is the post of an entering player. A post that is less than the big blind is dead. In
--- any other post, the amount of the big blind is live, and the rest is dead. A player who can't pay the whole post
--- posts the rest of the stack.
+-- number in the list of blinds is the post of an entering player. If this post is less than the big blind, it is dead.
+-- Else the amount of the big blind is live, and the rest is dead. A player who can't pay the whole post posts the rest
+-- of the stack.
 
 INSERT INTO written_events BY NAME
 WITH

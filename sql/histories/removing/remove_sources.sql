@@ -1,4 +1,4 @@
--- Deletes the files whose source or loaded_as equals the variable pokersql_unloaded, and the errors of these files
+-- Deletes the sources whose source or loaded_as equals the variable pokersql_unloaded, and the errors of these sources
 -- Reads: histories.history_errors, histories.sources
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- Lists the hands of the files whose source or loaded_as equals the variable pokersql_unloaded
+-- Lists the hands of the sources whose source or loaded_as equals the variable pokersql_unloaded
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, histories.sources, removed_hands
 -- Engine: duckdb

@@ -6,10 +6,10 @@
 
 -- Three columns have bets on the street before the event: (1) level_before, the bet to call; (2) bet_before, the
 -- highest bet; (3) own_before, the player's bet. target is the bet that the player has after the event if the stack is
--- large enough; it is NULL if the event puts in no bet. step is the money that the event asks of the player, and asked
--- is the sum of these steps in the hand so far. The player has then put in LEAST(asked, stack). The stack can limit
--- only the player's last bet or call, so level_before ignores the stack. stack is at most the game's cap. is_idle is
--- TRUE if a player without chips folds or checks: rooms write such actions for players who sit out.
+-- large enough; it is NULL for a fold, a draw or dead money. step is the money that the event asks of the player, and
+-- asked is the sum of these steps in the hand so far. The player has then put in LEAST(asked, stack). The stack can
+-- limit only the player's last bet or call, so level_before ignores the stack. stack is at most the game's cap. is_idle
+-- is TRUE if a player without chips folds or checks: rooms write such actions for players who sit out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH

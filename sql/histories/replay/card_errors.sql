@@ -9,7 +9,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE card_errors AS
 WITH
--- One row per hand and player, and one row per hand with a board: cards that may occur in only one row of the hand
+-- One row per hand and player, and one row per first board: cards that may occur in only one row of the hand
 card_sets AS (
     SELECT c.hand_no, c.cards, c.known_cards, c.card_bits
     FROM final_cards AS c

@@ -5,8 +5,8 @@
 -- Access: internal
 
 -- If is_told is TRUE, the player's winnings in the file are divided among the pots. Each side pot gets a part in
--- proportion to share, in whole chips, and the main pot gets the rest. If by_cards is also NULL, won is known only in a
--- hand with one pot.
+-- proportion to share, in whole chips, and the main pot gets the rest. If is_told is TRUE and by_cards is NULL, won is
+-- known only in a hand with one pot. If is_told is FALSE, won is share.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH

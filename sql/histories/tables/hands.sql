@@ -25,7 +25,7 @@
 --   pot: the sum of all pots, including rake and splash, without uncalled bets
 --   rake: pot less the players' winnings; NULL if the file's winnings are missing or wrong
 --   splash: the money that the room put into the main pot, such as a cash drop; NULL without such money
---   all_in_street: the street after which no player could bet although board cards were to come; NULL without an all-in
+--   all_in_street: the street after which no player could bet although board cards were to come; NULL without one
 --   all_in_board: the board cards at the end of all_in_street
 --   showdown: whether at least two players had not folded at the end
 --   known_cards: how many cards of the players and boards the text tells

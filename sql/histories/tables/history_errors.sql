@@ -7,7 +7,7 @@
 --   error: the kind of the error; sql/histories/README.md lists the kinds
 --   expected: the right text or value
 --   found: the text or value in the file
---   left_out: whether the text with the error is in no other table
+--   left_out: whether the text with the error is left out of the other tables
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.history_errors (

@@ -69,9 +69,12 @@ FROM (
             'street_no = 2 AND faces_raiser', 'AND action = ''fold''',
             'folded on the flop to a c-bet that nobody had raised'
         ),
-        ('wwsf', 11, 'plays', 'saw_flop', 'AND won > 0', 'saw the flop and won money'),
-        ('wtsd', 12, 'plays', 'saw_flop', 'AND showdown', 'saw the flop and went to showdown; all-ins count'),
-        ('w_sd', 13, 'plays', 'showdown', 'AND won > 0', 'went to showdown and won money'),
+        ('wwsf', 11, 'plays', 'saw_flop', 'AND won > 0', 'won money, if the player saw the flop'),
+        (
+            'wtsd', 12, 'plays', 'saw_flop', 'AND showdown',
+            'went to showdown, if the player saw the flop; all-ins count'
+        ),
+        ('w_sd', 13, 'plays', 'showdown', 'AND won > 0', 'won money, if the player went to showdown'),
         (
             'aggression', 14, 'decisions',
             'street_no > 1 AND action <> ''check''', 'street_no > 1 AND action IN (''bet'', ''raise'')',

@@ -8,7 +8,7 @@
 CREATE OR REPLACE TEMPORARY TABLE line_kinds AS
 FROM (
     VALUES
-    ('anonymous seat', 'a row of the list of players, whose player has another name in each hand'),
+    ('anonymous seat', 'a row of the list of players, with a player without a lasting name'),
     ('seat', 'a row of the list of players'),
     ('table', 'another line before the play, such as the name of the table'),
     ('players', 'the number of players in the list'),

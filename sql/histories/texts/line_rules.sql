@@ -5,9 +5,10 @@
 -- Access: internal
 
 -- The rows with by_name are for lines that begin with a listed player's name: they read the text after the opening
--- (l.action). The other rows read lines without such a name. Rows with the lowest place are tried first. condition and
--- reading are SQL expressions of a line l. reading makes a struct of the values; names is the SQL list of the values'
--- names. columns is SQL that adds other columns.
+-- (l.action). The other rows read the whole line; if the template begins with the opening, they read only lines without
+-- such a name. Rows with the lowest place are tried first. condition and reading are SQL expressions of a line l.
+-- reading makes a struct of the values; names is the SQL list of the values' names. columns is SQL that adds other
+-- columns.
 
 CREATE OR REPLACE TEMPORARY TABLE line_rules AS
 WITH

@@ -4,10 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- event is a kind of event_kinds or line_kinds; in summaries, winnings have the event 'won'. In unreadable lines event
--- is NULL. Events of the summary have seat instead of player. If a street's line repeats the earlier board wrongly,
--- shown_before is the right earlier board. Only deals have board_no. is_before is TRUE if a deal comes before the
--- action in its line.
+-- event is a kind of event_kinds or line_kinds, or 'won' for the winnings in a line of kind 'player'. In unreadable
+-- lines event is NULL. Events of lines of kind 'player' have seat instead of player. If a street's line repeats the
+-- earlier board wrongly, shown_before is the right earlier board. Only deals have board_no. is_before is TRUE if a deal
+-- comes before the action in its line.
 
 CREATE OR REPLACE TEMPORARY TABLE text_events AS
 WITH
@@ -257,7 +257,7 @@ GROUP BY d.hand_no, d.player
 
 UNION ALL BY NAME
 
--- Lines of seats in the summary: mucked and shown hands, and winnings
+-- Lines of kind 'player': mucked and shown hands, and winnings
 SELECT
     v.hand_no,
     v.line_no,

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- currency is the sign before the stack. anonymous is TRUE for a player who has another name in each hand. If the seats
--- in a list with anonymous players are out of order, seat is the place in the list, and by_place is TRUE.
+-- currency is the sign before the stack. anonymous is TRUE for a player without a lasting name. If the seats in a list
+-- with anonymous players are out of order, seat is the place in the list, and by_place is TRUE.
 
 SET VARIABLE pokersql_query = (
     SELECT

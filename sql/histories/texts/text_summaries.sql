@@ -1,5 +1,5 @@
--- The lines of players in the summaries of hands in text formats
--- Grain: one row per line of a player
+-- The lines of kind 'player' in the summaries of hands in text formats
+-- Grain: one row per line of this kind
 -- Reads: fold_words, pokersql.games, streets, text_headers, text_listed, text_values
 -- Engine: duckdb
 -- Access: internal

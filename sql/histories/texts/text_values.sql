@@ -1,12 +1,12 @@
 -- The values in the lines of hands in text formats
--- Grain: one row per line that a template matches, without lines of the kinds seat, table, chat, other and summary
+-- Grain: one row per line that a template matches, without lines of the kinds that pokersql_query leaves out
 -- Reads: line_rules, present_hands, text_matches
 -- Engine: duckdb
 -- Access: internal
 
 -- amount is {amount} or {put}; in lines with {small} and {big}, it is the sum of these two. is_put is TRUE if the line
--- has {put}. is_total is TRUE in lines of kind 'call to', whose amount is the whole bet. is_bad is TRUE if the amount
--- or the fee can't be read. In the line of a street or a board, cards has all cards of the line.
+-- has {put}. The kind 'call to' becomes 'call' with is_total: amount is the whole bet. is_bad is TRUE if the amount or
+-- the fee can't be read. In the line of a street or a board, cards has all cards of the line.
 
 SET VARIABLE pokersql_query = (
     WITH

@@ -216,9 +216,9 @@ GROUP BY l.hand_no
 
 UNION ALL BY NAME
 
--- If the format's summary does not list the players, a hand must have a line with winnings. All lines of kind 'card' of
--- a player must together make a whole hand. If a line says that a player shows, but not the cards, the cards must be
--- known.
+-- If the format has lines of kind 'collected' or 'result', but none of kind 'player', a hand must have a line with
+-- winnings. All lines of kind 'card' of a player must together make a whole hand. If a line says that a player shows,
+-- but not the cards, the cards must be known.
 SELECT
     h.hand_no,
     'missing_field' AS error,

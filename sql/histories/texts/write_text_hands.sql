@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- If the file has no stakes, the big blind is the posted amount. But if the post is all-in, and the first action is a
--- call of more than the post, the big blind is the amount of the call.
+-- If the file has no stakes, the big blind is the posted amount. But if the post is all-in, and the first bet or call
+-- is a call of more than the post, the big blind is the amount of the call.
 
 INSERT INTO written_hands BY NAME
 WITH

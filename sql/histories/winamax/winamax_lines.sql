@@ -30,8 +30,8 @@ FROM (
     ('play', 'fold', '{player} folds %'),
     ('play', 'call', '{player} checks %'),
     ('play', 'call', '{player} calls {amount} %'),
-    -- Before the flop, a raise by the player in the big blind is written as bets. The amount of a raise may exclude the
-    -- bring-in.
+    -- Before the flop, a line with "bets" is a raise by the player in the big blind. The amount of a raise may exclude
+    -- the bring-in.
     ('play', 'bet', '{player} bets {put} %'),
     ('play', 'bet', '{player} raises -% to {put} %'),
     ('play', 'bet', '{player} raises {raise_by} to {amount} %'),

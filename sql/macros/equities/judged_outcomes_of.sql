@@ -1,4 +1,4 @@
--- How often each set of players wins each half of the pot, in games without is_sum (no sum determines the rank)
+-- How often each set of players wins each half of the pot, in games without is_sum (see sql/showdowns/game_methods.sql)
 -- Grain: one row per question, high_winners, low_winners and hand_rank; hand_rank is the best rank in the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The rank of each game_key, for those games of the questions in which a sum determines the rank (is_sum)
+-- The rank of each game_key, for those games of the questions that have is_sum (see game_methods)
 -- Grain: one row per game_key
 -- Reads: pokersql.rule_keys
 -- Engine: duckdb

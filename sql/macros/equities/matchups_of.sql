@@ -6,7 +6,7 @@
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
 -- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come. The
--- weight of a matchup is the product of its hands' weights; weight is the sum over the class. holes lists the own cards
+-- column weight is the sum over the class of the product of the hands' weights. holes lists the own cards
 -- of each seat. most_suited lists for each suit how many of its cards one seat has at most; it is NULL if boards are
 -- not counted by kind (see showdowns_of).
 

@@ -6,11 +6,11 @@
 
 -- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
 -- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
--- weight of a hand is 1. The weight of a board is the number of ways to choose its turn and its river.
+-- weight of a hand is 1. A board's weight is in how many ways its cards can be turn and river.
 
 -- One integer holds the values of the four variables for ranks, and another those of the variables for suits (see
--- pattern_slots). Its four bits from 4 * place on are the value of the variable at place, 0 if it has no value yet. Bit
--- 16 + value is set if a variable has this value, or if the pattern names it.
+-- pattern_slots). In both, the four bits from 4 * place on are the value of the variable at place, 0 if it has no value
+-- yet. Bit 16 + value is set if a variable has this value, or if the pattern names it.
 
 -- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS

@@ -87,7 +87,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: how many rows showdowns_of has per matchup; a kind of board with three cards of a suit has two rows
+-- One row: how many rows showdowns_of has at most per matchup; a kind with three or more cards of a suit has two rows
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)

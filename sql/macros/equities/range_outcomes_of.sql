@@ -1,12 +1,12 @@
--- How often each set of three players wins, by inclusion-exclusion over the cards that hands share
+-- How often each set of winners wins, among three players, by inclusion-exclusion over the cards that hands share
 -- Grain: one row per question, high_winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
 -- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Fix a board and a winner's hand a, with
--- the cards p and q. X is the weight of all hands of the second player that share no card with a and are equal to a (if
--- the second player splits) or worse than a (if the second player loses). Y is the same for the third player. X_c is
+-- the cards p and q. X is the weight of all hands of the first other player that share no card with a and are equal to
+-- a (if this player splits) or worse than a (if this player loses). Y is the same for the second other player. X_c is
 -- the part of X from hands with card c; each hand has two cards, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs
 -- of hands without a common card have the weight
 --     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
@@ -53,7 +53,7 @@ other_seats AS (
     GROUP BY s.seat
 ),
 
--- One row per board, player and hand of the other players: its weight for the second and for the third player
+-- One row per board, player and hand of the two other players: its weights for the first and the second of them
 rival_hands AS (
     SELECT
         h.board,

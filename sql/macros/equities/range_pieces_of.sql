@@ -225,7 +225,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- after ! or beside another term, a pattern may have fewer cards than own_cards
+        -- whole cards like AhKh must be as many as own_cards, except after !, beside another term or without a board
         AND (
             t.board_cards = 0
             OR t.takes_out

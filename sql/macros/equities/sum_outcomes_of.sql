@@ -1,4 +1,4 @@
--- How often each set of three to ten players wins, by rank of the winning hand, in games with is_sum
+-- How often each set of winners wins, among three to ten players, by rank of the winning hand, in games with is_sum
 -- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
 -- Engine: duckdb
 -- Access: internal

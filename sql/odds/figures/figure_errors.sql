@@ -67,7 +67,8 @@ SELECT
     0 AS line,
     CAST(COALESCE(t.hands, t.seen) AS TEXT) AS written,
     'no_other' AS error,
-    'every category is named, so there are ' || t.seen || ' hands, the sum of the counts, and no other hands' AS remedy
+    'every category is named, so there are no other hands: the counts of the categories must add up to all hands'
+        AS remedy
 FROM totals AS t
 WHERE t.naming > 0 AND t.unnamed = 0 AND (t.hands > t.seen OR t.others > 0)
 UNION ALL

@@ -30,8 +30,8 @@ counts AS MATERIALIZED (
     WHERE o.category <> 'other'
 ),
 
--- One row per count with 0 < chance < 1: logarithm is ln of the probability of a count = seen. On the side of the mean
--- without seen, nearest is the count next to the mean, and room is the number of counts
+-- One row per count with 0 < chance < 1: logarithm is ln of the probability of a count = seen. The next two describe
+-- the side of the mean on which seen is not: nearest is its count next to the mean, room is its number of counts
 terms AS MATERIALIZED (
     SELECT
         c.number,
@@ -144,7 +144,8 @@ tail_chances AS (
     GROUP BY t.number
 ),
 
--- One row per count: the columns of tail_chances. Without a row in terms, the probability is 1 if seen = mean, else 0
+-- One row per count: term is its probability, own and other are those of its two tails. Without a row in terms, term
+-- and own are 1 if seen = mean, else 0; other is 0
 chances AS (
     SELECT
         c.*,

@@ -4,7 +4,8 @@
 -- Engine: duckdb
 
 WITH
--- One row per text: the board, the dead cards, and each player's hand without its weight; a range has no row
+-- One row per text: the board, the dead cards, and each player's hand or range without a weight at the end; a range of
+-- several pieces has no row
 texts AS (
     SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
     FROM asked_seats AS a

@@ -1,4 +1,4 @@
--- The slices of the proof: each has all hands with one lowest card, and one set of rules to rank them by
+-- The slices of the proof: each has all hands with the same lowest card, and one set of rules to rank them by
 -- Grain: one row per rules and lowest card of a hand (card_1); the rules have five cards and no wild cards
 -- Reads: decks, five_card_hands, readings, rules
 -- Access: internal

@@ -1,4 +1,4 @@
--- How often each category and special hand came in the simulation that used the objective of chinese_settings
+-- How often each category in each row, and each special hand, came in simulations by the chosen objective
 -- Grain: one row per row_name and possible category; if row_name is 'special', the category is a special hand
 -- Columns:
 --   row_number: 1 is the front, 2 the middle, 3 the back, 4 the special hands

@@ -1,4 +1,4 @@
--- The errors in the last run of deal.sql that prevent a game's next draw
+-- The errors that prevent the next draw of games in the last run of deal.sql
 -- Grain: one row per impossible discard, and one row per game whose stub has too few cards
 -- Columns:
 --   game_id: the game, which exchange.sql skips until you mend the error

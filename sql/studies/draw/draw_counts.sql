@@ -22,7 +22,7 @@ bits (bit) AS (
 ),
 
 -- One row per number of cards in a set: the choices of suits for five ranks if the cards of the set share a suit. These
--- are 4^(6 - cards) without the 4 flushes and without the (5 - cards) * 4 * 3 choices with four cards of one suit.
+-- are 4^(6 - cards) without the 4 flushes and the (5 - cards) * 4 * 3 choices with one odd card, outside of the set.
 suited_ways (cards, ways) AS (
     VALUES
     (5, 4 - 4),

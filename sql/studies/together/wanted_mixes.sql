@@ -19,8 +19,8 @@ DROP VIEW IF EXISTS wanted_mixes;
 
 CREATE VIEW wanted_mixes AS
 WITH RECURSIVE
--- One row per wanted name: its number in the order of wanted_id. most_ways and work are sums over the forms of the
--- name.
+-- One row per wanted name: its number in the order of wanted_id. most_ways is the sum of hands, and work the sum of
+-- most_states, over the forms of the name.
 turns AS (
     SELECT
         n.digit,

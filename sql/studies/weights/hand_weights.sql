@@ -18,7 +18,8 @@
 --                                          other cards add at most 8192 + 4096 + 2048 to base_weight, which is less
 --     two pair         pair + pair         2^13 times a binary number orders by high pair, then low pair; the kicker
 --                                          adds less to base_weight
---     three of a kind  3u + 2^26 w         the next higher rank adds at least 2^27; a pair adds u + 2^26 + 2^14 or less
+--     three of a kind  3u + 2^26 w         the next higher rank adds at least 2^27; in a full house the pair adds u
+--                                          and at most 2^26 + 2^14 more, which is less
 --     straight         7u/2                more than three aces, at most 3u + 2^39 + 2^16, because u/2 = 2^40
 --     flush            15u/4               more than any straight, at most 7u/2 + 2^14
 --     full house       three + pair        at least 4u, more than any flush

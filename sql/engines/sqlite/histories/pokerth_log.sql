@@ -45,7 +45,7 @@ played AS (
     GROUP BY a.uniquegameid, a.handid
 ),
 
--- One row per hand and seat with an action
+-- One row per hand and seat with an action that has an amount, or that is folds, checks, shows or has
 acting AS (
     SELECT DISTINCT a.uniquegameid, a.handid, a.player AS seat FROM action AS a
     WHERE a.amount IS NOT NULL OR a.action IN ('folds', 'checks', 'shows', 'has')

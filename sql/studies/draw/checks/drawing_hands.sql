@@ -11,7 +11,7 @@ kept_counts AS (
 )
 
 SELECT
-    'kept_cards has too few cards or no kept card of player ' || CAST(h.player_id AS TEXT) || ' in game '
+    'kept_cards has a wrong number of cards or no kept card of player ' || CAST(h.player_id AS TEXT) || ' in game '
     || CAST(h.game_id AS TEXT) AS problem
 FROM hand_shapes AS h
 LEFT JOIN kept_counts AS d ON h.game_id = d.game_id AND h.player_id = d.player_id
