@@ -96,6 +96,15 @@ def test_partial_files_and_long_unused_prepared_databases_are_removed(cache):
     assert names(cache) == sorted([used.name, path.name, "notes.txt"])
 
 
+def test_only_the_prepared_databases_used_last_are_kept(cache):
+    make = Maker()
+    for number in range(prepared.KEPT + 2):
+        used = prepared.path(NAME, f"2.0.{number}", make)
+        os.utime(used, (time.time() - 60 + number,) * 2)
+    kept = sorted(name.split("-")[2] for name in names(cache))
+    assert kept == sorted(f"2.0.{number}" for number in range(2, prepared.KEPT + 2))
+
+
 def test_without_a_writable_cache_a_note_is_printed(cache, capsys):
     cache.write_text("a file in the place of the directory")
     make = Maker()

@@ -270,7 +270,7 @@ def cache(clear: bool, output: Output) -> None:
 
     There is a prepared database for each engine and version. The databases are in your cache directory, or in the
     directory that the environment variable POKERSQL_CACHE names. When a command makes a new database, it removes
-    databases that no command has used for a day.
+    databases that no command has used for a day, and keeps at most twelve.
 
     \b
     Examples:

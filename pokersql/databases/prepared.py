@@ -41,6 +41,9 @@ MAKING = ".making"
 UNUSED = 86_400
 """When a database is made, databases that were not used for this many seconds are removed."""
 
+KEPT = 12
+"""When a database is made, only the databases used last are kept, so many: each change of an SQL file makes new ones."""
+
 
 @cache
 def checksum() -> str:
@@ -113,6 +116,13 @@ def _whole(place: Path, stem: str) -> Path | None:
     return None
 
 
+def _used(file: Path) -> float:
+    """When a file was last used, in seconds since 1970; 0 if another process has removed the file."""
+    with suppress(OSError):
+        return file.stat().st_mtime
+    return 0
+
+
 def _crc(file: Path) -> str:
     """The CRC-32 of a file."""
     with open(file, "rb") as stream:
@@ -126,9 +136,10 @@ def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> P
     """Make the file whose name begins with `stem`; the caller holds the lock."""
     part = place / MAKING
     files.remove_database(part)  # a killed process may have left the file
-    for other in list_of(place):
-        with suppress(OSError):  # another process removed the file, or uses it (Windows)
-            if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
+    used = sorted(((_used(other), other) for other in list_of(place)), reverse=True)
+    for number, (when, other) in enumerate(used, 1):
+        if number >= KEPT or other.name.startswith(stem) or time() - when > UNUSED:
+            with suppress(OSError):  # another process removed the file, or uses it (Windows)
                 other.unlink()
     say(in_a_line(f"making the database '{stem.split('-')[0]}' once for all later starts, in {place}"))
     try:
