@@ -42,7 +42,7 @@ UNUSED = 86_400
 """When a database is made, databases that were not used for this many seconds are removed."""
 
 KEPT = 12
-"""When a database is made, only the databases used last are kept, so many: each change of an SQL file makes new ones."""
+"""The number of databases kept when a database is made: those used last. Each change of an SQL file makes new ones."""
 
 
 @cache
