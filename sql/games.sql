@@ -4341,7 +4341,7 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 
 -- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
 -- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
--- weight of a hand is 1. A board's weight is in how many ways its cards can be turn and river.
+-- weight of a hand is 1. A board's weight is the number of ways in which its cards can be turn and river.
 
 -- One integer holds the values of the four variables for ranks, and another those of the variables for suits (see
 -- pattern_slots). In both, the four bits from 4 * place on are the value of the variable at place, 0 if it has no value
@@ -4974,7 +4974,8 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: how many rows showdowns_of has at most per matchup; a kind with three or more cards of a suit has two rows
+-- One row: the most rows that showdowns_of has per matchup. A kind of board with three or more cards of a suit has two
+-- rows.
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)

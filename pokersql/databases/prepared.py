@@ -42,7 +42,7 @@ UNUSED = 86_400
 """When a database is made, databases that were not used for this many seconds are removed."""
 
 KEPT = 12
-"""The number of databases kept when a database is made: those used last. Each change of an SQL file makes new ones."""
+"""The most databases kept: the new one and those used last. After each change of an SQL file, new ones are made."""
 
 
 @cache

@@ -275,9 +275,8 @@ def _members(
                 pass
     elif name.endswith(".zip"):
         with zipfile.ZipFile(stream) as zipped:
-            _check_size(
-                sum(info.file_size for info in zipped.infolist()), most
-            )  # zipfile reads no more than these sizes
+            # zipfile reads no more of a file than its size in the list.
+            _check_size(sum(info.file_size for info in zipped.infolist()), most)
             for path in sorted(zipped.namelist()):
                 if not path.endswith("/"):
                     with zipped.open(path) as content:

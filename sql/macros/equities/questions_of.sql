@@ -87,7 +87,8 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: how many rows showdowns_of has at most per matchup; a kind with three or more cards of a suit has two rows
+-- One row: the most rows that showdowns_of has per matchup. A kind of board with three or more cards of a suit has two
+-- rows.
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)

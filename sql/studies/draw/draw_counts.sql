@@ -21,8 +21,9 @@ bits (bit) AS (
     VALUES (0), (1)
 ),
 
--- One row per number of cards in a set: the choices of suits for five ranks if the cards of the set share a suit. These
--- are 4^(6 - cards) without the 4 flushes and the (5 - cards) * 4 * 3 choices with one odd card, outside of the set.
+-- One row per number of cards in a set: the choices of suits for five ranks if the cards of the set share a suit. Of
+-- the 4^(6 - cards) choices, two kinds do not count: the 4 flushes, and the (5 - cards) * 4 * 3 choices in which four
+-- cards have one suit and a card outside of the set has another.
 suited_ways (cards, ways) AS (
     VALUES
     (5, 4 - 4),
