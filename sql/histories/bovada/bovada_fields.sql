@@ -25,5 +25,9 @@ FROM (
     ('big', '^[^\n]*Level \d+ \([\d.,]+/([\d.,]+)\)'),
     ('small', '(?m)^Table Info: .*Stakes: ([^\s\d]?[\d.,]+\d)-'),
     ('big', '(?m)^Table Info: .*Stakes: [^\s\d]?[\d.,]+-([^\s\d]?[\d.,]+\d),'),
-    ('stacks', '(.)')
+    ('stacks', '(.)'),
+    ('buy_in', '(?m)^Table Info: .*\bBuyin: [^\d\n]?(\d[\d.,]*)'),
+    ('fee', '(?m)^Table Info: .*\bBuyin: [^\d\n]?\d[\d.,]*\+[^\d\n]?(\d[\d.,]*\d)'),
+    ('buy_in_currency', '(?m)^Table Info: .*\bBuyin: ([$€£])'),
+    ('speed', '^[^\n]*Tournament #\S+ TBL#\d+, (\w*Turbo|Normal)- ')
 ) AS f (field, pattern);

@@ -21,13 +21,14 @@ FROM (
     ),
     (
         [
-            'Full Tilt Poker', 'GGPoker', 'PartyPoker', 'PokerStars', 'Run It Once Poker', 'Winamax', 'iPoker',
-            'iPoker Network'
+            '888poker', 'Full Tilt Poker', 'Full Tilt Poker.fr', 'GGPoker', 'PartyPoker', 'PokerStars',
+            'Run It Once Poker', 'Winamax', 'iPoker', 'iPoker Network'
         ],
         '€',
         'EUR'
     ),
     (['Full Tilt Poker', 'PartyPoker', 'PokerStars', 'iPoker', 'iPoker Network'], '£', 'GBP'),
+    (['Winamax'], '&euro;', 'EUR'),
     (['GGPoker'], '¥', 'CNY'),
     (['CoinPoker'], '₮', 'USDT')
 ) AS r (rooms, sign, currency);

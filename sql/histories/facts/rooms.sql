@@ -19,6 +19,7 @@ FROM (
     ('Absolute Poker', NULL, NULL, 0, 1, 0.15),
     ('PartyPoker', NULL, 'Hand History', 1, 1, 0.15),
     ('Full Tilt', 'Full Tilt Poker', NULL, 0, 0, 0.15),
+    ('FullTiltPoker', 'Full Tilt Poker', NULL, 0, 0, 0.15),
     ('POKERSTARS', 'PokerStars', NULL, 0, 0, 0.15),
     ('PokerStars Home Game', 'PokerStars', NULL, 0, 0, 0.15),
     ('PokerStars', NULL, 'Poker Stars', 0, 0, 0.15),
@@ -29,6 +30,6 @@ FROM (
     ('IPoker', 'iPoker', NULL, 0, 0, 0.15),
     ('WPN', 'Winning Poker Network', NULL, 0, 0, 0.15),
     ('GGPoker', NULL, 'Poker', 0, 0, 0.15),
-    ('Winamax', NULL, NULL, 1, 1, 0.15),
+    ('Winamax', NULL, 'winamax', 1, 1, 0.15),
     ('PokerTH', NULL, NULL, 1, 1, 0)
 ) AS r (site, room, header, with_returned, with_returned_walks, most_rake);

@@ -65,6 +65,11 @@ SELECT
                     XML_ATTRIBUTE(t.head, 'sessioncode')
                 )
     END AS tournament,
+    XML_CONTENT(t.head, 'tournamentname') AS tournament_name,
+    XML_CONTENT(t.head, 'buyin') AS buy_in,
+    XML_CONTENT(t.head, 'nickname') AS own_player,
+    NULLIF(TRY_CAST(XML_CONTENT(t.head, 'place') AS INTEGER), 0) AS own_place,
+    XML_CONTENT(t.head, 'win') AS own_prize,
     t.time,
     t.table_name,
     t.gametype AS game_name,

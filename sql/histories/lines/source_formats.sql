@@ -18,12 +18,12 @@ sources AS (
         MIN(ABS(l.line)) = 1 AS is_begun,
         MAX(ABS(l.line)) AS lines,
         COALESCE(
-            MIN(f.format) FILTER (WHERE h.first_line IS NULL), STRING_AGG(DISTINCT f.format, ', ' ORDER BY f.format)
+            MIN(h.format) FILTER (WHERE h.first_line IS NULL), STRING_AGG(DISTINCT f.format, ', ' ORDER BY f.format)
         ) AS format,
-        COALESCE(BOOL_AND(h.first_line IS NOT NULL) FILTER (WHERE f.format IS NOT NULL), FALSE) AS is_text,
-        BOOL_OR(
-            REGEXP_MATCHES(l.text, '(?i)^[^a-z]*[a-z ]*\W+tournament summary|^\s*PokerStars Tournament #\d+,')
-        ) AS is_summary,
+        COALESCE(
+            BOOL_AND(h.format IS NULL OR h.first_line IS NOT NULL) FILTER (WHERE f.format IS NOT NULL), FALSE
+        ) AS is_text,
+        BOOL_OR(REGEXP_MATCHES(l.text, '(?i)^[^a-z]*[a-z ]*\W+tournament summary')) AS is_summary,
         LEFT(TRIM(ARG_MIN(l.text, l.line) FILTER (WHERE REGEXP_MATCHES(l.text, '\P{Zs}'))), 60) AS begin
     FROM history_lines AS l
     LEFT JOIN format_sources AS f ON l.source = f.source
@@ -35,7 +35,7 @@ SELECT
     s.* EXCLUDE (s.is_summary, s.begin),
     CASE
         WHEN s.format IS NOT NULL THEN NULL
-        WHEN s.is_summary THEN 'a tournament summary'
+        WHEN s.is_summary THEN 'a tournament summary in an unknown format'
         ELSE 'no hand history' || COALESCE(': its first line is "' || s.begin || '"', '')
     END AS unknown_as
 FROM sources AS s;

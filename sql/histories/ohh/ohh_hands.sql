@@ -33,6 +33,13 @@ SELECT
     CASE
         WHEN o.ohh ->> '$.tournament' = 'true' THEN COALESCE(o.ohh ->> '$.tournament_info.tournament_number', '')
     END AS tournament,
+    o.ohh ->> '$.tournament_info.name' AS tournament_name,
+    TRY_CAST(o.ohh ->> '$.tournament_info.buyin_amount' AS DECIMAL(18, 4))
+    + COALESCE(TRY_CAST(o.ohh ->> '$.tournament_info.bounty_fee_amount' AS DECIMAL(18, 4)), 0) AS buy_in,
+    TRY_CAST(o.ohh ->> '$.tournament_info.fee_amount' AS DECIMAL(18, 4)) AS fee,
+    NULLIF(TRY_CAST(o.ohh ->> '$.tournament_info.bounty_fee_amount' AS DECIMAL(18, 4)), 0) AS bounty,
+    NULLIF(o.ohh ->> '$.tournament_info.currency', '') AS buy_in_currency,
+    LOWER(o.ohh ->> '$.tournament_info.speed.type') AS speed,
     TRY_CAST(REPLACE(o.ohh ->> '$.start_date_utc', 'Z', '') AS TIMESTAMP) AS played_at,
     o.ohh ->> '$.table_name' AS table_name,
     o.ohh ->> '$.game_type' AS game_type,

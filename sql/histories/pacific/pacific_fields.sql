@@ -27,5 +27,9 @@ FROM (
     ('small', '(?m)^[^\d*/\n]{0,2}(\d[^/\n]*?)[^\d/\n]{0,2}/.* Blinds '),
     ('big', '(?m)^[^/\n]*/[^\d\n]*(\d.*?)[^\d\n]{0,2} Blinds '),
     ('currency', '(?m)\((?:Practice )?(Play)(?: Money)?\)$'),
-    ('currency', '(?m)^.*?([$€£]).* Blinds ')
+    ('currency', '(?m)^.*?([$€£]).* Blinds '),
+    ('buy_in', '(?m)^Tournament #\d+ ([^\w\n]{0,3}\d[\d.,]*(?: ?[$€£])?) (?:\+|- Table)'),
+    ('fee', '(?m)^Tournament #\d+ [^\n]*? \+ ([^\w\n]{0,3}\d[\d.,]*)'),
+    ('free', '(?m)^Tournament #\d+ (\pL+) (?:- Table|\d)'),
+    ('buy_in_currency', '(?m)^Tournament #\d+ [^\n]*?([$€£])')
 ) AS f (field, pattern);

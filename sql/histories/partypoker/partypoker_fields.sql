@@ -36,5 +36,13 @@ FROM (
     ('currency', '\((Play) Money'),
     ('currency', '\b(USD|EUR|GBP)\b'),
     ('currency', '(?m)^([$€£])'),
-    ('stacks', '(Game Table)')
+    ('stacks', '(Game Table)'),
+    ('tournament_name', '(?m)^Table +([^\n]*?) *\(\d+\) Table #'),
+    ('buy_in', '\(Buyin [^\d\n]{0,3}(\d[\d.,]*) \+ '),
+    ('buy_in', '[$€£] ?(\d[\d.,]*)(?: [A-Z]{3})? Buy-in'),
+    ('fee', '\(Buyin [^\d\n]{0,3}\d[\d.,]* \+ [^\d\n]{0,3}(\d[\d.,]*)\)'),
+    ('fee', ' Buy-in +\+ [^\d\n]{0,3}(\d[\d.,]*) Entry Fee'),
+    ('buy_in_currency', '[$€£] ?\d[\d.,]* ([A-Z]{3}) Buy-in'),
+    ('buy_in_currency', '\(Buyin ([$€£])'),
+    ('buy_in_currency', '([$€£]) ?\d[\d.,]* Buy-in')
 ) AS f (field, pattern);

@@ -78,6 +78,8 @@ FROM (
     ('any', 'other', '{player} could not respond in time%'),
     ('any', 'other', '{player} will be using %time bank%'),
     ('any', 'other', '{player} re<->buys %'),
+    ('any', 'finish', '<Player >{player} finished in {place}< place> and received {amount}'),
+    ('any', 'finish', '<Player >{player} finished in {place}< place><.>'),
     ('any', 'other', '{player} finished in %'),
     ('any', 'board', 'Board: [%'),
     ('any', 'net total', 'Main Pot: {pot} Rake: {rest}'),

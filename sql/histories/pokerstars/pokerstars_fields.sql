@@ -25,5 +25,16 @@ FROM (
     ('big', '^[^(\n]*?\([^\d/\n]{0,4}([\d.,]+)\)'),
     ('cap', '^[^\n]*? ([^ \n]*\d) ?(?i:cap)\b'),
     ('currency', '^.*?\b(USD|EUR|GBP|CAD|CNY|INR|AUD|SEK)\b'),
-    ('currency', '^.*?([$€£¥₮])')
+    ('currency', '^.*?([$€£¥₮])'),
+    ('buy_in', '(?i)^.*?tournament #\d+, [^\d\n]{0,2}(\d[\d.,]*)\+'),
+    ('buy_in', '(?i)^.*?tournament #\d+, (\d[\d.,]*) (?:SC|FPP)\b'),
+    ('bounty_part', '(?i)^.*?tournament #\d+, [^\d\n]{0,2}\d[\d.,]*\+[^\d\n]{0,2}(\d[\d.,]*)\+'),
+    ('fee', '(?i)^.*?tournament #\d+, (?:[^\d\n+]{0,2}\d[\d.,]*\+)+[^\d\n]{0,2}(\d[\d.,]*) '),
+    ('free', '(?i)^.*?tournament #\d+, (freeroll)\b'),
+    ('buy_in_currency', '(?i)^.*?tournament #\d+, [^ \n]*\d (?-i)([A-Z]{2,3}) '),
+    ('buy_in_currency', '(?i)^.*?tournament #\d+, ([^\d\s\w])\d[\d.]*\+'),
+    (
+        'tournament_name',
+        '^Poker Hand #\w+: Tournament #\d+, (.+?) +(?:Hold''em|Omaha|PLO|Short ?[Dd]eck|\w+) (?:No|Pot|Fixed) Limit +- '
+    )
 ) AS f (field, pattern);

@@ -17,6 +17,14 @@ stacks AS (
     GROUP BY s.hand_no
 ),
 
+-- One row per hand with antes: their sum
+antes AS (
+    SELECT b.hand_no, SUM(b.amount) AS ante
+    FROM bets AS b
+    WHERE b.event = 'ante'
+    GROUP BY b.hand_no
+),
+
 -- One row per hand and player who folded on the first street
 first_folds AS (
     SELECT DISTINCT b.hand_no, b.place
@@ -37,6 +45,8 @@ SELECT
                 || RTRIM(RTRIM(CAST(h.big_blind AS VARCHAR), '0'), '.')
         ELSE 'bring-in ' || RTRIM(RTRIM(CAST(h.bring_in AS VARCHAR), '0'), '.')
     END AS stake,
+    h.tournament IS NOT NULL AS in_tournament,
+    w.stack / NULLIF(h.small_blind + h.big_blind + h.bring_in + COALESCE(a.ante, 0), 0) AS m,
     h.big_blind,
     h.whole,
     w.place,
@@ -66,5 +76,6 @@ INNER JOIN seat_totals AS s ON w.hand_no = s.hand_no AND w.place = s.place
 INNER JOIN seat_results AS r ON w.hand_no = r.hand_no AND w.place = r.place
 INNER JOIN stacks AS k ON h.hand_no = k.hand_no
 INNER JOIN hand_totals AS t ON h.hand_no = t.hand_no
+LEFT JOIN antes AS a ON h.hand_no = a.hand_no
 LEFT JOIN final_cards AS x ON w.hand_no = x.hand_no AND w.place = x.place
 LEFT JOIN first_folds AS f ON w.hand_no = f.hand_no AND w.place = f.place;

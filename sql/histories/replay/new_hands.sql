@@ -18,12 +18,16 @@ identities AS (
         r.text_id,
         r.source,
         r.line,
-        w.* REPLACE (COALESCE(c.currency, w.currency) AS currency),
+        w.* REPLACE (
+            COALESCE(c.currency, w.currency) AS currency,
+            COALESCE(b.currency, w.buy_in_currency) AS buy_in_currency
+        ),
         COALESCE(m.room, NULLIF(w.site, '')) AS room
     FROM written_hands AS w
     INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
     LEFT JOIN rooms AS m ON w.site = m.site
     LEFT JOIN room_currencies AS c ON COALESCE(m.room, w.site) = c.room AND w.currency = c.sign
+    LEFT JOIN room_currencies AS b ON COALESCE(m.room, w.site) = b.room AND w.buy_in_currency = b.sign
     QUALIFY w.hand_no = MIN(w.hand_no) OVER (PARTITION BY hand_id, r.text_id)
 ),
 

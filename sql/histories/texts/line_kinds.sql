@@ -61,6 +61,11 @@ FROM (
     ('net total', 'the pot less the rake, and the rake in {rest}'),
     ('board', 'a board in the summary'),
     ('dealt board', 'a board in the summary, which counts as dealt if the lines of play have no board'),
+    ('finish', 'the end of a player''s tournament: {place}, and the prize in {amount} or the ticket in {rest}'),
+    ('win', 'like finish, for the first place'),
+    ('knockout', 'a bounty that a player wins for eliminating another player; {pot} is the player''s own new bounty'),
+    ('rebuy', 'a rebuy, with its price'),
+    ('add-on', 'an add-on, with its price'),
     ('cancelled', 'the hand was not played'),
     ('chat', 'words of a player or of the room'),
     ('other', 'a line without effect')

@@ -2,14 +2,50 @@
 -- Grain: one row per error
 -- Columns:
 --   relation: the table of the row
---   format: see history_formats
+--   format: see history_formats and summary_formats
 --   expected: the right value
 --   found: the wrong value in the row
--- Reads: field_kinds, hand_fields, history_formats, line_changes, line_kinds, line_templates, room_games
+-- Reads: field_kinds, hand_fields, history_formats, line_changes, line_kinds, line_templates, room_games,
+--   summary_field_kinds, summary_fields, summary_formats
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY VIEW room_errors AS
 WITH
+-- One row per regular expression for a field
+field_patterns AS (
+    SELECT
+        'hand_fields' AS relation,
+        f.format,
+        f.field,
+        f.pattern,
+        'field_kinds' AS kinds,
+        f.field IN (SELECT k.field FROM field_kinds AS k) AS has_kind
+    FROM hand_fields AS f
+    UNION ALL
+    SELECT
+        'summary_fields' AS relation,
+        s.format,
+        s.field,
+        s.pattern,
+        'summary_field_kinds' AS kinds,
+        s.field IN (SELECT n.field FROM summary_field_kinds AS n) AS has_kind
+    FROM summary_fields AS s
+),
+
+-- One row per text format and field for which it needs an expression
+formats AS (
+    SELECT h.format, 'history_formats' AS kind, 'hand_fields' AS relation, 'site' AS field
+    FROM history_formats AS h
+    WHERE h.first_line IS NOT NULL
+    UNION ALL
+    SELECT s.format, 'summary_formats' AS kind, 'summary_fields' AS relation, 'id' AS field
+    FROM summary_formats AS s
+    UNION ALL
+    SELECT t.format, 'summary_formats' AS kind, 'summary_fields' AS relation, 'site' AS field
+    FROM summary_formats AS t
+    WHERE t.site IS NULL
+),
+
 -- One row per checked value: bad is TRUE if the value can't be used
 row_values AS (
     SELECT
@@ -45,15 +81,15 @@ row_values AS (
     FROM line_templates AS v
     UNION ALL
     SELECT
-        'hand_fields' AS relation,
+        f.relation,
         f.format,
-        'a field of field_kinds' AS expected,
+        'a field of ' || f.kinds AS expected,
         f.field AS found,
-        f.field NOT IN (SELECT k.field FROM field_kinds AS k) AS bad
-    FROM hand_fields AS f
+        NOT f.has_kind AS bad
+    FROM field_patterns AS f
     UNION ALL
     SELECT
-        'hand_fields' AS relation,
+        x.relation,
         x.format,
         'a regular expression with a group' AS expected,
         x.pattern AS found,
@@ -66,7 +102,7 @@ row_values AS (
             ),
             TRUE
         ) AS bad
-    FROM hand_fields AS x
+    FROM field_patterns AS x
     UNION ALL
     SELECT
         'line_changes' AS relation,
@@ -109,39 +145,50 @@ row_values AS (
         g.betting AS found,
         COALESCE(g.betting NOT IN ('no limit', 'pot limit', 'fixed limit'), FALSE) AS bad
     FROM room_games AS g
+    UNION ALL
+    SELECT
+        'summary_formats' AS relation,
+        w.format,
+        'a regular expression' AS expected,
+        w.first_line AS found,
+        TRY(REGEXP_MATCHES('', w.first_line)) IS NULL AS bad
+    FROM summary_formats AS w
+    UNION ALL
+    SELECT
+        'summary_formats' AS relation,
+        y.format,
+        'a hand_format of history_formats' AS expected,
+        y.hand_format AS found,
+        COALESCE(y.hand_format NOT IN (SELECT e.format FROM history_formats AS e), TRUE) AS bad
+    FROM summary_formats AS y
 ),
 
--- One row per table and format that occurs in it
-formats AS (
-    SELECT DISTINCT r.relation, r.format FROM row_values AS r
+-- One row per checked value: the table that has its format
+row_kinds AS (
+    SELECT
+        k.relation,
+        k.format,
+        CASE WHEN STARTS_WITH(k.relation, 'summary') THEN 'summary_formats' ELSE 'history_formats' END AS kind
+    FROM row_values AS k
 )
 
 SELECT r.relation, r.format, r.expected, r.found
 FROM row_values AS r
 WHERE r.bad
 UNION ALL
-SELECT f.relation, f.format, 'a text format of history_formats' AS expected, f.format AS found
-FROM formats AS f
-WHERE
-    f.format NOT IN (
-        SELECT t.format FROM history_formats AS t
-        WHERE t.first_line IS NOT NULL
-    )
+SELECT DISTINCT u.relation, u.format, 'a text format of ' || u.kind AS expected, u.format AS found
+FROM row_kinds AS u
+WHERE (u.format, u.kind) NOT IN (SELECT (f.format, f.kind) FROM formats AS f)
 UNION ALL
 SELECT 'line_templates' AS relation, h.format, 'a template of kind seat or anonymous seat' AS expected, 'none' AS found
-FROM history_formats AS h
+FROM formats AS h
 WHERE
-    h.first_line IS NOT NULL
+    h.kind = 'history_formats'
     AND h.format NOT IN (
         SELECT t.format FROM line_templates AS t
         WHERE t.kind IN ('seat', 'anonymous seat')
     )
 UNION ALL
-SELECT 'hand_fields' AS relation, h.format, 'an expression for the field site' AS expected, 'none' AS found
-FROM history_formats AS h
-WHERE
-    h.first_line IS NOT NULL
-    AND h.format NOT IN (
-        SELECT f.format FROM hand_fields AS f
-        WHERE f.field = 'site'
-    );
+SELECT d.relation, d.format, 'an expression for the field ' || d.field AS expected, 'none' AS found
+FROM formats AS d
+WHERE (d.relation, d.format, d.field) NOT IN (SELECT (p.relation, p.format, p.field) FROM field_patterns AS p);

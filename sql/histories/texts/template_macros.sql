@@ -5,9 +5,24 @@
 -- A text as an SQL literal
 CREATE OR REPLACE TEMPORARY MACRO text_literal(text) AS '''' || REPLACE(text, '''', '''''') || '''';
 
+-- The SQL that reads a field from a text: the group of the first pattern whose group is not empty; NULL without one
+CREATE OR REPLACE TEMPORARY MACRO first_match(text, patterns) AS
+    'COALESCE('
+    || ARRAY_TO_STRING(
+        LIST_TRANSFORM(
+            patterns,
+            lambda pokersql_pattern: 'NULLIF(REGEXP_EXTRACT(' || text || ', ' || TEXT_LITERAL(pokersql_pattern)
+            || ', 1), '''')'
+        ),
+        ', '
+    )
+    || ')';
+
 -- The names of the values that a template can have
 CREATE OR REPLACE TEMPORARY MACRO template_value_names() AS
-    ['seat', 'player', 'stack', 'amount', 'put', 'raise_by', 'fee', 'small', 'big', 'cards', 'pot', 'rest'];
+    [
+        'seat', 'player', 'stack', 'amount', 'put', 'raise_by', 'fee', 'small', 'big', 'cards', 'pot', 'place', 'rest'
+    ];
 
 -- A regular expression for an amount of money, with the sign or the letters of its currency
 CREATE OR REPLACE TEMPORARY MACRO money_pattern() AS
@@ -25,6 +40,7 @@ CREATE OR REPLACE TEMPORARY MACRO template_pattern(template) AS
             '< becomes (?:',
             '> becomes )?',
             '\{seat\} becomes (\\d+)',
+            '\{place\} becomes (\\d[\\d ,.]*)',
             '\{player\} \{cards\} becomes (.+?) {cards}',
             '\{player\} becomes (.+)',
             '\{stack\} becomes ([^()]*\\d[^()]*)',

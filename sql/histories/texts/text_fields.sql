@@ -8,12 +8,7 @@ SET VARIABLE pokersql_query = (
     WITH
     -- One row per format and field: the SQL that reads the field
     readings AS (
-        SELECT
-            f.format,
-            'COALESCE('
-            || STRING_AGG(
-                'NULLIF(REGEXP_EXTRACT(h.head, ' || TEXT_LITERAL(f.pattern) || ', 1), '''')', ', ' ORDER BY f.rowid
-            ) || ') AS ' || f.field AS reading
+        SELECT f.format, FIRST_MATCH('h.head', LIST(f.pattern ORDER BY f.rowid)) || ' AS ' || f.field AS reading
         FROM hand_fields AS f
         GROUP BY f.format, f.field
     ),

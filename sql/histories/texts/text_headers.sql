@@ -137,19 +137,8 @@ SELECT
     f.first_line,
     COALESCE(r.site, f.site) AS site,
     f.id AS site_hand_id,
-    COALESCE(f.tournament, t.tournament) AS tournament,
-    TRY_STRPTIME(
-        REPLACE(CONCAT_WS(' ', f.day, f.year, f.time), '- ', ''),
-        [
-            '%Y/%m/%d %H:%M:%S',
-            '%Y/%m/%d %H:%M',
-            '%Y-%m-%d %H:%M:%S',
-            '%d %m %Y %H:%M:%S',
-            '%B %d %Y %H:%M:%S',
-            '%B %d %Y %H:%M',
-            '%b %d %Y %H:%M:%S'
-        ]
-    ) AS played_at,
+    COALESCE(f.tournament, t.tournament) || COALESCE(' ' || f.match, '') AS tournament,
+    TEXT_TIME(CONCAT_WS(' ', f.day, f.year, f.time)) AS played_at,
     f.zone AS time_zone,
     f.table AS table_name,
     COALESCE(
@@ -183,6 +172,13 @@ SELECT
             (f.small IS NOT NULL AND TEXT_AMOUNT(f.small) IS NULL) OR (f.big IS NOT NULL AND TEXT_AMOUNT(f.big) IS NULL)
             THEN CONCAT_WS('/', f.small, f.big)
     END AS bad_stakes,
+    f.tournament_name,
+    CASE WHEN f.buy_in IS NULL AND f.free IS NOT NULL THEN 0 ELSE TEXT_AMOUNT(f.buy_in) END
+    + CASE WHEN f.bounty_part IS NULL THEN 0 ELSE TEXT_AMOUNT(f.bounty_part) END AS buy_in,
+    CASE WHEN f.buy_in IS NULL AND f.free IS NOT NULL THEN 0 ELSE TEXT_AMOUNT(f.fee) END AS fee,
+    TEXT_AMOUNT(f.bounty_part) AS bounty,
+    f.buy_in_currency,
+    LOWER(f.speed) AS speed,
     f.has_summary,
     f.date IS NOT NULL AS tells_time,
     COALESCE(t.cancelled, FALSE) AS cancelled

@@ -1,4 +1,4 @@
--- Macros that read amounts and cards in text
+-- Macros that read amounts, numbers, times and cards in text
 -- Engine: duckdb
 -- Access: internal
 
@@ -41,6 +41,26 @@ CREATE OR REPLACE TEMPORARY MACRO text_amount(text) AS
             )[1]
     END;
 
+-- A whole number in text, whose thousands a comma, point or blank may separate; NULL if the text is not a number
+CREATE OR REPLACE TEMPORARY MACRO text_number(text) AS TRY_CAST(REGEXP_REPLACE(text, '[ ,.]', '', 'g') AS INTEGER);
+
+-- A time in text; NULL if the text is not a time
+CREATE OR REPLACE TEMPORARY MACRO text_time(text) AS
+    TRY_STRPTIME(
+        REPLACE(text, '- ', ''),
+        [
+            '%Y/%m/%d %H:%M:%S',
+            '%Y/%m/%d %H:%M',
+            '%Y-%m-%d %H:%M:%S',
+            '%d %m %Y %H:%M:%S',
+            '%d-%m-%Y %H:%M',
+            '%B %d %Y %H:%M:%S',
+            '%B %d %Y %H:%M',
+            '%B %d, %Y %H:%M',
+            '%b %d %Y %H:%M:%S'
+        ]
+    );
+
 -- The cards in all brackets of a text, written as AsKd
 CREATE OR REPLACE TEMPORARY MACRO text_cards(text) AS
     NULLIF(
@@ -65,3 +85,12 @@ CREATE OR REPLACE TEMPORARY MACRO text_sum(text) AS
             REGEXP_EXTRACT_ALL(text, MONEY_PATTERN()), lambda pokersql_money: TEXT_AMOUNT(RTRIM(pokersql_money, '.'))
         )
     );
+
+-- The sum of the amounts that a text joins by +; NULL if a part of the text is not an amount
+CREATE OR REPLACE TEMPORARY MACRO joined_amounts(text) AS
+    LIST_TRANSFORM(
+        [LIST_TRANSFORM(STRING_SPLIT(text, '+'), lambda pokersql_part: TEXT_AMOUNT(TRIM(pokersql_part)))],
+        lambda pokersql_amounts: CASE
+            WHEN LIST_COUNT(pokersql_amounts) = LEN(pokersql_amounts) THEN LIST_SUM(pokersql_amounts)
+        END
+    )[1];

@@ -1,5 +1,5 @@
 -- Macros that write SQL with constant regular expressions, which DuckDB compiles once per query
--- Reads: history_formats, line_changes, line_templates
+-- Reads: history_formats, line_changes, line_templates, summary_formats
 -- Engine: duckdb
 -- Access: internal
 
@@ -7,7 +7,7 @@
 CREATE OR REPLACE TEMPORARY MACRO null_texts(names) AS
     ARRAY_TO_STRING(LIST_TRANSFORM(names, lambda pokersql_name: 'NULL::VARCHAR AS "' || pokersql_name || '"'), ', ');
 
--- The SQL of a CASE: the format of a hand's first line; NULL for other lines
+-- The SQL of a CASE: the format of the hand or tournament summary that begins with the line; NULL for other lines
 CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
     SELECT
         'CASE WHEN NOT REGEXP_MATCHES(' || text || ', ' || TEXT_LITERAL(STRING_AGG(f.first_line, '|')) || ') THEN NULL '
@@ -15,7 +15,11 @@ CREATE OR REPLACE TEMPORARY MACRO format_case(text) AS (
             'WHEN REGEXP_MATCHES(' || text || ', ' || TEXT_LITERAL(f.first_line) || ') THEN ' || TEXT_LITERAL(f.format),
             ' ' ORDER BY f.format_no
         ) || ' END'
-    FROM history_formats AS f
+    FROM (
+        SELECT s.format, s.first_line, 0 AS format_no FROM summary_formats AS s
+        UNION ALL
+        SELECT h.format, h.first_line, h.format_no FROM history_formats AS h
+    ) AS f
     WHERE f.first_line IS NOT NULL
 );
 

@@ -69,7 +69,13 @@ SELECT
     h.cap,
     h.pot,
     h.rake,
-    h.splash
+    h.splash,
+    h.tournament_name,
+    h.buy_in,
+    h.fee,
+    h.bounty,
+    h.buy_in_currency,
+    h.speed
 FROM text_headers AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN posts AS p ON h.hand_no = p.hand_no

@@ -1,6 +1,7 @@
 -- Writes the lines of hands in text formats to hand_lines
--- Grain: one new row of hand_lines per row of text_parts, from the first hand or line of play of the source on
--- Reads: hand_lines, summary_starts, text_parts, text_strays
+-- Grain: one new row of hand_lines per row of text_parts, from the first hand or line of play of the source on,
+--   except rows of summaries of tournaments
+-- Reads: hand_lines, summary_formats, summary_starts, text_parts, text_strays
 -- Engine: duckdb
 -- Access: internal
 
@@ -22,4 +23,6 @@ SELECT
 FROM text_parts AS p
 LEFT JOIN summary_starts AS b ON p.opening_no = b.opening_no
 LEFT JOIN text_strays AS s ON p.source = s.source AND p.opening_no IS NOT DISTINCT FROM s.opening_no
-WHERE p.opening_no IS NOT NULL OR p.line_no >= s.stray_no;
+WHERE
+    (p.opening_no IS NOT NULL OR p.line_no >= s.stray_no)
+    AND p.format NOT IN (SELECT f.format FROM summary_formats AS f);

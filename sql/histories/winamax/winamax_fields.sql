@@ -21,5 +21,11 @@ FROM (
     ('betting', '^[^\n]* HandId: #[\d-]+ - .*? ((?:no|pot|fixed) limit) \('),
     ('small', '^[^\n]* limit \((?:[^()/]*/)?([\d.,]+)[^()/]*/[^()/]*\) - '),
     ('big', '^[^\n]* limit \([^()]*/\D*([\d.,]+)[^()/]*\) - '),
-    ('currency', '^[^\n]* limit \([^()]*([$€£])')
+    ('currency', '^[^\n]* limit \([^()]*([$€£])'),
+    ('tournament_name', '^Winamax Poker - Tournament "(.*)" buyIn: '),
+    ('buy_in', '^[^\n]* buyIn: (\d[\d.,]*)'),
+    ('bounty_part', '^[^\n]* buyIn: \d[\d.,]*\D{0,4}[+-] ?(\d[\d.,]*)\D{0,4}[+-] ?\d[^\n]* level: '),
+    ('fee', '^[^\n]* buyIn: \d[^\n]*[+-] ?(\d[\d.,]*)[^\d\n]{0,3} level: '),
+    ('free', '^[^\n]* buyIn: (Ticket|Free)'),
+    ('buy_in_currency', '^[^\n]* buyIn: [\d.,]+ ?([$€£])')
 ) AS f (field, pattern);

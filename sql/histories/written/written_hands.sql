@@ -26,6 +26,12 @@
 --   pot: the sum of all pots in the file, NULL if the file does not give it
 --   rake: the rake in the file, NULL if the file does not give it
 --   splash: see hands
+--   tournament_name: see hands
+--   buy_in: see hands
+--   fee: see hands
+--   bounty: see hands
+--   buy_in_currency: the code or the sign in the file
+--   speed: see hands
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_hands (
@@ -53,5 +59,11 @@ CREATE OR REPLACE TEMPORARY TABLE written_hands (
     with_returned BOOLEAN,
     pot DECIMAL(18, 4),
     rake DECIMAL(18, 4),
-    splash DECIMAL(18, 4)
+    splash DECIMAL(18, 4),
+    tournament_name VARCHAR,
+    buy_in DECIMAL(18, 4),
+    fee DECIMAL(18, 4),
+    bounty DECIMAL(18, 4),
+    buy_in_currency VARCHAR,
+    speed VARCHAR
 );

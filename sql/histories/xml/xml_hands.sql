@@ -5,6 +5,11 @@
 --   site: see hands
 --   site_hand_id: see hands
 --   tournament: see hands
+--   tournament_name: see hands
+--   buy_in: the buy-in, as the file writes it: the part for the prize pool and the fee, joined by +
+--   own_player: the player whose program wrote the file
+--   own_place: the place of this player in the tournament
+--   own_prize: the prize of this player, as the file writes it
 --   time: the time when the hand began, as the file writes it
 --   time_zone: see hands
 --   table_name: see hands
@@ -25,6 +30,11 @@ CREATE OR REPLACE TEMPORARY TABLE xml_hands (
     site VARCHAR NOT NULL,
     site_hand_id VARCHAR,
     tournament VARCHAR,
+    tournament_name VARCHAR,
+    buy_in VARCHAR,
+    own_player VARCHAR,
+    own_place INTEGER,
+    own_prize VARCHAR,
     time VARCHAR,
     time_zone VARCHAR,
     table_name VARCHAR,
