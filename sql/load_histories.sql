@@ -23,13 +23,22 @@
 .read sql/histories/xml/write_xml_lines.sql
 .read sql/histories/lines/waiting_hands.sql
 .read sql/histories/lines/waiting_lines.sql
+.read sql/histories/summaries/summary_lines.sql
+.read sql/histories/summaries/summary_values.sql
+.read sql/histories/summaries/summary_rows.sql
+.read sql/histories/summaries/written_summaries.sql
+.read sql/histories/summaries/written_owners.sql
+.read sql/histories/summaries/written_entries.sql
+.read sql/histories/summaries/summary_errors.sql
 .read sql/histories/lines/hand_texts.sql
 .read sql/histories/saving/save_sources.sql
+.read sql/histories/saving/save_summaries.sql
 .read sql/histories/lines/present_hands.sql
 .read sql/histories/written/written_hands.sql
 .read sql/histories/written/written_seats.sql
 .read sql/histories/written/written_events.sql
 .read sql/histories/written/written_errors.sql
+.read sql/histories/written/written_finishes.sql
 .read sql/histories/phh/phh_fields.sql
 .read sql/histories/phh/phh_hands.sql
 .read sql/histories/phh/phh_actions.sql
@@ -54,6 +63,7 @@
 .read sql/histories/texts/write_text_hands.sql
 .read sql/histories/texts/write_text_seats.sql
 .read sql/histories/texts/write_text_events.sql
+.read sql/histories/texts/write_text_finishes.sql
 .read sql/histories/ohh/ohh_hands.sql
 .read sql/histories/ohh/ohh_seats.sql
 .read sql/histories/ohh/ohh_actions.sql
@@ -78,6 +88,7 @@
 .read sql/histories/xml/write_xml_hands.sql
 .read sql/histories/xml/write_xml_seats.sql
 .read sql/histories/xml/write_xml_events.sql
+.read sql/histories/xml/write_xml_finishes.sql
 .read sql/histories/replay/new_hands.sql
 .read sql/histories/replay/hand_events.sql
 .read sql/histories/replay/bets.sql
@@ -119,5 +130,7 @@
 .read sql/histories/saving/save_boards.sql
 .read sql/histories/saving/save_pots.sql
 .read sql/histories/saving/save_pot_seats.sql
+.read sql/histories/saving/save_finishes.sql
 .read sql/histories/saving/save_errors.sql
 .read sql/histories/saving/count_sources.sql
+.read sql/histories/saving/compare_summaries.sql

@@ -62,6 +62,9 @@ REPEATS = [
 ]
 """The files that drop from memory the hands that the database already has."""
 
+COMPARED = "sql/histories/saving/compare_summaries.sql"
+"""The file that compares the summaries of tournaments with the hands in the database."""
+
 REPLACED = [
     "sql/histories/removing/removed_hands.sql",
     "sql/histories/moving/replace_moved_hands.sql",
@@ -126,7 +129,8 @@ GROUP BY s.loaded_as
 """The query of the first error of each loaded path."""
 
 LOADED = """
-SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.repeated), 0) AS repeated,
+SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.summaries), 0) AS summaries,
+    COALESCE(SUM(s.repeated), 0) AS repeated,
     (SELECT COUNT(*) FROM histories.history_errors) AS errors,
     COALESCE(
         (
@@ -148,12 +152,23 @@ FROM histories.sources AS s
 """
 """The query of the fields of `Loaded`. It runs while the loaded rows are still in memory."""
 
+OTHERS = """
+SELECT
+    COUNT(*),
+    COALESCE(MIN(e.source || ':' || e.line || ': ' || e.error || ': ' || e.found || '; right: ' || e.expected), '')
+FROM {}histories.history_errors AS e
+WHERE e.error IN ('other_buy_in', 'other_place', 'other_prize')
+"""
+"""The query of the number of contradictions between summaries and hands, and of the first."""
+
 
 class Loaded(NamedTuple):
     """The result of loading some files, a directory or an archive."""
 
     sources: int = 0
     hands: int = 0
+    summaries: int = 0
+    """The number of summaries of tournaments."""
     repeated: int = 0
     errors: int = 0
     first_error: str = ""
@@ -363,14 +378,17 @@ class Histories:
     def _move(self) -> Loaded:
         """Move the replayed hands to the database. Returns the counts."""
         engine = self.engine
-        self._brought = engine.rows("SELECT source, loaded_as, hands + repeated FROM histories.sources")
+        self._brought = engine.rows("SELECT source, loaded_as, hands + repeated + summaries FROM histories.sources")
         self._errors: dict[str, str] = dict(engine.rows(FIRST_ERRORS))
         if not self._brought:
             return Loaded()
+        [(among_loaded, _)] = engine.rows(OTHERS.format(""))
+        before = 0
         with self.attached():
             if check(engine, self.path, "history_database"):
                 for path in REPEATS:
                     worlds.read(engine, path)
+                [(before, _)] = engine.rows(OTHERS.format("history_database."))
             with self.transaction():
                 engine.script("USE history_database")
                 for file in [*SCHEMA, *REPLACED]:
@@ -378,8 +396,14 @@ class Histories:
                 engine.script("USE memory")
                 engine.script(reports())
                 worlds.read(engine, "sql/move_histories.sql")
+                engine.script("USE history_database")
+                worlds.read(engine, COMPARED)
+                [(after, first)] = engine.rows(OTHERS.format(""))
+                engine.script("USE memory")
         engine.script(KNOW.format("histories.hands"))
-        return Loaded(*engine.rows(LOADED)[0])
+        loaded = Loaded(*engine.rows(LOADED)[0])
+        errors = loaded.errors + max(after - before - among_loaded, 0)
+        return loaded._replace(errors=errors, first_error=loaded.first_error or (first if errors else ""))
 
 
 def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
@@ -480,6 +504,7 @@ def fill_luck(
     player: str | None = None,
     whole: bool = False,
     room: str | None = None,
+    of_tournaments: bool | None = None,
 ) -> None:
     """Make a temporary table with the rows of `histories.luck` for each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
@@ -487,8 +512,16 @@ def fill_luck(
     for (game,) in engine.rows(found):
         engine.execute(
             f"INSERT INTO {table} FROM histories.luck("
-            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole, room_name := $room)",
-            {"game": game, "dead": dead, "player": player, "whole": whole, "room": room},
+            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole, room_name := $room, "
+            "of_tournaments := $tournaments)",
+            {
+                "game": game,
+                "dead": dead,
+                "player": player,
+                "whole": whole,
+                "room": room,
+                "tournaments": of_tournaments,
+            },
         )
 
 
@@ -581,8 +614,10 @@ def load(
             coming.give_up()
 
 
-def unload(path: str, source: str, trace: Trace = None) -> int:
-    """Remove a source, or all sources loaded from a path, with their hands. Returns the number of removed hands.
+def unload(path: str, source: str, trace: Trace = None) -> tuple[int, int]:
+    """Remove a source, or all sources loaded from a path, with their hands and summaries of tournaments.
+
+    Returns the number of removed hands and the number of removed summaries.
 
     Raises PokersqlError (usage) if the database has no such source.
     """
@@ -601,9 +636,10 @@ def unload(path: str, source: str, trace: Trace = None) -> int:
             known = [name for (name,) in engine.rows("SELECT DISTINCT loaded_as FROM histories.sources ORDER BY 1")]
             raise PokersqlError(f"{path} has no source {source!r}{nearest(source, known)}")
         engine.execute("SET VARIABLE pokersql_unloaded = $source", {"source": source})
-        [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
+        counts = "SELECT (SELECT COUNT(*) FROM histories.hands), (SELECT COUNT(*) FROM histories.summaries)"
+        [(hands, summaries)] = engine.rows(counts)
         with histories.transaction():
             worlds.read(engine, "sql/unload_histories.sql")
-        [(left,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
+        [(hands_left, summaries_left)] = engine.rows(counts)
         engine.script("CHECKPOINT history_database")
-        return int(hands - left)
+        return hands - hands_left, summaries - summaries_left

@@ -11,4 +11,7 @@ TRUNCATE histories.actions;
 TRUNCATE histories.boards;
 TRUNCATE histories.pots;
 TRUNCATE histories.pot_seats;
+TRUNCATE histories.finishes;
+TRUNCATE histories.summaries;
+TRUNCATE histories.summary_entries;
 TRUNCATE histories.history_errors;

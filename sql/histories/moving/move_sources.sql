@@ -6,6 +6,7 @@
 
 UPDATE history_database.histories.sources AS k SET
     lines = s.lines,
+    summaries = s.summaries,
     repeated = s.repeated,
     loaded_at = s.loaded_at
 FROM histories.sources AS s

@@ -1,6 +1,6 @@
 -- Deletes the hands of removed_hands and their errors from all tables
--- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors,
---   histories.plays, histories.pot_seats, histories.pots, histories.seats, removed_hands
+-- Reads: histories.actions, histories.boards, histories.decisions, histories.finishes, histories.hands,
+--   histories.history_errors, histories.plays, histories.pot_seats, histories.pots, histories.seats, removed_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -20,6 +20,8 @@ WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 DELETE FROM histories.pots
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 DELETE FROM histories.pot_seats
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.finishes
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 DELETE FROM histories.hands
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);

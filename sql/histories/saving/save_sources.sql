@@ -13,6 +13,7 @@ SELECT
     f.format,
     0 AS lines,
     0 AS hands,
+    0 AS summaries,
     0 AS repeated,
     CAST(NOW() AS TIMESTAMP) AS loaded_at
 FROM source_formats AS f

@@ -8,7 +8,13 @@
 --   site: the room or site, as the file names it
 --   room: the room's name, the same for all sites of the room (see rooms); NULL if the file names no site
 --   site_hand_id: the number that the room gave the hand
---   tournament: the number that the room gave the tournament; NULL in a cash game
+--   tournament: the number that the room gave the tournament, and the match if it has several; NULL in a cash game
+--   tournament_name: the name of the tournament, as the file names it
+--   buy_in: the buy-in of the tournament without the fee; NULL in a cash game, or if the hand does not tell it
+--   fee: the fee of the tournament; NULL if the file tells only one amount, which is in buy_in
+--   bounty: the part of buy_in for bounties
+--   buy_in_currency: the currency of buy_in: a code or a sign, as in the column currency
+--   speed: the speed of the tournament, such as turbo, in lower case
 --   played_at: the time when the hand began, in time_zone
 --   time_zone: the time zone, as the file names it
 --   table_name: the table, as the file names it
@@ -41,6 +47,12 @@ CREATE TABLE IF NOT EXISTS histories.hands (
     room VARCHAR,
     site_hand_id VARCHAR,
     tournament VARCHAR,
+    tournament_name VARCHAR,
+    buy_in DECIMAL(18, 4),
+    fee DECIMAL(18, 4),
+    bounty DECIMAL(18, 4),
+    buy_in_currency VARCHAR,
+    speed VARCHAR,
     played_at TIMESTAMP,
     time_zone VARCHAR,
     table_name VARCHAR,

@@ -3,8 +3,8 @@
 -- Columns:
 --   source: see sources
 --   line: the number of the line with the error; for an error of the whole hand the number of its first line
---   hand_id: see hands; the text_id of the hand if the hand can't be read
---   error: the kind of the error; sql/histories/README.md lists the kinds
+--   hand_id: see hands; the text_id of the hand if the hand can't be read; NULL for an error of a summary
+--   error: the kind of the error; the chapters sql/histories and summaries list the kinds
 --   expected: the right text or value
 --   found: the text or value in the file
 --   left_out: whether the text with the error is left out of the other tables

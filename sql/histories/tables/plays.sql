@@ -11,6 +11,8 @@
 --   position: see seats
 --   effective_stack: the smaller of the player's stack and the largest other stack, in big blinds; NULL if unknown
 --   starting_hand: AA, AKs, AKo, ...; NULL if a card is unknown, or in games whose players have more than two cards
+--   in_tournament: whether the hand is of a tournament
+--   m: the stack divided by the sum of the blinds, the bring-in and all antes of the hand; NULL if it is unknown
 --   whole: see hands
 --   net: see seats
 --   net_bb: net in big blinds; NULL in games without a big blind
@@ -33,6 +35,8 @@ CREATE TABLE IF NOT EXISTS histories.plays (
     position VARCHAR,
     effective_stack DECIMAL(18, 4),
     starting_hand VARCHAR,
+    in_tournament BOOLEAN NOT NULL,
+    m DECIMAL(18, 4),
     whole BOOLEAN NOT NULL,
     net DECIMAL(18, 4),
     net_bb DOUBLE,

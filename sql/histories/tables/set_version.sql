@@ -5,7 +5,7 @@
 -- Access: internal
 
 INSERT INTO histories.metadata
-SELECT 'histories_version' AS attribute, '4' AS value
+SELECT 'histories_version' AS attribute, '5' AS value
 WHERE NOT EXISTS (
     SELECT 1 FROM histories.metadata AS m
     WHERE m.attribute = 'histories_version'

@@ -7,6 +7,7 @@
 --   format: see history_formats
 --   lines: the number of lines read so far
 --   hands: the number of hands that were saved from the file
+--   summaries: the number of summaries of tournaments that were saved from the file
 --   repeated: the number of hands of the file that the database already had
 --   loaded_at: the time when the file was last loaded
 -- Engine: duckdb
@@ -18,6 +19,7 @@ CREATE TABLE IF NOT EXISTS histories.sources (
     format VARCHAR,
     lines BIGINT NOT NULL,
     hands BIGINT NOT NULL,
+    summaries BIGINT NOT NULL,
     repeated BIGINT NOT NULL,
     loaded_at TIMESTAMP NOT NULL
 );
