@@ -336,8 +336,8 @@ def load(
     """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
     `paths` is a file, a directory, an archive, a pattern, or a list of them. `add` names SQL files that add poker
-    rooms. Returns a row for each path or group of small files. A row has the numbers of files, new hands, repeated
-    hands and errors. The rows' `notes` name each path from which no hand can be loaded.
+    rooms. Returns a row for each path or group of small files. A row has the numbers of files, new hands, summaries of
+    tournaments, repeated hands and errors. The rows' `notes` name each path from which nothing can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
     """
@@ -348,10 +348,10 @@ def load(
         named = history_files.named([os.fspath(word) for word in words])
         found = list(loading.load(os.fspath(db), named, added=[os.fspath(path) for path in add]))
     refused = [error for _, loaded in found for error in loaded.refused]
-    rows = [(name, *loaded[:5]) for name, loaded in found if loaded.sources]
+    rows = [(name, *loaded[:6]) for name, loaded in found if loaded.sources]
     if refused and not rows:
         raise refused[0]
-    columns = ["path", "files", "hands", "repeated", "errors", "first_error"]
+    columns = ["path", "files", "hands", "summaries", "repeated", "errors", "first_error"]
     return Rows(Result(columns, iter(rows)), [*notes, *map(str, refused)])
 
 
@@ -359,22 +359,29 @@ def report(
     name: str,
     db: str | PathLike[str],
     *,
+    number: str | int | None = None,
     player: str | None = None,
     room: str | None = None,
+    by: str | None = None,
+    tournaments: bool = False,
+    cash: bool = False,
     whole: bool = False,
     no_dead: bool = False,
     plot: str | PathLike[str] | None = None,
     force: bool = False,
 ) -> Rows:
-    """A report on the hand histories in a database: "players", "results", "positions", "luck" and others.
+    """A report on the hand histories in a database: "players", "results", "tournaments", "luck" and others.
 
-    `player` and `room` choose the hands of a player and of a room; `whole` leaves out hands that have a row in
-    history_errors. `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
+    `player` and `room` choose the hands of a player and of a room; `tournaments` and `cash` choose a kind of hands;
+    `whole` leaves out hands that have a row in history_errors. The report "tournament" needs the `number` of a
+    tournament. `by` groups the entries in the report "tournaments": by "buy-in", "room" or "month", for example.
+    `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
 
     Raises PokersqlError for an unknown report, player or room, and for a database without hand histories.
     """
-    about = {"player": player, "room": room, "whole": whole, "no_dead": no_dead, "plot": plot, "force": force}
-    return answer("report", name, db=db, **about)
+    of_hands = {"player": player, "room": room, "tournaments": tournaments, "cash": cash, "whole": whole}
+    words = [name] if number is None else [name, number]
+    return answer("report", *words, db=db, by=by, no_dead=no_dead, plot=plot, force=force, **of_hands)
 
 
 def export(

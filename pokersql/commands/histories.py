@@ -35,12 +35,12 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 def load(
     paths: tuple[str, ...], view: str | None, db: str | None, added: tuple[str, ...], listed: bool, output: Output
 ) -> None:
-    """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
+    """Load hand histories and summaries of tournaments into the schema histories of a database.
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz). The database is made if it doesn't exist. The
     betting is replayed and the cards are ranked; contradictions and unreadable hands are rows of history_errors. A hand
     that the database already has is not loaded again. If the loading of a FILE fails, the database gets none of its
-    hands. A FILE without a hand that can be loaded is an error.
+    hands. A FILE without a hand or a summary that can be loaded is an error.
 
     \b
     Examples:
@@ -81,7 +81,8 @@ def tell(db: str, path: str, loaded: loading.Loaded) -> None:
     of_files = f" ({loaded.sources:,} files)" if loaded.sources > 1 else ""
     if loaded.sources:
         rooms = f": {loaded.rooms}" if loaded.rooms else ""
-        render.note(f"{db}: {counted(loaded.hands, 'new hand')} from {path}{of_files}{again}{rooms}")
+        summaries = and_summaries(loaded.summaries)
+        render.note(f"{db}: {counted(loaded.hands, 'new hand')}{summaries} from {path}{of_files}{again}{rooms}")
     if loaded.passed_over:
         more = len(loaded.passed_over) - NAMED
         names = ", ".join(loaded.passed_over[:NAMED]) + (f" and {more:,} more" if more > 0 else "")
@@ -90,17 +91,26 @@ def tell(db: str, path: str, loaded: loading.Loaded) -> None:
         render.note(f"{counted(loaded.errors, 'row')} in history_errors, the first: {loaded.first_error}")
 
 
+def and_summaries(number: int) -> str:
+    """The words that add a number of summaries to a number of hands; empty without summaries."""
+    return (
+        f" and {number:,} {'summary of a tournament' if number == 1 else 'summaries of tournaments'}" if number else ""
+    )
+
+
 @click.command()
 @click.argument("source", type=GIVEN)
 @DB
 @SHOW_SQL
 def unload(source: str, db: str, show_sql: bool) -> None:
-    """Remove the hands of a source from a database. SOURCE is a file, or a loaded directory or archive.
+    """Remove the hands and the summaries of tournaments of a source from a database.
+
+    SOURCE is a file, or a loaded directory or archive.
 
     \b
     Examples:
       pokersql unload old.zip --db mine.duckdb
       pokersql query --db mine.duckdb "FROM histories.sources"
     """
-    removed = loading.unload(db, source, Output(show_sql=show_sql).trace)
-    render.note(f"{db}: {counted(removed, 'hand')} removed")
+    hands, summaries = loading.unload(db, source, Output(show_sql=show_sql).trace)
+    render.note(f"{db}: {counted(hands, 'hand')}{and_summaries(summaries)} removed")

@@ -24,7 +24,7 @@ MOST_BARS = 40
 LUCK = "luck_rows"
 """The temporary table with the luck of each player's all-ins."""
 
-CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room"
+CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room, of_tournaments := $tournaments"
 """The arguments with which a report's macro chooses the hands."""
 
 
@@ -32,13 +32,17 @@ class Report(NamedTuple):
     """The query of a report, and the chart of its rows."""
 
     sql: str
-    """The query. $player and $room are names, or NULL for all. If $whole, hands with a contradiction are left out."""
+    """The query. $player and $room are names, or NULL for all. If $whole, hands with a contradiction are left out.
+    $tournaments chooses hands of tournaments (TRUE), of cash games (FALSE) or of both (NULL). $number is a tournament;
+    {} is the expression of --by."""
     draw: Callable[[str, str, Result], None] | None = None
     """The function that draws the chart; its arguments are the file, a title, and the rows."""
     of_player: bool = False
     """Whether the chart shows one player, whom the user must name."""
     adds_up: bool = True
     """Whether the report adds up amounts, even amounts in different currencies."""
+    chooses_hands: bool = True
+    """Whether $whole and $tournaments choose the hands of the report."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
@@ -63,6 +67,14 @@ def _line(path: str, title: str, result: Result) -> None:
     charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, "sessions")
 
 
+def _stack(path: str, title: str, result: Result) -> None:
+    """Draw the stack after each hand."""
+    stack = result.columns.index("stack_after")
+    rows = list(result.rows)
+    start = float(rows[0][result.columns.index("stack")] or 0)
+    charts.lines(path, title, {"stack": [float(row[stack] or 0) for row in rows]}, "hands", start)
+
+
 def _lines(path: str, title: str, result: Result) -> None:
     """Draw two lines: the sum of the won amounts after each hand, and the sum of the expected amounts."""
     won, expected = ([float(row[i]) for row in result.rows] for i in (0, 1))
@@ -84,33 +96,76 @@ REPORTS = {
     "opponents": _report("report_opponents"),
     "sessions": _report("report_sessions", _line, of_player=True),
     "folded-best": _report("report_folded_best", adds_up=False),
+    "m": _report("report_m", _bars),
+    "tournaments": Report(
+        "FROM histories.tournaments_by({}, player_name := $player, room_name := $room)",
+        adds_up=False,
+        chooses_hands=False,
+    ),
+    "tournament": Report(
+        "FROM histories.report_tournament($number, player_name := $player, room_name := $room)",
+        _stack,
+        adds_up=False,
+        chooses_hands=False,
+    ),
     "luck": Report(f"FROM histories.report_luck('{LUCK}', {CHOSEN})", _lines, of_player=True),
 }
 """The reports by name."""
 
+GROUPS = {
+    "player": "e.player",
+    "buy-in": "t.price",
+    "speed": "t.speed",
+    "game": "t.game",
+    "room": "t.room",
+    "month": "STRFTIME(COALESCE(t.started_at, t.first_hand_at), '%Y-%m')",
+    "tournament": "CONCAT_WS(' ', t.room, t.tournament)",
+}
+"""For each word of --by, the expression by which histories.tournaments_by groups the entries."""
+
 
 @click.command()
 @click.argument("name", type=click.Choice(list(REPORTS)), metavar="NAME")
+@click.argument("number", required=False, type=GIVEN)
 @DB
 @click.option("--player", metavar="NAME", type=GIVEN, help="Report only this player.")
 @click.option("--room", metavar="NAME", type=GIVEN, help="Report only the hands of this poker room.")
 @click.option("--whole", is_flag=True, help="Leave out hands that have a row in history_errors.")
 @click.option(
+    "--tournaments/--cash", "of_tournaments", default=None, help="Report only hands of tournaments, or of cash games."
+)
+@click.option(
+    "--by",
+    type=click.Choice(list(GROUPS)),
+    help="For the report tournaments: what groups the entries; without it, the player.",
+)
+@click.option(
     "--no-dead", is_flag=True, help="For luck: the deck keeps the known cards of players who can't win the pot."
 )
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def report(
-    name: str, db: str, player: str | None, room: str | None, whole: bool, no_dead: bool, output: Output
+    name: str,
+    number: str | None,
+    db: str,
+    player: str | None,
+    room: str | None,
+    whole: bool,
+    of_tournaments: bool | None,
+    by: str | None,
+    no_dead: bool,
+    output: Output,
 ) -> None:
     """Report on the hand histories in a database: statistics, results, luck.
 
-    NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
-    folded-best or luck.
+    NAME is results, players, positions, stacks, m, stakes, starting-hands, pots, opponents, sessions,
+    folded-best, luck, tournaments or tournament.
 
-    players, positions, stacks and stakes have a row per group and statistic. The column chances says how often an
+    players, positions, stacks, m and stakes have a row per group and statistic. The column chances says how often an
     action was possible; the column times says how often the player took it. Your own statistics are rows of the table
     histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a row per
-    hand.
+    hand. tournaments has the return on investment (roi) of entries; tournament NUMBER has the player's stack after each
+    hand. If the hands are of cash games and of tournaments, choose --cash or --tournaments: tournament chips can't be
+    added to money.
 
     \b
     Examples:
@@ -118,10 +173,11 @@ def report(
       pokersql report starting-hands --db mine.duckdb --plot hands.svg
       pokersql report luck --db mine.duckdb --player Hero --plot luck.png
       pokersql report pots --db mine.duckdb --room PokerStars -f csv
+      pokersql report tournaments --db mine.duckdb --player Hero --by buy-in
+      pokersql report tournament 1731156709 --db mine.duckdb --plot stack.svg
     """
-    if no_dead and name != "luck":
-        raise PokersqlError("--no-dead is for luck")
     shown = REPORTS[name]
+    check_options(name, number, by, no_dead, whole, of_tournaments)
     plot = output.plot
     if plot is not None:
         if shown.draw is None:
@@ -136,19 +192,33 @@ def report(
             raise PokersqlError(
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
             )
-        check_player(engine, db, player)
-        check_room(engine, db, room)
-        chosen = {"player": player, "room": room, "whole": whole}
-        if shown.adds_up:
-            tell_currencies(engine, chosen)
-        tell_contradictions(engine, chosen)
-        title = " ".join([name, *([f"of {player}"] if player else []), *([f"at {room}"] if room else [])])
+        check_player(engine, db, player, "seats" if shown.chooses_hands or name == "tournament" else "entries")
+        check_room(engine, db, room, "tournaments" if name == "tournaments" else "hands")
+        chosen: dict[str, Any] = {"player": player, "room": room}
+        if name == "tournament":
+            check_tournament(engine, db, number, room)
+            chosen["number"] = number
+        if shown.chooses_hands:
+            chosen |= {"whole": whole, "tournaments": of_tournaments}
+            if shown.adds_up or name in ("stakes", "starting-hands"):
+                check_kinds(engine, db, chosen)
+            if shown.adds_up:
+                tell_currencies(engine, chosen)
+            tell_contradictions(engine, chosen)
+        title = " ".join(
+            [
+                name,
+                *([number] if number else []),
+                *([f"of {player}"] if player else []),
+                *([f"at {room}"] if room else []),
+            ]
+        )
         if name == "luck":
             installation.use_macros(engine, "FROM equity_of_players()")
-            loading.fill_luck(engine, LUCK, not no_dead, player, whole, room)
+            loading.fill_luck(engine, LUCK, not no_dead, player, whole, room, of_tournaments)
             if player is not None:
                 return of_luck(engine, chosen, title, output)
-        result = engine.execute(shown.sql, chosen)
+        result = engine.execute(shown.sql.format(GROUPS[by or "player"]), chosen)
         rows = list(result.rows)
         if plot is not None and shown.draw is not None and rows:
             shown.draw(plot, title, Result(result.columns, iter(rows), result.types))
@@ -157,9 +227,42 @@ def report(
         output.write(Result(result.columns, iter(rows), result.types))
 
 
-def check_player(engine: Engine, db: str, player: str | None) -> None:
-    """Raise PokersqlError (usage) if no hand has the player, or if only anonymous players have the name."""
+def check_options(
+    name: str, number: str | None, by: str | None, no_dead: bool, whole: bool, of_tournaments: bool | None
+) -> None:
+    """Raise PokersqlError (usage) if the report can't take an option or a number, or lacks its number."""
+    if no_dead and name != "luck":
+        raise PokersqlError("--no-dead is for luck")
+    if by is not None and name != "tournaments":
+        raise PokersqlError("--by is for the report tournaments")
+    if number is not None and name != "tournament":
+        raise PokersqlError(f"{number!r}: only the report tournament takes a number")
+    if number is None and name == "tournament":
+        raise PokersqlError("the report tournament needs a number, as in 'report tournament 1731156709'")
+    if not REPORTS[name].chooses_hands and (whole or of_tournaments is False):
+        raise PokersqlError(f"{'--whole' if whole else '--cash'} is not for the report {name}")
+
+
+def check_tournament(engine: Engine, db: str, number: str | None, room: str | None) -> None:
+    """Raise PokersqlError (usage) if no hand is of a tournament with this number, or if several rooms have one."""
+    sql = "SELECT DISTINCT room FROM histories.hands WHERE tournament = $number AND ($room IS NULL OR room = $room)"
+    rooms = [str(name) for (name,) in engine.rows(f"{sql} ORDER BY room", {"number": number, "room": room})]
+    if len(rooms) > 1:
+        raise PokersqlError(f"several rooms have a tournament {number!r}: {', '.join(rooms)}; add --room NAME")
+    if not rooms:
+        known = "SELECT DISTINCT tournament FROM histories.hands WHERE tournament IS NOT NULL"
+        names = [str(name) for (name,) in engine.rows(known)]
+        raise PokersqlError(f"{db} has no hands of a tournament {number!r}{nearest(str(number), names)}")
+
+
+def check_player(engine: Engine, db: str, player: str | None, table: str) -> None:
+    """Raise PokersqlError (usage) if no row of `table` (seats or entries) has the player, or only anonymous rows."""
     if player is None:
+        return
+    if table == "entries":
+        known = [name for (name,) in engine.rows("SELECT DISTINCT player FROM histories.entries WHERE player > ''")]
+        if player not in known:
+            raise PokersqlError(f"{db} has no tournament of a player {player!r}{nearest(player, known)}")
         return
     named = "SELECT BOOL_AND(anonymous) FROM histories.seats WHERE player = $player"
     [(anonymous,)] = engine.rows(named, {"player": player})
@@ -170,25 +273,40 @@ def check_player(engine: Engine, db: str, player: str | None) -> None:
         raise PokersqlError(f"{db} has no player {player!r}{nearest(player, known)}")
 
 
-def check_room(engine: Engine, db: str, room: str | None) -> None:
-    """Raise PokersqlError (usage) if no hand was played in the room."""
-    rooms = "SELECT DISTINCT room FROM histories.hands WHERE room IS NOT NULL ORDER BY room"
+def check_room(engine: Engine, db: str, room: str | None, table: str) -> None:
+    """Raise PokersqlError (usage) if no row of `table`, hands or tournaments, has the room."""
+    rooms = f"SELECT DISTINCT room FROM histories.{table} WHERE room IS NOT NULL ORDER BY room"
     known = [name for (name,) in engine.rows(rooms)] if room is not None else []
     if room is not None and room not in known:
-        listed = f"; its rooms are {', '.join(known)}" if known else "; no hand names its room"
+        listed = f"; its rooms are {', '.join(known)}" if known else f"; no {table[:-1]} names its room"
         raise PokersqlError(f"{db} has no room {room!r}{listed}")
 
 
 OF_HANDS = """
     ($room IS NULL OR h.room = $room)
+    AND ($tournaments IS NULL OR $tournaments = (h.tournament IS NOT NULL))
     AND ($player IS NULL OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
 """
-"""The condition that chooses the hands of a player and a room."""
+"""The condition that chooses the hands of a player, of a room and of a kind (cash games or tournaments)."""
+
+OF_HANDS_NAMES = ("player", "room", "tournaments")
+"""The parameters of OF_HANDS."""
+
+
+def check_kinds(engine: Engine, db: str, chosen: dict[str, Any]) -> None:
+    """Raise PokersqlError (usage) if the chosen hands are of cash games and of tournaments."""
+    named = {name: chosen[name] for name in OF_HANDS_NAMES}
+    sql = f"SELECT COUNT(DISTINCT h.tournament IS NULL) FROM histories.hands AS h WHERE {OF_HANDS}"
+    if engine.rows(sql, named) == [(2,)]:
+        raise PokersqlError(
+            f"{db} has hands of cash games and of tournaments; tournament chips can't be added to money; "
+            "add --cash or --tournaments"
+        )
 
 
 def tell_currencies(engine: Engine, chosen: dict[str, Any]) -> None:
     """Print a note if the report adds up amounts in different currencies."""
-    named = {name: chosen[name] for name in ("player", "room")}
+    named = {name: chosen[name] for name in OF_HANDS_NAMES}
     sql = f"SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency FROM histories.hands AS h WHERE {OF_HANDS}"
     currencies = [currency for (currency,) in engine.rows(f"{sql} ORDER BY currency", named)]
     if len(currencies) > 1:
@@ -197,7 +315,7 @@ def tell_currencies(engine: Engine, chosen: dict[str, Any]) -> None:
 
 def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
     """Print a note that says how many hands have a row in history_errors, and whether these hands count."""
-    named = {name: chosen[name] for name in ("player", "room")}
+    named = {name: chosen[name] for name in OF_HANDS_NAMES}
     sql = f"SELECT COUNT(*) FROM histories.hands AS h WHERE NOT h.whole AND {OF_HANDS}"
     [(hands,)] = engine.rows(sql, named)
     if hands:

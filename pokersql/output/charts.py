@@ -125,11 +125,11 @@ def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], 
         axes.spines[["top", "right"]].set_visible(False)
 
 
-def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
-    """Write a chart with one line per name. A line begins at zero and has a value after each `unit`, such as a hand."""
+def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str, start: float = 0) -> None:
+    """Write a chart with one line per name. A line begins at `start`, and has a value after each `unit` (a hand)."""
     with _figure(path, title, (9, 5)) as axes:
         for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
-            axes.plot(range(len(values) + 1), [0, *values], color=colour, label=name)
+            axes.plot(range(len(values) + 1), [start, *values], color=colour, label=name)
         axes.axhline(0, color="black", linewidth=0.8)
         axes.set_xlabel(unit)
         axes.legend(frameon=False)

@@ -14,9 +14,9 @@ CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name, again := 
     SELECT
         'SELECT p.hand_id, p.seat, CONCAT_WS('' '', d.counted, '
         || STRING_AGG(c.counted, ', ' ORDER BY c.statistic_no) FILTER (WHERE c.counted_in = 'plays')
-        || ') AS counted FROM ' || plays_name || ' AS p LEFT JOIN (SELECT hand_id, seat, CONCAT_WS('' '', '
+        || ') AS counted FROM ' || plays_name || ' AS p LEFT JOIN (SELECT hand_id, seat, NULLIF(CONCAT_WS('' '', '
         || STRING_AGG(c.counted, ', ' ORDER BY c.statistic_no) FILTER (WHERE c.counted_in = 'decisions')
-        || ') AS counted FROM ' || decisions_name || ' GROUP BY hand_id, seat) AS d '
+        || '), '''') AS counted FROM ' || decisions_name || ' GROUP BY hand_id, seat) AS d '
         || 'ON p.hand_id = d.hand_id AND p.seat = d.seat GROUP BY p.hand_id, p.seat, d.counted'
     FROM (
         SELECT

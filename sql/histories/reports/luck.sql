@@ -11,7 +11,12 @@
 
 -- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
-    game_name := 'holdem', dead := TRUE, player_name := NULL, whole_hands := FALSE, room_name := NULL
+    game_name := 'holdem',
+    dead := TRUE,
+    player_name := NULL,
+    whole_hands := FALSE,
+    room_name := NULL,
+    of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per pot of an all-in that several players could win
@@ -31,6 +36,7 @@ all_in_pots AS MATERIALIZED (
         AND h.game = game_name
         AND (h.whole OR NOT whole_hands)
         AND (room_name IS NULL OR h.room = room_name)
+        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
         AND (
             player_name IS NULL
             OR h.hand_id IN (

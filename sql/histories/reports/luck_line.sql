@@ -6,7 +6,9 @@
 -- order of time; hands without a time come first, in the order of file and line. An unknown net or luck counts as 0.
 
 -- One row per hand of the player
-CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.luck_line(
+    rows_table, player_name, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+) AS TABLE
 WITH
 -- One row per hand in which the player was all in: the sum of luck over the pots
 lucky AS (
@@ -35,6 +37,7 @@ played AS (
         AND NOT s.anonymous
         AND (h.whole OR NOT whole_hands)
         AND (room_name IS NULL OR h.room = room_name)
+        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
 )
 
 SELECT

@@ -7,7 +7,7 @@
 
 -- One row per player who had the best hand at least once
 CREATE OR REPLACE MACRO histories.report_folded_best(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per hand with a hand_rank of at least two players: the best hand_rank
@@ -19,6 +19,7 @@ bests AS (
         s.hand_rank IS NOT NULL
         AND (h.whole OR NOT whole_hands)
         AND (room_name IS NULL OR h.room = room_name)
+        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
     GROUP BY s.hand_id
     HAVING COUNT(*) > 1
 )

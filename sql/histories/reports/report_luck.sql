@@ -8,7 +8,7 @@
 
 -- One row per player who was all in with another player
 CREATE OR REPLACE MACRO histories.report_luck(
-    rows_table, player_name := NULL, whole_hands := FALSE, room_name := NULL
+    rows_table, player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per player who was all in with another player
@@ -26,6 +26,7 @@ sums AS (
     WHERE
         (player_name IS NULL OR r.player = player_name)
         AND (room_name IS NULL OR h.room = room_name)
+        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
         AND NOT EXISTS (
             SELECT 1 FROM histories.plays AS a
             WHERE a.anonymous AND a.hand_id = r.hand_id AND a.player = r.player
@@ -43,6 +44,7 @@ SELECT
     ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
     ROUND(100 * (AVG(p.net_bb) - COALESCE(s.luck_bb, 0) / COUNT(p.net_bb)), 2) AS expected_bb_per_100
 FROM sums AS s
-INNER JOIN histories.chosen_plays(player_name, whole_hands, room_name, by_player := TRUE) AS p ON s.player = p.player
+INNER JOIN histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player := TRUE) AS p
+    ON s.player = p.player
 GROUP BY s.player, s.pots, s.unknown, s.won, s.expected, s.luck, s.luck_bb
 ORDER BY s.luck DESC NULLS LAST, s.player;

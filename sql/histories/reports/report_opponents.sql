@@ -6,7 +6,7 @@
 
 -- One row per player and opponent, if one of them won from the other
 CREATE OR REPLACE MACRO histories.report_opponents(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per hand: the sum of the losses, the list of the losers and the list of the winners
@@ -18,7 +18,7 @@ hands AS (
         FILTER (WHERE p.net < 0) AS losers,
         LIST({'player': p.player, 'named': NOT p.anonymous, 'net': p.net, 'net_bb': p.net_bb})
         FILTER (WHERE p.net > 0) AS winners
-    FROM histories.chosen_plays(NULL, whole_hands, room_name) AS p
+    FROM histories.chosen_plays(NULL, whole_hands, room_name, of_tournaments) AS p
     WHERE p.net <> 0
     GROUP BY p.hand_id
 ),

@@ -2,6 +2,10 @@
 -- Engine: duckdb
 
 -- One row per player and statistic
-CREATE OR REPLACE MACRO histories.report_players(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_players(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+) AS TABLE
 SELECT s.* RENAME (grouped_by AS player)
-FROM histories.statistics_by(p.player, player_name, whole_hands, room_name, by_player := TRUE) AS s;
+FROM histories.statistics_by(
+    p.player, player_name, whole_hands, room_name, by_player := TRUE, of_tournaments := of_tournaments
+) AS s;

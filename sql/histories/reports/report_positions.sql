@@ -9,9 +9,14 @@ CREATE OR REPLACE MACRO histories.position_no(position_name) AS
 
 -- One row per position and statistic
 CREATE OR REPLACE MACRO histories.report_positions(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
 ) AS TABLE
 SELECT s.* RENAME (grouped_by AS position)
 FROM histories.statistics_by(
-    p.position, player_name, whole_hands, room_name, ordered_by := histories.position_no(p.position)
+    p.position,
+    player_name,
+    whole_hands,
+    room_name,
+    ordered_by := histories.position_no(p.position),
+    of_tournaments := of_tournaments
 ) AS s;

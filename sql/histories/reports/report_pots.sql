@@ -5,7 +5,7 @@
 -- One row per hand with one of the biggest pots in big blinds, the biggest first; 20 rows, unless the parameter most
 -- has another number
 CREATE OR REPLACE MACRO histories.report_pots(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20, of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per hand whose pot is one of the biggest
@@ -15,6 +15,7 @@ biggest AS (
     WHERE
         (h.whole OR NOT whole_hands)
         AND (room_name IS NULL OR h.room = room_name)
+        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
         AND (
             player_name IS NULL
             OR h.hand_id IN (

@@ -4,7 +4,9 @@
 -- A session ends if the player plays no hand for more than 30 minutes. Hands without a time are left out.
 
 -- One row per player and session
-CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_sessions(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+) AS TABLE
 WITH
 -- One row per player and hand with a time: whether a session begins with the hand
 starts AS (
@@ -20,7 +22,7 @@ starts AS (
                 THEN 0
             ELSE 1
         END AS begins
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player := TRUE) AS p
+    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player := TRUE) AS p
     WHERE p.played_at IS NOT NULL
 ),
 

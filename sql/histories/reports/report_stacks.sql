@@ -14,8 +14,15 @@ CREATE OR REPLACE MACRO histories.stack_depth(big_blinds) AS
     END;
 
 -- One row per stack depth and statistic
-CREATE OR REPLACE MACRO histories.report_stacks(player_name := NULL, whole_hands := FALSE, room_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_stacks(
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+) AS TABLE
 SELECT s.* RENAME (grouped_by AS effective_stack)
 FROM histories.statistics_by(
-    histories.stack_depth(p.effective_stack), player_name, whole_hands, room_name, ordered_by := p.effective_stack
+    histories.stack_depth(p.effective_stack),
+    player_name,
+    whole_hands,
+    room_name,
+    ordered_by := p.effective_stack,
+    of_tournaments := of_tournaments
 ) AS s;

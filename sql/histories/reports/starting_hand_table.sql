@@ -3,7 +3,7 @@
 
 -- One row per rank: the big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
 CREATE OR REPLACE MACRO histories.starting_hand_table(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per starting hand: its row and column in the table
@@ -12,7 +12,7 @@ places AS (
         h.bb_per_100,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.low_place ELSE h.high_place END AS row_place,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.high_place ELSE h.low_place END AS column_place
-    FROM histories.report_starting_hands(player_name, whole_hands, room_name) AS h
+    FROM histories.report_starting_hands(player_name, whole_hands, room_name, of_tournaments) AS h
 )
 
 SELECT

@@ -9,7 +9,13 @@
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
-    group_key, player_name := NULL, whole_hands := FALSE, room_name := NULL, ordered_by := NULL, by_player := FALSE
+    group_key,
+    player_name := NULL,
+    whole_hands := FALSE,
+    room_name := NULL,
+    ordered_by := NULL,
+    by_player := FALSE,
+    of_tournaments := NULL
 ) AS TABLE
 WITH
 -- One row per value of group_key: the number of hands, and the results
@@ -21,14 +27,14 @@ sums AS (
         SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
         ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 2) AS standard_error
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player) AS p
+    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player) AS p
     GROUP BY group_key
 ),
 
 -- One row per grouped_by and value of counted: the number of hands
 counts AS (
     SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, by_player) AS p
+    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player) AS p
     GROUP BY group_key, p.counted
 ),
 
