@@ -33,9 +33,11 @@ READ = "given_database"
 
 
 class Question(NamedTuple):
-    """The player whose hands are shown, or None for all players."""
+    """The player whose hands are shown, or None for all players, and the kind of hands."""
 
     player: Annotated[str | None, schema.words()] = None
+    kind: Annotated[str, schema.one_of(["", "cash", "tournaments"])] = ""
+    """cash, tournaments, or empty for the kind that the histories have; if they have both, cash."""
 
 
 class HistoryDesk(desk.Desk[Question, DuckDB]):
@@ -181,7 +183,8 @@ class DroppedDesk(HistoryDesk):
         finally:
             self._loads += 1
             self._turn.release()
-        counts = {name: sum(getattr(one, name) for one in told) for name in ("sources", "hands", "repeated", "errors")}
+        names = ("sources", "hands", "summaries", "repeated", "errors")
+        counts = {name: sum(getattr(one, name) for one in told) for name in names}
         return {
             **counts,
             "passed_over": [name for one in told for name in one.passed_over],

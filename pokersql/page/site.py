@@ -167,6 +167,7 @@ def _histories() -> dict[str, Any]:
         "repeats": _text(*loading.REPEATS),
         "replaced": _text(*loading.REPLACED),
         "move": _text(*sql_files.order("sql/move_histories.sql")),
+        "compared": _text(loading.COMPARED),
         "know": loading.KNOW.format("histories.hands"),
         "loaded": loading.LOADED,
         "luck": history_desk.LUCK,

@@ -27,7 +27,7 @@ function source({ about, question }) {
 export function asking(app) {
   const topic = source(app);
   if (!topic) return { hint: `${engine.FILES}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
-  return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
+  return { question: { topic, player: app.question.player, kind: app.question.kind }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
 /** The reason why the editor can't run a query; empty if the editor can, since the hands are in a database. */
@@ -75,9 +75,11 @@ class Asks {
     const name = written("player", "", () => later(name.value), { list: "players" });
     this.player = field("player", "Player", name, "Empty: all players.");
     this.players = h("datalist", { id: "players" });
+    this.kind = choice("kind", "Count the hands of", (kind) => app.update({ kind }));
+    this.kind.element.hidden = true;
     const told = h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told);
     const drop = h("div", { class: "drop" }, this.files.element, this.bar, told, this.forgets);
-    this.element = h("div", { class: "picker" }, drop, this.of.element, this.player.element, this.players);
+    this.element = h("div", { class: "picker" }, drop, this.of.element, this.kind.element, this.player.element, this.players);
     this.catchDrops();
   }
 
@@ -93,7 +95,14 @@ class Asks {
   }
 
   take(answer) {
+    if (answer.name === "sources") this.offer(objects(answer)[0]);
     if (answer.name === "players") this.players.replaceChildren(...objects(answer).map((row) => h("option", { value: row.player }, count(row.hands, "hand", "hands"))));
+  }
+
+  /** Offer a choice between cash games and tournaments if there are hands of both. */
+  offer(row) {
+    this.kind.element.hidden = !row?.has_both_kinds && !this.app.question.kind;
+    this.kind.offer([["cash", "cash games"], ["tournaments", "tournaments"]], row?.of_tournaments ? "tournaments" : "cash");
   }
 
   complain(rows) {
@@ -204,9 +213,9 @@ function batches(files) {
 }
 
 /** The sentences about the loaded files of a batch. */
-function sentences(batch, { sources, hands, repeated, errors, passed_over: passed, refused }) {
+function sentences(batch, { sources, hands, summaries, repeated, errors, passed_over: passed, refused }) {
   const said = [];
-  if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
+  if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${summaries ? ` and ${count(summaries, "summary of a tournament", "summaries of tournaments")}` : ""}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
   if (errors) said.push(`${count(errors, "line contradicts", "lines contradict")} the rest of a hand or can't be read.`);
   if (passed.length) said.push(`Passed over: ${passed.slice(0, NAMED).join(", ")}${passed.length > NAMED ? ` and ${whole(passed.length - NAMED)} more` : ""}.`);
   return [said.join(" "), ...refused.map((one) => h("span", { class: "error" }, `${one}.`))].filter(Boolean);

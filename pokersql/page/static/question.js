@@ -18,6 +18,7 @@ export const START = {
   step: 1,
   own: "",
   player: "",
+  kind: "",
   of: "",
 };
 

@@ -32,9 +32,9 @@ export class DroppedDesk {
     return this.database.run("USE memory");
   }
 
-  async values({ player }, sql, signal) {
+  async values({ player, kind = "" }, sql, signal) {
     if (sql.includes(this.texts.luck) && !this.luckIsThere) await this.fillLuck(signal);
-    return { player: player.trim() || null };
+    return { player: player.trim() || null, kind };
   }
 
   /** Make the temporary table of luck, and insert the rows of each game that has all-ins. */
@@ -49,7 +49,7 @@ export class DroppedDesk {
 
   /** Load files. Returns counts, and the files that were refused. */
   async load(files) {
-    const told = { sources: 0, hands: 0, repeated: 0, errors: 0, passed_over: [], refused: [] };
+    const told = { sources: 0, hands: 0, summaries: 0, repeated: 0, errors: 0, passed_over: [], refused: [] };
     const read = [];
     for (const { name, file } of files) {
       if (PACKED.test(name)) told.refused.push(`${name}: unpack it first; archives are for 'pokersql serve' and 'pokersql load'`);
@@ -150,7 +150,7 @@ export class DroppedDesk {
   async move() {
     const { database, texts } = this;
     if (this.sources) await database.run(texts.repeats);
-    await this.transaction(["USE history_database;", texts.schema, texts.replaced, "USE memory;", texts.reports, texts.move].join("\n"));
+    await this.transaction(["USE history_database;", texts.schema, texts.replaced, "USE memory;", texts.reports, texts.move, "USE history_database;", texts.compared, "USE memory;"].join("\n"));
     await database.run(texts.know);
     const { columns, rows } = await database.run(texts.loaded);
     await database.run(texts.empty); // the rows were moved

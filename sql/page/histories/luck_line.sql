@@ -18,7 +18,9 @@ players AS (
 -- One row per hand of the player: the totals after this hand, and the number of all hands of the player
 points AS (
     SELECT l.hand_no, l.total_net, l.total_expected, COUNT(*) OVER () AS hands
-    FROM histories.luck_line('luck_rows', (SELECT p.player FROM players AS p)) AS l
+    FROM histories.luck_line(
+        'luck_rows', (SELECT p.player FROM players AS p), of_tournaments := histories.chosen_kind($kind)
+    ) AS l
 )
 
 SELECT p.player, l.hand_no, l.total_net, l.total_expected

@@ -3,6 +3,6 @@
 -- Engine: duckdb
 
 SELECT DISTINCT r.player, r.hands, r.net, r.bb_per_100, r.standard_error
-FROM histories.report_players() AS r
+FROM histories.report_players(of_tournaments := histories.chosen_kind($kind)) AS r
 ORDER BY r.hands DESC, r.player ASC
 LIMIT 500;

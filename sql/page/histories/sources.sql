@@ -3,8 +3,9 @@
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
 -- Engine: duckdb
 
--- currencies lists the currencies of $player's hands, or of all hands. If there are several currencies, the page says
--- that its sums mix currencies.
+-- currencies lists the currencies of the hands of the kind $kind that $player, or any player, played. If there are
+-- several, the page says that its sums mix currencies. of_tournaments is NULL if $kind is '' and all hands are of one
+-- kind.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,
@@ -16,7 +17,9 @@ SELECT
         SELECT LIST(DISTINCT COALESCE(c.currency, 'chips') ORDER BY COALESCE(c.currency, 'chips'))
         FROM histories.hands AS c
         WHERE
-            $player IS NULL
-            OR c.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player)
-    ) AS currencies
+            ($player IS NULL OR c.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
+            AND COALESCE(histories.chosen_kind($kind) = (c.tournament IS NOT NULL), TRUE)
+    ) AS currencies,
+    COUNT(DISTINCT h.tournament IS NULL) > 1 AS has_both_kinds,
+    histories.chosen_kind($kind) AS of_tournaments
 FROM histories.hands AS h;
