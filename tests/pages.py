@@ -194,7 +194,7 @@ def serving_here(page=None):
 def asked(address: str, method: str = "GET", path: str = "", body: str | bytes | None = None, **headers: str):
     """The status, headers and text of the answer to a request; `headers` may replace Host and Content-Type."""
     place = urlsplit(address)
-    connection = HTTPConnection(place.hostname, place.port, timeout=30)
+    connection = HTTPConnection(place.hostname, place.port, timeout=120)
     given = {"Content-Type": "application/json"} | {name.replace("_", "-"): value for name, value in headers.items()}
     connection.request(method, place.path + path, body, given)
     with connection.getresponse() as response:

@@ -12,6 +12,8 @@ INSERT INTO line_templates VALUES ('kitchen', 'play', 'seat', 'Chair {seat}: {pl
 INSERT INTO hand_fields VALUES ('kitchen', 'id', '^Round (\\d+)'), ('kitchen', 'site', '(Kitchen)');
 INSERT INTO room_games VALUES ('kitchen', 'holdem', 'holdem', 'no limit');
 INSERT INTO line_changes VALUES ('kitchen', '^(Round) No', '\\1');
+INSERT INTO summary_formats VALUES ('kitchen summary', 'kitchen', NULL, TRUE, '^Evening ', NULL);
+INSERT INTO summary_fields VALUES ('kitchen summary', 'id', 'No (.+)'), ('kitchen summary', 'site', '(Table)');
 """
 
 BAD = [
@@ -23,12 +25,18 @@ BAD = [
     ("line_templates", "'play'", "'game'"),
     ("line_templates", "{stack}", "{chips}"),
     ("line_templates", "INTO line_templates VALUES ('kitchen'", "INTO line_templates VALUES ('kitchn'"),
-    ("hand_fields", "'id'", "'number'"),
-    ("hand_fields", "'site'", "'table'"),
+    ("hand_fields", "'kitchen', 'id'", "'kitchen', 'number'"),
+    ("hand_fields", "'kitchen', 'site'", "'kitchen', 'table'"),
     ("hand_fields", r"(\d+)'", r"(\d+'"),
     ("hand_fields", r"(\d+)'", r"\d+'"),
     ("room_games", "'no limit'", "'any limit'"),
     ("line_changes", r"'\1'", r"'\2'"),
+    ("summary_formats", "'^Evening '", "'^Evening ('"),
+    ("summary_formats", "summary', 'kitchen'", "summary', 'kitchn'"),
+    ("summary_fields", "fields VALUES ('kitchen summary'", "fields VALUES ('kitchen'"),
+    ("summary_fields", "'No (.+)'", "'No .+'"),
+    ("summary_fields", "'(Table)'", "'(Table'"),
+    ("summary_fields", "summary', 'id'", "summary', 'number'"),
 ]
 
 

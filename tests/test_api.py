@@ -130,7 +130,7 @@ def test_the_python_functions_load_and_report_and_export_work(tmp_path, data):
     assert paths
     (tmp_path / "none.txt").write_text("no hand\n")
     loaded = pokersql.load([*paths, tmp_path / "none.txt"], db)
-    assert loaded.columns == ["path", "files", "hands", "repeated", "errors", "first_error"]
+    assert loaded.columns == ["path", "files", "hands", "summaries", "repeated", "errors", "first_error"]
     assert sum(row.hands for row in loaded) > 0 and any("none.txt" in note for note in loaded.notes)
     with pytest.raises(PokersqlError, match=r"none\.txt is no hand history") as error:
         pokersql.load(tmp_path / "none.txt", db)

@@ -228,7 +228,7 @@ def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
     winners = [(1, 3, 0), (1, 5, 39), (1, 6, 0), (1, 8, 0), (2, 3, 86), (2, 6, 0), (2, 8, 0), (3, 6, 18), (3, 8, 18)]
     assert rows(db, "SELECT pot_no, seat, won FROM histories.pot_seats") == winners
     beside = (None, None, None)  # no cash-out, nothing added
-    assert rows(db, "SELECT * EXCLUDE (hand_id, hand_rank, low_rank) FROM histories.seats ORDER BY seat") == [
+    assert rows(db, "SELECT * EXCLUDE (hand_id, hand_rank, low_rank, is_owner) FROM histories.seats ORDER BY seat") == [
         (3, "p1", False, 1, "SB", 40, "As Ah", True, False, 40, 0, 86, 46, *beside, 46),
         (5, "p2", False, 2, "BB", 10, "9c 9d", True, False, 10, 0, 39, 29, *beside, 29),
         (6, "p3", False, 3, "UTG", 60, "Kd Qd", True, False, 60, 0, 18, -42, *beside, -42),
@@ -242,7 +242,7 @@ def test_posts_side_pots_and_rake_agree_with_a_count_by_hand(tmp_path):
         "A room",
         "A room",
         "X-7",
-        None,
+        *[None] * 7,  # no tournament
         datetime(2026, 7, 1, 23, 59, 1),
         "Europe/Riga",
         "Riga",

@@ -438,7 +438,7 @@ def test_players_win_and_lose_the_amounts_of_pokerkit(retold, played):
 
 COLUMNS = {
     "hands": "* EXCLUDE (hand_id, text_id, known_cards, source_id, line, site, room, played_at, time_zone, table_name)",
-    "seats": "* EXCLUDE (hand_id, hole, shown, hand_rank, low_rank)",
+    "seats": "* EXCLUDE (hand_id, hole, shown, hand_rank, low_rank, is_owner)",
     "actions": "* EXCLUDE (hand_id, cards)",
     "boards": "* EXCLUDE (hand_id)",
     "pots": "* EXCLUDE (hand_id)",
@@ -471,6 +471,18 @@ def test_known_cards_and_their_ranks_are_the_same_in_every_format(retold, played
         if of in found and (place - 1 == hand.hero or place - 1 in hand.shown):
             found[of][number, place] = told
     assert {place: found["phh"][place] for place in found[form]} == found[form] != {}
+
+
+@pytest.mark.parametrize("form", ["pokerstars", "ohh"])
+def test_the_owner_of_a_file_is_the_player_whose_cards_are_known_during_the_play(retold, played, form):
+    owners = {
+        number: place
+        for of, number, place in retold.rows(f"SELECT format, site_hand_id, place FROM seats {EACH} WHERE is_owner")
+        if of == form
+    }
+    assert owners and owners == {number: played[number].hero + 1 for number in owners}
+    numbers = {number for of, number in retold.rows(f"SELECT format, site_hand_id FROM hands {FILES}") if of == form}
+    assert all(played[number].variant in STUDS for number in numbers - {*owners})  # others may have more known cards
 
 
 def test_the_players_who_show_their_cards_are_recorded(retold, played):

@@ -21,6 +21,7 @@ from conftest import pokersql, serving, started
 from pages import AT_REST, answered, asked, check_for_everybody, figure
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
+from test_tournaments import CASH, PLAYED, STARS
 
 from pokersql.page import history_desk, uploads
 from pokersql.page.desk import Query, Superseded, queries
@@ -230,6 +231,20 @@ def test_files_of_other_rooms_are_read(tab, empty, data):
     dropped(page, files)
     assert "3 new hands in 2 files." in said(page)
     answered(page)
+
+
+def test_tournaments_and_cash_games_are_shown_one_kind_at_a_time(tab, empty):
+    page = tab(VIEW, empty, waits=False)
+    dropped(page, {"hands.txt": (PLAYED + CASH).encode(), "summary.txt": STARS.encode()})
+    assert "2 new hands and 1 summary of a tournament in 2 files." in said(page)
+    answered(page)
+    kind = page.get_by_label("Count the hands of")
+    expect(kind).to_have_value("cash")
+    assert "Amounts are in USD." in figure(page, "What is there").inner_text()
+    kind.select_option("tournaments")
+    answered(page, 2)
+    assert "Amounts are in chips." in figure(page, "What is there").inner_text()
+    assert "kind=tournaments" in page.url
 
 
 def test_a_dropped_file_that_is_no_history_is_named_and_the_other_files_are_loaded(tab, empty, evening):
@@ -459,10 +474,11 @@ def test_the_luck_line_has_at_most_a_thousand_points_including_both_ends(hands):
             "CREATE SCHEMA histories; CREATE TABLE histories.seats AS SELECT 'Ann' AS player, FALSE AS anonymous"
         )
         connection.execute(
-            "CREATE MACRO histories.luck_line(rows_table, player_name) AS TABLE "
+            "CREATE MACRO histories.chosen_kind(kind) AS NULL; "
+            "CREATE MACRO histories.luck_line(rows_table, player_name, of_tournaments) AS TABLE "
             f"SELECT range AS hand_no, 0 AS total_net, 0 AS total_expected FROM RANGE(1, {hands + 1})"
         )
-        rows = connection.execute(queries("histories")["luck_line"], {"player": None}).fetchall()
+        rows = connection.execute(queries("histories")["luck_line"], {"player": None, "kind": ""}).fetchall()
     numbers = [hand_no for _, hand_no, *_ in rows]
     assert numbers[0] == 1 and numbers[-1] == hands and min(hands, 500) <= len(numbers) <= 1000
 

@@ -662,8 +662,11 @@ def rooms(tmp_path_factory) -> Path:
     return loaded(tmp_path_factory.mktemp("rooms"), txt=text, phhs=numbered([*nameless, all_in.phh]))
 
 
+OF_HANDS = [name for name, report in reports.REPORTS.items() if report.chooses_hands]
+
+
 @pytest.mark.quick(0)
-@pytest.mark.parametrize("name", reports.REPORTS)
+@pytest.mark.parametrize("name", OF_HANDS)
 def test_a_report_is_of_one_room(name, rooms, tmp_path):
     """The report of one room equals the report of a database that has only the hands of this room."""
     copy = shutil.copy(rooms, tmp_path)
@@ -745,7 +748,7 @@ def test_a_note_warns_of_sums_over_several_currencies(others):
         (
             "pots",
             "pots has no chart; reports with a chart: "
-            "players, positions, stacks, stakes, starting-hands, sessions, luck",
+            "players, positions, stacks, stakes, starting-hands, sessions, m, tournament, luck",
         ),
         ("opponents --player Ann", "opponents has no chart"),
         ("folded-best", "folded-best has no chart"),
@@ -917,7 +920,7 @@ def test_statistics_of_the_hands_of_pluribus_equal_a_count_in_python(pluribus):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", reports.REPORTS)
+@pytest.mark.parametrize("name", OF_HANDS)
 def test_every_report_has_rows(name, pluribus):
     dead = ["--no-dead"] if name == "luck" else []
     everyone, one = reported(pluribus, name, *dead), reported(pluribus, name, "--player", "Bill", *dead)

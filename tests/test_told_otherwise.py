@@ -283,9 +283,12 @@ def test_a_file_may_have_hands_of_several_rooms(tmp_path):
     summary = "PokerStars Tournament #7, No Limit Hold'em"
     directory = written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{winamax(hand)}\n\n{summary}\n")
     said = load(db := tmp_path / "mine.duckdb", directory)
-    assert f"2 new hands from {directory}: PokerStars 1, Winamax 1\n" in said
-    assert rows(db, "SELECT format FROM histories.sources") == [("pokerstars, winamax",)]
-    assert rows(db, "SELECT error, found FROM histories.history_errors") == [("bad_header", summary)]
+    assert f"2 new hands and 1 summary of a tournament from {directory}: PokerStars 1, Winamax 1\n" in said
+    assert rows(db, "SELECT format FROM histories.sources") == [("pokerstars, pokerstars summary, winamax",)]
+    assert rows(db, "SELECT error, expected FROM histories.history_errors") == [
+        ("missing_field", "the buy-in"),
+        ("missing_field", "the places of the players"),
+    ]
 
 
 # The same hand in two texts
@@ -367,13 +370,9 @@ def test_open_hand_histories_are_found_in_any_json_layout(text, hands, tmp_path)
     "text, message",
     [
         (NAMED["an unknown action"][0], "none of its hands can be loaded: bad_action: Bob: 0olds"),
-        (
-            "PokerStars Tournament #5, No Limit Hold'em\nBuy-In: $1/$0.10\n",
-            "is a tournament summary; 'pokersql load --list' prints",
-        ),
-        ("Winamax Poker - Tournament summary : Freeroll(1)\n", "is a tournament summary"),
+        ("Kings Tournament summary : Freeroll(1)\n", "is a tournament summary in an unknown format"),
     ],
-    ids=["hands with errors", "a summary", "another room's summary"],
+    ids=["hands with errors", "a summary"],
 )
 def test_a_file_without_a_hand_is_an_error(text, message, tmp_path):
     file = written(tmp_path / "hands", a_txt=text) / "a.txt"
