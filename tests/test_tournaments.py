@@ -120,28 +120,31 @@ def load(directory: Path, **files: str) -> Loaded:
     return Loaded(str(db))
 
 
-def test_summaries_of_each_room_give_tournaments_and_entries(tmp_path):
-    found = load(tmp_path, a=STARS + TILT, b=WINAMAX + PACIFIC + GG)
-    assert found.errors() == {}
-    order = "ORDER BY LENGTH(tournament), tournament"
+def test_no_right_text_has_an_error(right):
+    assert right.errors() == {}
+
+
+def test_summaries_of_each_room_give_tournaments_and_entries(right):
+    chosen = "WHERE tournament IN ('77', '88', '99', '111', '122')"
+    order = f"{chosen} ORDER BY LENGTH(tournament), tournament"
     told = "room, tournament, name, game, betting, buy_in, fee, bounty, currency, speed, players, prize_pool"
-    assert found.rows(f"SELECT {told} FROM tournaments {order}") == [
+    assert right.rows(f"SELECT {told} FROM tournaments {order}") == [
         ("PokerStars", "77", None, "holdem", "no limit", 5, 0.5, 1, "USD", None, 6, 24),
         ("Full Tilt Poker", "88", "Satellite", "omaha-hi-lo", "pot limit", 20, 2, 5, "USD", "super turbo", 4, 75),
         ("Winamax", "99", "Déglingos !", "omaha-5", "pot limit", 3.6, 0.4, 1.8, "EUR", "turbo", 120, 216),
         ("888poker", "111", None, None, None, 3, 0.3, None, "USD", None, 315, None),
         ("GGPoker", "122", "Sunday $11, Big Bounty", "holdem", "no limit", 10, 1, None, "USD", None, 842, 8420),
     ]
-    assert found.rows(f"SELECT started_at, ended_at FROM tournaments {order}") == [
+    assert right.rows(f"SELECT started_at, ended_at FROM tournaments {order}") == [
         (datetime(2020, 5, 1, 14), datetime(2020, 5, 1, 15, 30)),
         (datetime(2010, 7, 21, 22, 40), datetime(2010, 7, 21, 23, 10)),
         (datetime(2021, 3, 4, 20), None),
         (None, None),
         (datetime(2026, 3, 9, 20, 15), None),
     ]
-    assert found.rows(
+    assert right.rows(
         "SELECT tournament, player, entry_no, is_owner, place, rebuys, add_ons, knockouts, paid, prize, ticket, "
-        "bounties, net FROM entries ORDER BY LENGTH(tournament), tournament, place"
+        f"bounties, net FROM entries {order}, place"
     ) == [
         ("77", "Bob, the", 2, False, 1, 0, 0, None, None, 15.6, None, None, None),
         ("77", "Ann", 1, True, 2, 2, 1, 3, 20.5, 8.4, None, 2.5, -9.6),
@@ -204,11 +207,10 @@ You finished in 2nd place.
 """
 
 
-def test_each_entry_of_a_player_is_counted_once(tmp_path):
-    found = load(tmp_path, a=BLOCKS)
-    assert found.errors() == {}
+def test_each_entry_of_a_player_is_counted_once(right):
     told = "tournament, player, entry_no, is_owner, place, re_entries, paid, prize, ticket, bounties, net"
-    assert found.rows(f"SELECT {told} FROM entries ORDER BY tournament, place") == [
+    chosen = "WHERE tournament BETWEEN '101' AND '104'"
+    assert right.rows(f"SELECT {told} FROM entries {chosen} ORDER BY tournament, place") == [
         ("101", "Gus", 2, True, 7, 0, 2, 50, "Ticket 10€", 1.74, 59.74),
         ("101", "Gus", 1, True, 150, 0, 2, 0, None, 0.45, -1.55),
         ("102", "Hero", 1, True, 2068, 0, 10, 0, "$50 Entry", 0, 40),
@@ -250,18 +252,25 @@ for old, new in (("#77", "#66"), ("1500", "520"), ("1480", "500"), ("1020", "40"
     WON = WON.replace(old, new)
 
 
-@pytest.mark.parametrize("hands", [FOLDED + WON, WON], ids=["all", "the last"])
-def test_bounties_are_known_only_if_all_hands_of_the_player_are_loaded(hands, tmp_path):
-    found = load(tmp_path, a=hands)
-    assert found.errors() == {}
-    told = "SELECT player, is_owner, place, paid, prize, knockouts, bounties, net FROM entries ORDER BY player"
-    known = hands is not WON
-    assert found.rows(told) == [
+@pytest.fixture(scope="module")
+def right(tmp_path_factory) -> Loaded:
+    """A database with summaries of each room, and hands of tournaments without a summary."""
+    last = WON.replace("#66", "#67").replace("#31", "#32")
+    alone = PLAYED.replace("#77", "#78")
+    texts = [STARS, TILT, WINAMAX, PACIFIC, GG, BLOCKS, FOLDED, WON, last, alone]
+    return load(tmp_path_factory.mktemp("right"), a="".join(texts))
+
+
+@pytest.mark.parametrize(("number", "known"), [("66", True), ("67", False)], ids=["all", "the last"])
+def test_bounties_are_known_only_if_all_hands_of_the_player_are_loaded(number, known, right):
+    told = "SELECT player, is_owner, place, paid, prize, knockouts, bounties, net FROM entries"
+    assert right.rows(f"{told} WHERE tournament = '{number}' ORDER BY player") == [
         ("Ann", True, 1, 5.5, 8, *((1, 2, 4.5) if known else (None, None, None))),
         ("Cy", False, 2, 5.5, 0, *((0, 0, -5.5) if known else (None, None, None))),
     ]
 
 
+@pytest.mark.slow
 def test_hands_and_summary_of_a_tournament_are_loaded_in_any_order_and_repeatedly(tmp_path):
     hands, summary = (text.replace("#77", "#78").replace("Hand #1", "Hand #2") for text in (PLAYED, STARS))
     found = load(tmp_path, first=PLAYED + summary, second=STARS + hands, again=PLAYED + summary + STARS + hands)
@@ -277,11 +286,12 @@ def test_hands_and_summary_of_a_tournament_are_loaded_in_any_order_and_repeatedl
     ]
 
 
-def test_hands_alone_tell_what_they_know_and_the_rest_is_null(tmp_path):
-    found = load(tmp_path, h=PLAYED)
+def test_hands_alone_tell_what_they_know_and_the_rest_is_null(right):
+    alone = "WHERE tournament = '78'"
     told = "buy_in, fee, bounty, currency, players, prize_pool, started_at, hands, summaries"
-    assert found.rows(f"SELECT {told} FROM tournaments") == [(5, 0.5, 1, "USD", None, None, None, 1, 0)]
-    assert found.rows("SELECT player, is_owner, place, paid, bounties, net FROM entries ORDER BY player") == [
+    assert right.rows(f"SELECT {told} FROM tournaments {alone}") == [(5, 0.5, 1, "USD", None, None, None, 1, 0)]
+    told = "player, is_owner, place, paid, bounties, net"
+    assert right.rows(f"SELECT {told} FROM entries {alone} ORDER BY player") == [
         ("Ann", True, None, 5.5, None, None),
         ("Cy", False, 3, 5.5, None, None),
     ]
@@ -321,14 +331,23 @@ DAMAGED = {
 }
 
 
+LISTS = [(text, row) for text in (STARS, TILT) for row in re.findall(r"(?m)^ *\d+: .*\n", text)]
+CHANGED = [text.replace(row, rows) for text, row in LISTS for rows in ("", 2 * row)]
+"""Summaries, each with a dropped or a doubled row of a player."""
+
+
 @pytest.fixture(scope="module")
 def damaged(tmp_path_factory) -> Loaded:
-    """A database with tournaments numbered from 70, one for each damage: a hand and a damaged summary of each."""
+    """A database with tournaments numbered from 70, one for each damage: a hand and a damaged summary of each.
+
+    From the number 100 on, it has the summaries in CHANGED.
+    """
     hands, summaries = "", ""
     for i, (before, after, *_) in enumerate(DAMAGED.values(), 70):
         assert before in STARS
         hands += PLAYED.replace("#77", f"#{i}").replace("Hand #1", f"Hand #{i}")
         summaries += STARS.replace(before, after, 1).replace("#77", f"#{i}")
+    summaries += "".join(re.sub("77|88", str(number), text) for number, text in enumerate(CHANGED, 100))
     return load(tmp_path_factory.mktemp("damaged"), hands=hands, summaries=summaries)
 
 
@@ -342,15 +361,12 @@ def test_a_damaged_or_contradictory_summary_has_an_error(damage, damaged):
     assert [error for (error,) in found] == list(DAMAGED[damage][2:])
 
 
-def test_no_row_of_a_player_is_dropped_or_doubled_without_an_error(tmp_path):
-    lists = [(text, row) for text in (STARS, TILT) for row in re.findall(r"(?m)^ *\d+: .*\n", text)]
-    texts = [text.replace(row, rows) for text, row in lists for rows in ("", 2 * row)]
-    texts = [re.sub("77|88", str(number), text) for number, text in enumerate(texts, 100)]
-    found = load(tmp_path, a="".join(texts))
-    assert found.rows("SELECT COUNT(*), COUNT(DISTINCT tournament) FROM summaries") == [(len(texts), len(texts))]
+def test_no_row_of_a_player_is_dropped_or_doubled_without_an_error(damaged):
+    lists = "FROM summaries WHERE LENGTH(tournament) = 3"
+    assert damaged.rows(f"SELECT COUNT(*), COUNT(DISTINCT tournament) {lists}") == [(len(CHANGED), len(CHANGED))]
     assert (
-        found.rows(
-            """SELECT tournament FROM summaries WHERE tournament NOT IN (
+        damaged.rows(
+            f"""SELECT tournament {lists} AND tournament NOT IN (
         SELECT s.tournament FROM history_errors AS e ASOF JOIN summaries AS s ON e.line >= s.line)"""
         )
         == []
@@ -375,6 +391,7 @@ def test_unload_removes_summaries_and_their_contradictions(tmp_path):
         assert Loaded(db).rows(f"SELECT COUNT(*) FROM {table}") == [(0,)]
 
 
+@pytest.mark.slow
 def test_a_file_of_a_large_tournament_is_read_in_slices(tmp_path, monkeypatch):
     monkeypatch.setattr("pokersql.histories.history_files.BLOCK", 4096)
     monkeypatch.setattr("pokersql.histories.history_files.SLICE", 4096)
@@ -403,7 +420,7 @@ def reported(db: str, *words: str, code: int = 0) -> list[str]:
     return ended.stdout.splitlines() if code == 0 else [one_line(ended.stderr)]
 
 
-@pytest.mark.quick(4)
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "name", ["results", "players", "positions", "stacks", "m", "opponents", "sessions", "luck", "stakes"]
 )

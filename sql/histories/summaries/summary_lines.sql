@@ -8,9 +8,11 @@
 
 SET VARIABLE pokersql_query = (
     SELECT
-        'SELECT l.*, CASE l.format '
-        || STRING_AGG('WHEN ' || TEXT_LITERAL(p.format) || ' THEN ' || p.condition, ' ')
-        || ' ELSE FALSE END AS is_player FROM ('
+        'SELECT l.*, FALSE'
+        || COALESCE(
+            STRING_AGG(' OR (l.format = ' || TEXT_LITERAL(p.format) || ' AND (' || p.condition || '))', ''), ''
+        )
+        || ' AS is_player FROM ('
         || 'SELECT t.opening_no AS summary_no, t.line_no, t.source, t.line, t.format, '
         || 'UNNEST(RANGE(LEN(t.pieces))) AS piece_no, UNNEST(t.pieces) AS text FROM ('
         || 'SELECT p.*, CASE WHEN f.row_start IS NULL THEN [p.text] ELSE STRING_SPLIT(REPLACE(p.text, f.row_start, '
@@ -21,9 +23,9 @@ SET VARIABLE pokersql_query = (
     FROM (
         SELECT
             s.format,
-            '(' || STRING_AGG('REGEXP_MATCHES(l.text, ' || TEXT_LITERAL(s.pattern) || ')', ' OR ') || ')' AS condition
+            STRING_AGG('REGEXP_MATCHES(l.text, ' || TEXT_LITERAL(s.pattern) || ')', ' OR ') AS condition
         FROM summary_fields AS s
-        WHERE s.field = 'player'
+        WHERE s.field = 'player' AND s.format IN (SELECT t.format FROM text_parts AS t)
         GROUP BY s.format
     ) AS p
 );

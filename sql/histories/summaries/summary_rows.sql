@@ -11,6 +11,7 @@ SET VARIABLE pokersql_query = (
         SELECT f.format, FIRST_MATCH('l.text', LIST(f.pattern ORDER BY f.rowid)) || ' AS ' || f.field AS reading
         FROM summary_fields AS f
         INNER JOIN summary_field_kinds AS k ON f.field = k.field AND k.told_of = 'player'
+        WHERE f.format IN (SELECT l.format FROM summary_lines AS l)
         GROUP BY f.format, f.field
     ),
 
@@ -27,7 +28,7 @@ SET VARIABLE pokersql_query = (
         'SELECT l.* EXCLUDE (l.text, l.is_player), '
         || NULL_TEXTS((SELECT LIST(k.field) FROM summary_field_kinds AS k WHERE k.told_of = 'player'))
         || ' FROM summary_lines AS l WHERE FALSE'
-        || STRING_AGG(q.query, '')
+        || COALESCE(STRING_AGG(q.query, ''), '')
     FROM queries AS q
 );
 

@@ -13,6 +13,7 @@ SET VARIABLE pokersql_query = (
         SELECT f.format, FIRST_MATCH('h.head', LIST(f.pattern ORDER BY f.rowid)) || ' AS ' || f.field AS reading
         FROM summary_fields AS f
         INNER JOIN summary_field_kinds AS k ON f.field = k.field AND k.told_of <> 'player'
+        WHERE f.format IN (SELECT l.format FROM summary_lines AS l)
         GROUP BY f.format, f.field
     ),
 
@@ -49,7 +50,7 @@ SET VARIABLE pokersql_query = (
         || NULL_TEXTS((SELECT LIST(k.field) FROM summary_field_kinds AS k WHERE k.told_of <> 'player'))
         || ', NULL::VARCHAR AS repeated'
         || ' FROM heads AS h WHERE FALSE'
-        || STRING_AGG(q.query, '')
+        || COALESCE(STRING_AGG(q.query, ''), '')
     FROM queries AS q
 );
 
