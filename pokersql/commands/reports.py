@@ -43,6 +43,8 @@ class Report(NamedTuple):
     """Whether the report adds up amounts, even amounts in different currencies."""
     chooses_hands: bool = True
     """Whether $whole and $tournaments choose the hands of the report."""
+    both_kinds: bool = False
+    """Whether hands of cash games and of tournaments may be in one report."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
@@ -92,10 +94,10 @@ REPORTS = {
     "stacks": _report("report_stacks", _bars),
     "stakes": _report("report_stakes", _bars, adds_up=False),
     "starting-hands": _report("starting_hand_table", _grid, adds_up=False),
-    "pots": _report("report_pots", adds_up=False),
+    "pots": _report("report_pots", adds_up=False, both_kinds=True),
     "opponents": _report("report_opponents"),
     "sessions": _report("report_sessions", _line, of_player=True),
-    "folded-best": _report("report_folded_best", adds_up=False),
+    "folded-best": _report("report_folded_best", adds_up=False, both_kinds=True),
     "m": _report("report_m", _bars),
     "tournaments": Report(
         "FROM histories.tournaments_by({}, player_name := $player, room_name := $room)",
@@ -192,15 +194,16 @@ def report(
             raise PokersqlError(
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
             )
-        check_player(engine, db, player, "seats" if shown.chooses_hands or name == "tournament" else "entries")
-        check_room(engine, db, room, "tournaments" if name == "tournaments" else "hands")
+        of_entries = name == "tournaments"
+        check_player(engine, db, player, "entries" if of_entries else "seats")
+        check_room(engine, db, room, "tournaments" if of_entries else "hands")
         chosen: dict[str, Any] = {"player": player, "room": room}
         if name == "tournament":
             check_tournament(engine, db, number, room)
             chosen["number"] = number
         if shown.chooses_hands:
             chosen |= {"whole": whole, "tournaments": of_tournaments}
-            if shown.adds_up or name in ("stakes", "starting-hands"):
+            if not shown.both_kinds:
                 check_kinds(engine, db, chosen)
             if shown.adds_up:
                 tell_currencies(engine, chosen)

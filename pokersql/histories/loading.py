@@ -157,7 +157,7 @@ SELECT
     COUNT(*),
     COALESCE(MIN(e.source || ':' || e.line || ': ' || e.error || ': ' || e.found || '; right: ' || e.expected), '')
 FROM {}histories.history_errors AS e
-WHERE e.error IN ('other_buy_in', 'other_place', 'other_prize')
+WHERE STARTS_WITH(e.error, 'other_')
 """
 """The query of the number of contradictions between summaries and hands, and of the first."""
 

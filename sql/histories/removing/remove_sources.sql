@@ -8,17 +8,11 @@ WHERE source IN (
     WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as)
 );
 
-DELETE FROM histories.summaries
-WHERE source_id IN (
-    SELECT s.source_id FROM histories.sources AS s
-    WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as)
-);
-
-DELETE FROM histories.summary_entries
-WHERE source_id IN (
-    SELECT s.source_id FROM histories.sources AS s
-    WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as)
-);
-
 DELETE FROM histories.sources
 WHERE GETVARIABLE('pokersql_unloaded') IN (source, loaded_as);
+
+DELETE FROM histories.summaries
+WHERE source_id NOT IN (SELECT s.source_id FROM histories.sources AS s);
+
+DELETE FROM histories.summary_entries
+WHERE source_id NOT IN (SELECT s.source_id FROM histories.sources AS s);

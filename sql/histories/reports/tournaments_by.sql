@@ -14,14 +14,13 @@
 -- One row per value of group_key and currency
 CREATE OR REPLACE MACRO histories.tournaments_by(group_key, player_name := NULL, room_name := NULL) AS TABLE
 WITH
--- One row per tournament: the number of entries
-sizes AS (
-    SELECT e.room, e.tournament, COUNT(*) AS entries
-    FROM histories.entries AS e
-    GROUP BY e.room, e.tournament
+-- One row per entry: the number of rows of its tournament
+tournament_entries AS (
+    SELECT n.*, COUNT(*) OVER (PARTITION BY n.room, n.tournament) AS tournament_rows
+    FROM histories.entries AS n
 ),
 
--- One row per entry
+-- One row per chosen entry
 entries AS (
     SELECT
         group_key AS grouped_by,
@@ -32,10 +31,9 @@ entries AS (
         CAST(e.net AS DOUBLE) AS net,
         e.net IS NOT NULL AS is_known,
         e.prize > 0 OR e.ticket IS NOT NULL AS in_the_money,
-        100.0 * e.place / GREATEST(t.players, CASE WHEN t.players > 0 THEN z.entries END) AS place_percent
-    FROM histories.entries AS e
+        100.0 * e.place / GREATEST(t.players, CASE WHEN t.players > 0 THEN e.tournament_rows END) AS place_percent
+    FROM tournament_entries AS e
     INNER JOIN histories.tournaments AS t ON e.room IS NOT DISTINCT FROM t.room AND e.tournament = t.tournament
-    INNER JOIN sizes AS z ON e.room IS NOT DISTINCT FROM z.room AND e.tournament = z.tournament
     WHERE
         CASE WHEN player_name IS NULL THEN e.is_owner ELSE e.player = player_name END
         AND (room_name IS NULL OR e.room = room_name)

@@ -8,7 +8,7 @@
 -- In a summary without an end, places may still change, except the place of the file's owner.
 
 DELETE FROM histories.history_errors
-WHERE error IN ('other_buy_in', 'other_place', 'other_prize');
+WHERE STARTS_WITH(error, 'other_');
 
 INSERT INTO histories.history_errors
 WITH

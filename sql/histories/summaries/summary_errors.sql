@@ -12,29 +12,22 @@ CREATE OR REPLACE TEMPORARY TABLE summary_errors AS
 WITH
 -- One row per amount and time in a summary: its text, and whether the text can't be read
 fields AS (
-    SELECT
-        v.summary_no,
-        UNNEST(
-            [
-                'buy_in', 'fee', 'bounty_part', 'bounty', 'prize_pool', 'own_prize', 'rebuy', 'add_on', 'started',
-                'ended', 'own_ticket_value'
-            ]
-        ) AS field,
-        UNNEST(
-            [
-                v.buy_in, v.fee, v.bounty_part, v.bounty, v.prize_pool, v.own_prize, v.rebuy, v.add_on, v.started,
-                v.ended, v.own_ticket_value
-            ]
-        ) AS text,
-        UNNEST(
-            [
-                JOINED_AMOUNTS(v.buy_in) IS NULL, TEXT_AMOUNT(v.fee) IS NULL, TEXT_AMOUNT(v.bounty_part) IS NULL,
-                TEXT_AMOUNT(v.bounty) IS NULL, TEXT_AMOUNT(v.prize_pool) IS NULL, TEXT_AMOUNT(v.own_prize) IS NULL,
-                JOINED_AMOUNTS(v.rebuy) IS NULL, JOINED_AMOUNTS(v.add_on) IS NULL, TEXT_TIME(v.started) IS NULL,
-                TEXT_TIME(v.ended) IS NULL, TEXT_AMOUNT(v.own_ticket_value) IS NULL
-            ]
-        ) AS is_bad
+    SELECT v.summary_no, f.field, f.text, f.is_bad
     FROM summary_values AS v
+    CROSS JOIN LATERAL (
+        VALUES
+        ('buy_in', v.buy_in, JOINED_AMOUNTS(v.buy_in) IS NULL),
+        ('fee', v.fee, TEXT_AMOUNT(v.fee) IS NULL),
+        ('bounty_part', v.bounty_part, TEXT_AMOUNT(v.bounty_part) IS NULL),
+        ('bounty', v.bounty, TEXT_AMOUNT(v.bounty) IS NULL),
+        ('prize_pool', v.prize_pool, TEXT_AMOUNT(v.prize_pool) IS NULL),
+        ('own_prize', v.own_prize, TEXT_AMOUNT(v.own_prize) IS NULL),
+        ('own_ticket_value', v.own_ticket_value, TEXT_AMOUNT(v.own_ticket_value) IS NULL),
+        ('rebuy', v.rebuy, JOINED_AMOUNTS(v.rebuy) IS NULL),
+        ('add_on', v.add_on, JOINED_AMOUNTS(v.add_on) IS NULL),
+        ('started', v.started, TEXT_TIME(v.started) IS NULL),
+        ('ended', v.ended, TEXT_TIME(v.ended) IS NULL)
+    ) AS f (field, text, is_bad)
 ),
 
 -- One row per row of a player: its place, the place and the prize of the row before, and the prize that follows from

@@ -23,12 +23,12 @@
 
 -- The entries are the list of the best summary, the entries of the files' owners in other summaries, and the players in
 -- hands. What hands tell of a player belongs to the player's last entry. Bounties that only hands tell are known if all
--- hands of the player were loaded: the first has the stack of at least half of the others, each other hand begins with
--- the stack with which the hand before ended, and the last tells the place.
+-- hands of the player are loaded: in the first hand at least half of the other players have the player's stack, each
+-- later hand begins with the stack at the end of the hand before, and a hand tells the place.
 
 CREATE OR REPLACE VIEW histories.entries AS
 WITH
--- One row per row of a summary that counts
+-- One row per entry of the best summary, and per entry of a file's owner in the other summaries
 told_rows AS (
     SELECT
         s.room,
@@ -45,7 +45,7 @@ told_rows AS (
     WHERE b.line IS NOT NULL OR e.is_owner
 ),
 
--- One row per tournament and player with one row in the list of the best summary: the place
+-- One row per player with exactly one row in the list of the best summary: the place
 listed AS (
     SELECT r.room, r.tournament, r.player, ANY_VALUE(r.place) AS place
     FROM told_rows AS r
@@ -54,7 +54,7 @@ listed AS (
     HAVING COUNT(*) = 1
 ),
 
--- One row per tournament and place that one row in the list of the best summary has: the player
+-- One row per place of exactly one row in the list of the best summary: the player
 places AS (
     SELECT r.room, r.tournament, r.place, ANY_VALUE(r.player) AS player
     FROM told_rows AS r
@@ -102,7 +102,7 @@ told AS (
     WINDOW tries AS (PARTITION BY e.room, e.tournament, e.known_player)
 ),
 
--- One row per hand of a tournament and player: whether the hand follows the hand before
+-- One row per hand of a tournament and player, with the stack at the end of the player's hand before
 steps AS (
     SELECT
         h.room,
@@ -121,7 +121,7 @@ steps AS (
     WINDOW game AS (PARTITION BY h.room, h.tournament, s.player ORDER BY h.played_at, h.source_id, h.line)
 ),
 
--- One row per player who won a bounty in hands: whether the first hand is the beginning of the player's tournament
+-- One row per player of a tournament whose hands tell a bounty: whether the player's first hand is loaded
 starts AS (
     SELECT
         p.room,
@@ -203,7 +203,7 @@ sums AS (
     SELECT
         e.*,
         CASE
-            WHEN e.is_owner OR e.rebuys > 0 OR NOT (e.has_rebuys OR COALESCE(n.rebuy, n.add_on, 0) > 0)
+            WHEN e.is_owner OR e.rebuys > 0 OR NOT (e.has_rebuys OR COALESCE(GREATEST(n.rebuy, n.add_on), 0) > 0)
                 THEN
                     n.price + COALESCE(
                         CASE

@@ -21,7 +21,7 @@
 --   net_received: net with cashed_out instead of won, plus added
 --   hand_rank: the rank of hole with the first board for the high half of the pot, 1 is best; NULL if a card is unknown
 --   low_rank: the rank for the low half of the pot, 1 is best; NULL if a card is unknown or the hand does not qualify
---   is_owner: whether the player's program wrote the file: during the play, only this player's cards are known
+--   is_owner: whether the player's program wrote the file: before the showdown it tells more cards of no other player
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.seats (
