@@ -32,8 +32,11 @@ SELECT
     h.site_hand_id,
     h.tournament,
     h.tournament_name,
-    XML_AMOUNT(SPLIT_PART(h.buy_in, '+', 1)) AS buy_in,
-    XML_AMOUNT(NULLIF(SPLIT_PART(h.buy_in, '+', 2), '')) AS fee,
+    CASE
+        WHEN LEN(STRING_SPLIT(h.buy_in, '+')) > 2 THEN JOINED_AMOUNTS(h.buy_in)
+        ELSE XML_AMOUNT(SPLIT_PART(h.buy_in, '+', 1))
+    END AS buy_in,
+    CASE WHEN LEN(STRING_SPLIT(h.buy_in, '+')) = 2 THEN XML_AMOUNT(SPLIT_PART(h.buy_in, '+', 2)) END AS fee,
     NULLIF(REGEXP_EXTRACT(h.buy_in, '^(\D+?)\s*\d', 1), '') AS buy_in_currency,
     XML_TIME(h.time) AS played_at,
     h.time_zone,
