@@ -449,7 +449,7 @@ def test_the_report_on_tournaments_has_the_return_on_investment(both):
     assert "; its rooms are Full Tilt Poker, PokerStars" in reported(both, "tournaments", "--room", "Tilt", code=2)[0]
 
 
-def test_the_report_on_a_tournament_has_the_stack_after_each_hand(both, tmp_path):
+def test_the_report_on_a_tournament_has_the_stack_after_each_hand(both, fonts, tmp_path):
     found = reported(both, "tournament", "77", "--plot", str(tmp_path / "stack.svg"))
     assert len(found) == 4 and (tmp_path / "stack.svg").exists()
     assert found[1].split(",")[8:] == ["Ann", "BTN", "As Ah", "1500.0000", "75.0", "50.0", "480.0000", "1980.0000"]
