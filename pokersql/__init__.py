@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from pokersql.engines.conformance import check
     from pokersql.engines.targets import install, uninstall
     from pokersql.errors import PokersqlError
-    from pokersql.library import beats, compare, connect, deal, equity, export, load, odds, query, rank, report
+    from pokersql.library import beats, compare, connect, deal, equity, export, icm, load, odds, query, rank, report
     from pokersql.output.rows import Rows
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "deal",
     "equity",
     "export",
+    "icm",
     "install",
     "load",
     "odds",

@@ -328,6 +328,35 @@ def odds(
     return answer("odds", **about, together=together, objective=objective, seed=seed)
 
 
+def icm(
+    stacks: Any,
+    payouts: Iterable[float] | str | None = None,
+    *,
+    bubble: bool = False,
+    samples: int | None = None,
+    seed: int | None = None,
+) -> Rows:
+    """What the chips of a tournament's players are worth by the Independent Chip Model. Returns a row per player.
+
+    `stacks` is a list of the players' chips, `payouts` a list of the prizes from the first place on. `stacks` may also
+    be a frame or the path of a file with a player per row: the column is chips; tournament, player and payouts (lists
+    of prizes) are optional. With `bubble`, there is a row per player and opponent: the shares after a won and a lost
+    all-in. More than 15 players are simulated, in `samples` tournaments.
+
+    Raises PokersqlError for stacks and prizes that can't be right.
+
+    >>> [round(row.share, 4) for row in icm([50, 30, 20], [70, 30])]
+    [45.1786, 32.25, 22.5714]
+    """
+    if isinstance(payouts, (int, float)) or isinstance(stacks, (int, float)):
+        raise TypeError("stacks and payouts are lists of numbers")
+    prizes = payouts if payouts is None or isinstance(payouts, str) else ",".join(map(str, payouts))
+    about = {"payouts": prizes, "bubble": bubble, "samples": samples, "seed": seed}
+    if _is_table(stacks) or isinstance(stacks, (str, PathLike)):
+        return answer("icm", table=stacks, **about)
+    return answer("icm", *stacks, **about)
+
+
 def load(
     paths: str | PathLike[str] | Iterable[str | PathLike[str]],
     db: str | PathLike[str],
@@ -367,6 +396,7 @@ def report(
     cash: bool = False,
     whole: bool = False,
     no_dead: bool = False,
+    icm: bool = False,
     plot: str | PathLike[str] | None = None,
     force: bool = False,
 ) -> Rows:
@@ -381,7 +411,7 @@ def report(
     """
     of_hands = {"player": player, "room": room, "tournaments": tournaments, "cash": cash, "whole": whole}
     words = [name] if number is None else [name, number]
-    return answer("report", *words, db=db, by=by, no_dead=no_dead, plot=plot, force=force, **of_hands)
+    return answer("report", *words, db=db, by=by, no_dead=no_dead, icm=icm, plot=plot, force=force, **of_hands)
 
 
 def export(

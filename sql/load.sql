@@ -86,3 +86,10 @@
 .read sql/odds/chi_squares.sql
 .read sql/odds/run_averages.sql
 .read sql/all_hands/every_hand.sql
+.read sql/tournaments/icm_stacks.sql
+.read sql/tournaments/icm_payouts.sql
+.read sql/tournaments/icm_errors.sql
+.read sql/tournaments/icm_seats.sql
+.read sql/tournaments/player_sets.sql
+.read sql/tournaments/icm_places.sql
+.read sql/tournaments/icm_shares.sql

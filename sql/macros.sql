@@ -2814,6 +2814,592 @@ CREATE MACRO pokersql.equity_steps
         ) AS e
     );
 
+-- ---- sql/macros/tournaments/written_numbers.sql
+-- The numbers in a text such as "50, 30, 20"
+-- Engine: duckdb
+-- Access: internal
+
+-- Blanks, commas, semicolons and brackets separate words. A word such as 000, the rest of 1,000, is no number.
+
+-- The words of a text
+CREATE MACRO pokersql.written_words(written) AS REGEXP_EXTRACT_ALL(CAST(written AS VARCHAR), '[^\s,;\[\]"]+');
+
+-- The number that a word stands for, with at most 15 digits before the point; NULL for other words. A text in JSON has
+-- quotes.
+CREATE MACRO pokersql.written_number(word) AS
+    CASE
+        WHEN
+            REGEXP_FULL_MATCH(
+                TRIM(CAST(word AS VARCHAR), ' "'), '-?(0|[1-9][0-9]{0,14})([.][0-9]+)?(e[-+]?[0-9]{1,2})?'
+            )
+            THEN CAST(TRIM(CAST(word AS VARCHAR), ' "') AS DOUBLE)
+    END;
+
+-- The list of the numbers in a text; a word that is no number counts as NULL
+CREATE MACRO pokersql.written_numbers(written) AS
+    LIST_TRANSFORM(pokersql.written_words(written), lambda pokersql_word: pokersql.written_number(pokersql_word));
+
+-- The first word that is no number; NULL if all words are numbers. If blanks separate numbers, a comma inside a word
+-- separates thousands or decimals, so the word is no number.
+CREATE MACRO pokersql.bad_number(written) AS
+    CASE
+        WHEN REGEXP_MATCHES(CAST(written AS VARCHAR), '[0-9]\s+[0-9]')
+            AND REGEXP_MATCHES(CAST(written AS VARCHAR), '[0-9],[0-9]')
+            THEN REGEXP_EXTRACT(CAST(written AS VARCHAR), '[^\s;]*[0-9],[0-9][^\s;]*')
+        ELSE
+            LIST_FILTER(
+                pokersql.written_words(written), lambda pokersql_word: pokersql.written_number(pokersql_word) IS NULL
+            )[1]
+    END;
+
+-- ---- sql/macros/tournaments/icm_error.sql
+-- Why the Independent Chip Model has no answer for stacks and prizes
+-- Engine: duckdb
+
+-- stacks is the list of the players' chips, payouts the list of the prizes from the first place on. players may be the
+-- list of the players' names, for the message.
+
+-- The first error, such as "stack 2 is 0; right: ..."; NULL if there is an answer
+CREATE MACRO pokersql.icm_error(stacks, payouts, players := NULL) AS
+    CASE
+        WHEN COALESCE(LEN(stacks), 0) NOT BETWEEN 1 AND 250
+            THEN COALESCE(LEN(stacks), 0) || ' players; right: 1 to 250 players'
+        WHEN payouts IS NULL
+            THEN 'no prizes; right: the list of the prizes from the first place on'
+        WHEN LEN(payouts) > LEN(stacks)
+            THEN LEN(payouts) || ' prizes for ' || LEN(stacks) || ' players; right: at most one prize per player'
+        ELSE
+            COALESCE(
+                LIST_FILTER(
+                    LIST_TRANSFORM(
+                        CAST(stacks AS DOUBLE[]),
+                        lambda pokersql_chips, pokersql_no: CASE
+                            WHEN COALESCE(pokersql_chips, 0) NOT BETWEEN 1e-9 AND 1e11
+                                THEN
+                                    'stack '
+                                    || COALESCE(
+                                        'of ' || CAST(players AS VARCHAR[])[pokersql_no], CAST(pokersql_no AS VARCHAR)
+                                    )
+                                    || ' is ' || COALESCE(FORMAT('{:.15g}', pokersql_chips), 'NULL')
+                                    || '; right: more than 0 chips (1e-9 to 1e11)'
+                        END
+                    ),
+                    lambda pokersql_error: pokersql_error IS NOT NULL
+                )[1],
+                LIST_FILTER(
+                    LIST_TRANSFORM(
+                        LIST_ZIP(
+                            CAST(payouts AS DOUBLE[]),
+                            LIST_PREPEND(CAST(1e11 AS DOUBLE), CAST(payouts AS DOUBLE[])),
+                            TRUE
+                        ),
+                        lambda pokersql_pair, pokersql_place: CASE
+                            WHEN COALESCE(pokersql_pair[1], -1) NOT BETWEEN 0 AND pokersql_pair[2]
+                                THEN
+                                    'prize ' || pokersql_place || ' is '
+                                    || COALESCE(FORMAT('{:.15g}', pokersql_pair[1]), 'NULL') || '; right: 0 to '
+                                    || CASE
+                                        WHEN pokersql_place = 1 THEN '1e11'
+                                        ELSE FORMAT('{:.15g}, the prize before', pokersql_pair[2])
+                                    END
+                        END
+                    ),
+                    lambda pokersql_error: pokersql_error IS NOT NULL
+                )[1]
+            )
+    END;
+
+-- ---- sql/macros/tournaments/place_numbers.sql
+-- The chances of all places by the Malmuth-Harville model, as whole numbers over a common denominator
+-- Engine: duckdb
+-- Access: internal
+
+-- A player with c chips finishes ahead of all players of a set with probability c / (c + chips of the set). The sum of
+-- these probabilities over all sets of u other players is sets(u), the expected number of such sets behind the player.
+-- By inclusion-exclusion, exactly b players are behind with probability
+-- sum over u >= b of (-1)^(u - b) C(u, b) sets(u).
+
+-- The chips as whole numbers without a common divisor; the largest stack has 15 digits before the division
+CREATE MACRO pokersql.whole_stacks(stacks) AS
+    LIST_TRANSFORM(
+        [
+            LIST_TRANSFORM(
+                CAST(stacks AS DOUBLE[]),
+                lambda pokersql_chips: CAST(
+                    GREATEST(
+                        CAST(pokersql_chips > 0 AS INTEGER),
+                        ROUND(pokersql_chips * POW(10, 14 - FLOOR(LOG10(LIST_MAX(stacks)))))
+                    )
+                    AS HUGEINT
+                )
+            )
+        ],
+        lambda pokersql_chips: LIST_TRANSFORM(
+            pokersql_chips,
+            lambda pokersql_stack:
+                pokersql_stack
+                // LIST_REDUCE(pokersql_chips, lambda pokersql_a, pokersql_b: GCD(pokersql_a, pokersql_b))
+        )
+    )[1];
+
+-- The chips of each set of players: item s + 1 is the set of the players whose bit is set in s
+CREATE MACRO pokersql.set_chips(stacks) AS
+    LIST_REDUCE(
+        LIST_TRANSFORM(stacks, lambda pokersql_chips: [CAST(0 AS HUGEINT), pokersql_chips]),
+        lambda pokersql_sums, pokersql_pair:
+            pokersql_sums || LIST_TRANSFORM(pokersql_sums, lambda pokersql_sum: pokersql_sum + pokersql_pair[2])
+    );
+
+-- A common multiple of all sums of chips but 0 if it is at most 10^20, else a number above 10^20
+CREATE MACRO pokersql.common_multiple(sums) AS
+    LIST_REDUCE(
+        LIST_PREPEND(CAST(1 AS HUGEINT), sums),
+        lambda pokersql_multiple, pokersql_sum: CASE
+            WHEN pokersql_multiple > 100000000000000000000 OR pokersql_sum = 0 THEN pokersql_multiple
+            ELSE pokersql_multiple // GCD(pokersql_multiple, pokersql_sum) * pokersql_sum
+        END
+    );
+
+-- The scale if the common multiple is too large: as many digits as HUGEINT can hold
+CREATE MACRO pokersql.fixed_scale(sums) AS LEAST(CAST(1e30 AS HUGEINT), CAST(1e36 AS HUGEINT) // LIST_MAX(sums));
+
+-- For each player and size, scale * the expected number of sets of this size whose players all finish behind the player
+CREATE MACRO pokersql.sets_behind(stacks, sums, scale) AS
+    LIST_TRANSFORM(
+        stacks,
+        lambda pokersql_chips, pokersql_no: LIST_TRANSFORM(
+            RANGE(LEN(stacks)),
+            lambda pokersql_size: LIST_SUM(
+                LIST_TRANSFORM(
+                    LIST_FILTER(
+                        RANGE(LEN(sums)),
+                        lambda pokersql_set:
+                            BIT_COUNT(pokersql_set) = pokersql_size AND (pokersql_set >> (pokersql_no - 1)) % 2 = 0
+                    ),
+                    lambda pokersql_set: CASE
+                        WHEN pokersql_set = 0 THEN scale
+                        ELSE scale * pokersql_chips // (pokersql_chips + sums[pokersql_set + 1])
+                    END
+                )
+            )
+        )
+    );
+
+-- C(n, k)
+CREATE MACRO pokersql.choose(n, k) AS
+    FACTORIAL(CAST(n AS INTEGER)) // FACTORIAL(CAST(k AS INTEGER)) // FACTORIAL(CAST(n - k AS INTEGER));
+
+-- For each place, scale * the chance, from scale * the expected numbers of sets behind the player by size
+CREATE MACRO pokersql.place_sums(sets) AS
+    LIST_TRANSFORM(
+        RANGE(LEN(sets) - 1, -1, -1),
+        lambda pokersql_behind: LIST_SUM(
+            LIST_TRANSFORM(
+                RANGE(pokersql_behind, LEN(sets)),
+                lambda pokersql_size: (1 - 2 * ((pokersql_size - pokersql_behind) % 2))
+                    * pokersql.choose(pokersql_size, pokersql_behind)
+                    * sets[pokersql_size + 1]
+            )
+        )
+    );
+
+-- A STRUCT: scale; is_exact, whether numbers are exact; numbers, for each player and place scale * the chance
+CREATE MACRO pokersql.place_numbers(stacks) AS
+    LIST_TRANSFORM(
+        LIST_TRANSFORM(
+            LIST_TRANSFORM(
+                [pokersql.whole_stacks(stacks)],
+                lambda pokersql_stacks: {'stacks': pokersql_stacks, 'sums': pokersql.set_chips(pokersql_stacks)}
+            ),
+            lambda pokersql_table: {
+                'stacks': pokersql_table.stacks,
+                'sums': pokersql_table.sums,
+                'multiple': pokersql.common_multiple(pokersql_table.sums)
+            }
+        ),
+        lambda pokersql_table: LIST_TRANSFORM(
+            [
+                CASE
+                    WHEN pokersql_table.multiple <= 100000000000000000000 THEN pokersql_table.multiple
+                    ELSE pokersql.fixed_scale(pokersql_table.sums)
+                END
+            ],
+            lambda pokersql_scale: {
+                'scale': pokersql_scale,
+                'is_exact': pokersql_table.multiple <= 100000000000000000000,
+                'numbers': LIST_TRANSFORM(
+                    pokersql.sets_behind(pokersql_table.stacks, pokersql_table.sums, pokersql_scale),
+                    lambda pokersql_sets: pokersql.place_sums(pokersql_sets)
+                )
+            }
+        )[1]
+    )[1];
+
+-- ---- sql/macros/tournaments/place_chances.sql
+-- The chances of all places of each player by the Malmuth-Harville model
+-- Engine: duckdb
+
+-- The chances of up to 15 players are exact to 15 digits. For more players they are simulated: in each sample
+-- every player gets a time, exponentially distributed with the player's chips as the rate, and the earliest time wins.
+-- Then the players finish in the order of the model.
+
+-- For more than 15 players: player_no * 1000 + place -> the number of samples in which the player gets the place
+CREATE MACRO pokersql.sampled_places(stacks, samples, seed) AS
+    LIST_HISTOGRAM(
+        FLATTEN(
+            LIST_TRANSFORM(
+                RANGE(CASE WHEN LEN(stacks) > 15 THEN samples ELSE 0 END),
+                lambda pokersql_sample: LIST_TRANSFORM(
+                    LIST_GRADE_UP(
+                        LIST_TRANSFORM(
+                            stacks,
+                            lambda pokersql_chips, pokersql_no:
+                                -LN(
+                                    (MD5_NUMBER_LOWER(CONCAT_WS(' ', seed, pokersql_sample, pokersql_no)) + 0.5)
+                                    / 18446744073709551616
+                                ) / pokersql_chips
+                        )
+                    ),
+                    lambda pokersql_player, pokersql_place: pokersql_player * 1000 + pokersql_place
+                )
+            )
+        )
+    );
+
+-- The list of the chances of places 1, 2, ... of each player, from the STRUCT of place_numbers
+CREATE MACRO pokersql.exact_chances(answer) AS
+    LIST_TRANSFORM(
+        [answer],
+        lambda pokersql_answer: LIST_TRANSFORM(
+            pokersql_answer.numbers,
+            lambda pokersql_places: LIST_TRANSFORM(
+                pokersql_places,
+                lambda pokersql_number:
+                    GREATEST(pokersql_number, 0) / pokersql_answer.scale
+            )
+        )
+    )[1];
+
+-- A STRUCT: chances, the list of the chances of places 1, 2, ... of each player; numbers, see place_numbers
+CREATE MACRO pokersql.place_answers(stacks, samples, seed) AS
+    LIST_TRANSFORM(
+        [
+            {
+                'numbers': pokersql.place_numbers(CASE WHEN LEN(stacks) <= 15 THEN stacks END),
+                'counts': pokersql.sampled_places(stacks, samples, seed)
+            }
+        ],
+        lambda pokersql_answer: {
+            'numbers': pokersql_answer.numbers,
+            'chances': CASE
+                WHEN LEN(stacks) <= 15
+                    THEN pokersql.exact_chances(pokersql_answer.numbers)
+                ELSE LIST_TRANSFORM(
+                    RANGE(1, LEN(stacks) + 1),
+                    lambda pokersql_no: LIST_TRANSFORM(
+                        RANGE(1, LEN(stacks) + 1),
+                        lambda pokersql_place:
+                            COALESCE(pokersql_answer.counts[pokersql_no * 1000 + pokersql_place], 0) / samples
+                    )
+                )
+            END
+        }
+    )[1];
+
+-- The list of the chances of places 1, 2, ... of each player; NULL if icm_error(stacks, []) is not NULL
+CREATE MACRO pokersql.place_chances(stacks, samples := 20000, seed := 1) AS
+    CASE
+        WHEN pokersql.icm_error(stacks, CAST([] AS DOUBLE[])) IS NULL
+            THEN pokersql.place_answers(stacks, samples, seed).chances
+    END;
+
+-- ---- sql/macros/tournaments/icm.sql
+-- What the chips of each player are worth by the Independent Chip Model (ICM)
+-- Engine: duckdb
+
+-- icm([5000, 3000, 1500, 500], [50, 30, 20]) is the list of the players' shares of the prizes: the sum of each prize *
+-- the chance of its place. Up to 15 players are exact to 15 digits. More are simulated in samples tournaments.
+
+-- The share of a player with these chances of places
+CREATE MACRO pokersql.prize_share(chances, payouts) AS
+    COALESCE(
+        LIST_SUM(
+            LIST_TRANSFORM(
+                CAST(payouts AS DOUBLE[]),
+                lambda pokersql_prize, pokersql_place: pokersql_prize * chances[pokersql_place]
+            )
+        ),
+        0
+    );
+
+-- The list of the players' shares; NULL if icm_error(stacks, payouts) is not NULL
+CREATE MACRO pokersql.icm(stacks, payouts, samples := 20000, seed := 1) AS
+    CASE
+        WHEN pokersql.icm_error(stacks, payouts) IS NULL
+            THEN LIST_TRANSFORM(
+                pokersql.place_answers(stacks, samples, seed).chances,
+                lambda pokersql_chances: pokersql.prize_share(pokersql_chances, payouts)
+            )
+    END;
+
+-- The list of the players' shares, without a check of stacks and payouts; a player without chips has the last place
+CREATE MACRO pokersql.survivor_shares(stacks, payouts) AS
+    LIST_TRANSFORM(
+        pokersql.exact_chances(pokersql.place_numbers(stacks)),
+        lambda pokersql_chances: pokersql.prize_share(pokersql_chances, payouts)
+    );
+
+-- ---- sql/macros/tournaments/icm_of.sql
+-- A table of the players of tournaments with what the chips of each player are worth by the Independent Chip Model
+-- Grain: one row per player of a tournament
+-- Engine: duckdb
+
+-- FROM icm_of('stacks', tournament, player, chips, [50, 30, 20]) reads a table with a row per player. payouts is a
+-- list, or a column with the list of the tournament's prizes. share is the player's share of the prizes, chances the
+-- list of the chances of places 1, 2, ... Up to 15 players are exact to 15 digits. Then share is the fraction numerator
+-- / denominator; both are NULL if they have too many digits, or if a prize has more than four decimals. More players
+-- are simulated in samples tournaments; standard_error is the standard error of the share. by_chips is the deal by
+-- chips: if all places are paid, each player gets the last prize; the rest is divided by chips. A tournament with an
+-- error has no shares.
+
+CREATE MACRO pokersql.icm_of
+    (stacks_table, tournament, player, chips, payouts, samples := 20000, seed := 1) AS TABLE (
+        WITH
+        -- One row per player: the number in the tournament
+        pokersql_seats AS (
+            SELECT
+                tournament AS tournament,
+                player AS player,
+                chips AS chips,
+                CAST(payouts AS DOUBLE[]) AS prizes,
+                DENSE_RANK() OVER (ORDER BY tournament) AS tournament_no,
+                ROW_NUMBER() OVER (PARTITION BY tournament ORDER BY player ASC, chips ASC) AS player_no
+            FROM QUERY_TABLE(stacks_table) AS t
+        ),
+
+        -- One row per tournament: an error of its rows
+        pokersql_tournaments AS (
+            SELECT
+                s.tournament_no,
+                ANY_VALUE(s.tournament) AS tournament,
+                LIST(s.chips ORDER BY s.player_no) AS stacks,
+                LIST(s.player ORDER BY s.player_no) AS players,
+                ANY_VALUE(s.prizes) AS prizes,
+                CASE
+                    WHEN COUNT(DISTINCT s.prizes) > 1
+                        THEN COUNT(DISTINCT s.prizes) || ' lists of prizes; right: one list per tournament'
+                    WHEN COUNT(DISTINCT s.player) < COUNT(s.player)
+                        THEN FORMAT('player {} has several rows; right: one row per player', MODE(s.player)::VARCHAR)
+                END AS error
+            FROM pokersql_seats AS s
+            GROUP BY s.tournament_no
+        ),
+
+        -- One row per tournament: the first error
+        pokersql_checked AS (
+            SELECT
+                t.* REPLACE (COALESCE(t.error, pokersql.icm_error(t.stacks, t.prizes, t.players)) AS error)
+            FROM pokersql_tournaments AS t
+        ),
+
+        -- One row per tournament: the answers without an error
+        pokersql_answers AS MATERIALIZED (
+            SELECT
+                c.*,
+                CASE
+                    WHEN c.error IS NULL
+                        THEN pokersql.place_answers(c.stacks, samples, CONCAT_WS(' ', seed, c.tournament))
+                END AS answer
+            FROM pokersql_checked AS c
+        ),
+
+        -- One row per player: the chances, and the numbers of an exact fraction
+        pokersql_players AS (
+            SELECT
+                s.tournament,
+                s.player,
+                s.chips,
+                a.prizes,
+                a.stacks,
+                a.error,
+                a.answer.chances[s.player_no] AS chances,
+                CASE
+                    WHEN a.error IS NULL
+                        THEN pokersql.prize_share(a.answer.chances[s.player_no], a.prizes)
+                END AS share,
+                CASE WHEN LEN(a.prizes) = LEN(a.stacks) THEN a.prizes[-1] ELSE 0 END AS lowest,
+                CASE
+                    WHEN
+                        a.answer.numbers.is_exact AND LIST_SUM(a.prizes) < 1e11
+                        AND LIST_TRANSFORM(a.prizes, lambda pokersql_prize: ROUND(pokersql_prize, 4)) = a.prizes
+                        THEN {
+                            'top': LIST_SUM(
+                                LIST_TRANSFORM(
+                                    a.prizes,
+                                    lambda pokersql_prize, pokersql_place:
+                                        CAST(ROUND(pokersql_prize * 10000) AS HUGEINT)
+                                        * a.answer.numbers.numbers[s.player_no][pokersql_place]
+                                )
+                            ),
+                            'bottom': CAST(10000 AS HUGEINT) * a.answer.numbers.scale
+                        }
+                END AS fraction
+            FROM pokersql_seats AS s
+            INNER JOIN pokersql_answers AS a ON s.tournament_no = a.tournament_no
+        )
+
+        SELECT
+            p.tournament,
+            p.player,
+            p.chips,
+            p.share,
+            CASE
+                WHEN p.error IS NULL
+                    THEN
+                        p.lowest + p.chips / LIST_SUM(p.stacks)
+                        * (COALESCE(LIST_SUM(p.prizes), 0) - LEN(p.stacks) * p.lowest)
+            END AS by_chips,
+            p.chances,
+            CASE
+                WHEN p.error IS NULL AND LEN(p.stacks) > 15
+                    THEN SQRT(
+                        GREATEST(
+                            pokersql.prize_share(
+                                p.chances,
+                                LIST_TRANSFORM(p.prizes, lambda pokersql_prize: pokersql_prize * pokersql_prize)
+                            ) - p.share * p.share,
+                            0
+                        ) / samples
+                    )
+            END AS standard_error,
+            p.fraction.top // GCD(p.fraction.top, p.fraction.bottom) AS numerator,
+            p.fraction.bottom // GCD(p.fraction.top, p.fraction.bottom) AS denominator,
+            p.error
+        FROM pokersql_players AS p
+    );
+
+-- ---- sql/macros/tournaments/bubble_factors.sql
+-- The bubble factors of each pair of players: how much more a lost all-in costs than a won one wins, by ICM
+-- Grain: one row per player and opponent
+-- Engine: duckdb
+
+-- FROM bubble_factors([5000, 3000, 1500, 500], [50, 30, 20]). Both players are all-in for the smaller stack, risked,
+-- and the pot has no other chips. share is the player's share now, if_won and if_lost after the all-in. bubble_factor
+-- is (share - if_lost) / (if_won - share). If it is 1, a lost chip costs as much as a won chip gains. risk_premium is
+-- the equity beyond 0.5 that such an all-in needs: bubble_factor / (bubble_factor + 1) - 0.5. Both are NULL if a won
+-- all-in wins nothing. There is no row if icm_error(stacks, payouts) is not NULL, or with more than 15 players.
+
+CREATE MACRO pokersql.bubble_factors(stacks, payouts) AS TABLE
+WITH
+-- One row, none without an answer: the stacks as whole numbers, and the prizes
+stack_lists AS (
+    SELECT pokersql.whole_stacks(stacks) AS whole, CAST(payouts AS DOUBLE[]) AS prizes
+    WHERE pokersql.icm_error(stacks, payouts) IS NULL AND LEN(stacks) <= 15
+),
+
+-- One row: the chips of all sets of players, and the scale of chances
+set_lists AS MATERIALIZED (
+    SELECT
+        s.whole,
+        s.prizes,
+        pokersql.set_chips(s.whole) AS sums,
+        pokersql.fixed_scale(pokersql.set_chips(s.whole)) AS scale
+    FROM stack_lists AS s
+),
+
+-- One row per set of players: its chips
+sets AS (
+    SELECT UNNEST(RANGE(LEN(s.sums))) AS set_no, UNNEST(s.sums) AS chips, s.scale
+    FROM set_lists AS s
+),
+
+-- One row per player
+players AS (
+    SELECT UNNEST(RANGE(1, LEN(s.whole) + 1)) AS no, UNNEST(s.whole) AS chips
+    FROM set_lists AS s
+),
+
+-- One row per player, opponent and outcome (0 now, 1 after a won and -1 after a lost all-in): won are the chips that
+-- the player wins
+outcomes AS (
+    SELECT
+        p.no AS player_no,
+        o.no AS opponent_no,
+        r.outcome,
+        p.chips,
+        r.outcome * LEAST(p.chips, o.chips) AS won
+    FROM players AS p
+    INNER JOIN players AS o ON p.no <> o.no
+    CROSS JOIN (VALUES (-1), (0), (1)) AS r (outcome)
+),
+
+-- One row per player, opponent, outcome and size: scale * the expected number of sets of this size behind the player
+sets_behind AS (
+    SELECT
+        o.player_no,
+        o.opponent_no,
+        o.outcome,
+        BIT_COUNT(s.set_no) AS size,
+        SUM(
+            CASE
+                WHEN s.set_no = 0 THEN s.scale
+                ELSE
+                    s.scale * (o.chips + o.won)
+                    // (o.chips + s.chips + o.won * (1 - ((s.set_no >> (o.opponent_no - 1)) & 1)))
+            END
+        ) AS sets
+    FROM outcomes AS o
+    INNER JOIN sets AS s ON (s.set_no >> (o.player_no - 1)) & 1 = 0
+    GROUP BY o.player_no, o.opponent_no, o.outcome, BIT_COUNT(s.set_no)
+),
+
+-- One row per player, opponent and outcome: scale * the expected numbers of sets behind the player
+set_sums AS (
+    SELECT b.player_no, b.opponent_no, b.outcome, LIST(b.sets ORDER BY b.size) AS sets
+    FROM sets_behind AS b
+    GROUP BY b.player_no, b.opponent_no, b.outcome
+),
+
+-- One row per player, opponent and outcome: the share
+outcome_shares AS (
+    SELECT
+        s.player_no,
+        s.opponent_no,
+        s.outcome,
+        pokersql.prize_share(pokersql.place_sums(s.sets), l.prizes) / l.scale AS share
+    FROM set_sums AS s
+    CROSS JOIN set_lists AS l
+),
+
+-- One row per player and opponent: the three shares
+shares AS (
+    SELECT
+        o.player_no,
+        o.opponent_no,
+        LEAST(stacks[o.player_no], stacks[o.opponent_no]) AS risked,
+        MAX(o.share) FILTER (WHERE o.outcome = 0) AS share,
+        MAX(o.share) FILTER (WHERE o.outcome = 1) AS if_won,
+        MAX(o.share) FILTER (WHERE o.outcome = -1) AS if_lost
+    FROM outcome_shares AS o
+    GROUP BY o.player_no, o.opponent_no
+)
+
+SELECT
+    s.player_no,
+    s.opponent_no,
+    s.risked,
+    s.share,
+    s.if_won,
+    s.if_lost,
+    CASE
+        WHEN s.if_won - s.share > 1e-9 * s.share THEN ROUND((s.share - s.if_lost) / (s.if_won - s.share), 12) + 0
+    END AS bubble_factor,
+    CASE
+        WHEN s.if_won - s.share > 1e-9 * s.share
+            THEN ROUND((s.share - s.if_lost) / (s.if_won - s.if_lost) - 0.5, 12) + 0
+    END AS risk_premium
+FROM shares AS s;
+
 -- ---- sql/macros/deal.sql
 -- Deals of five cards to each player, with the rank of each hand; the settings are named parameters
 -- Grain: one row per hand of a game
@@ -4418,6 +5004,28 @@ COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins 
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';
+COMMENT ON MACRO pokersql.written_words IS 'internal: The words of a text (pokersql)';
+COMMENT ON MACRO pokersql.written_number IS 'internal: quotes. (pokersql)';
+COMMENT ON MACRO pokersql.written_numbers IS 'internal: The numbers in a text such as "50, 30, 20" (pokersql)';
+COMMENT ON MACRO pokersql.bad_number IS 'internal: separates thousands or decimals, so the word is no number. (pokersql)';
+COMMENT ON MACRO pokersql.icm_error IS 'Why the Independent Chip Model has no answer for stacks and prizes (pokersql)';
+COMMENT ON MACRO pokersql.whole_stacks IS 'internal: The chips as whole numbers without a common divisor; the largest stack has 15 digits before the division (pokersql)';
+COMMENT ON MACRO pokersql.set_chips IS 'internal: The chips of each set of players: item s + 1 is the set of the players whose bit is set in s (pokersql)';
+COMMENT ON MACRO pokersql.common_multiple IS 'internal: A common multiple of all sums of chips but 0 if it is at most 10^20, else a number above 10^20 (pokersql)';
+COMMENT ON MACRO pokersql.fixed_scale IS 'internal: The scale if the common multiple is too large: as many digits as HUGEINT can hold (pokersql)';
+COMMENT ON MACRO pokersql.sets_behind IS 'internal: For each player and size, scale * the expected number of sets of this size whose players all finish behind the player (pokersql)';
+COMMENT ON MACRO pokersql.choose IS 'internal: C(n, k) (pokersql)';
+COMMENT ON MACRO pokersql.place_sums IS 'internal: For each place, scale * the chance, from scale * the expected numbers of sets behind the player by size (pokersql)';
+COMMENT ON MACRO pokersql.place_numbers IS 'internal: The chances of all places by the Malmuth-Harville model, as whole numbers over a common denominator (pokersql)';
+COMMENT ON MACRO pokersql.sampled_places IS 'internal: For more than 15 players: player_no * 1000 + place -> the number of samples in which the player gets the place (pokersql)';
+COMMENT ON MACRO pokersql.exact_chances IS 'internal: The list of the chances of places 1, 2, ... of each player, from the STRUCT of place_numbers (pokersql)';
+COMMENT ON MACRO pokersql.place_answers IS 'internal: A STRUCT: chances, the list of the chances of places 1, 2, ... of each player; numbers, see place_numbers (pokersql)';
+COMMENT ON MACRO pokersql.place_chances IS 'The chances of all places of each player by the Malmuth-Harville model (pokersql)';
+COMMENT ON MACRO pokersql.prize_share IS 'internal: The share of a player with these chances of places (pokersql)';
+COMMENT ON MACRO pokersql.icm IS 'What the chips of each player are worth by the Independent Chip Model (ICM) (pokersql)';
+COMMENT ON MACRO pokersql.survivor_shares IS 'internal: The list of the players'' shares, without a check of stacks and payouts; a player without chips has the last place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.icm_of IS 'A table of the players of tournaments with what the chips of each player are worth by the Independent Chip Model. One row per player of a tournament (pokersql)';
+COMMENT ON MACRO TABLE pokersql.bubble_factors IS 'The bubble factors of each pair of players: how much more a lost all-in costs than a won one wins, by ICM. One row per player and opponent (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 
 -- ---- short names
@@ -4433,6 +5041,11 @@ CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql
 CREATE MACRO IF NOT EXISTS main.equity_of(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.equity_of_players(hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of_players(hands_table, game_id, seat, hole, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.equity_steps(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_steps(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.icm_error(stacks, payouts, players := NULL) AS pokersql.icm_error(stacks, payouts, players := players);
+CREATE MACRO IF NOT EXISTS main.place_chances(stacks, samples := 20000, seed := 1) AS pokersql.place_chances(stacks, samples := samples, seed := seed);
+CREATE MACRO IF NOT EXISTS main.icm(stacks, payouts, samples := 20000, seed := 1) AS pokersql.icm(stacks, payouts, samples := samples, seed := seed);
+CREATE MACRO IF NOT EXISTS main.icm_of(stacks_table, tournament, player, chips, payouts, samples := 20000, seed := 1) AS TABLE (FROM pokersql.icm_of(stacks_table, tournament, player, chips, payouts, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.bubble_factors(stacks, payouts) AS TABLE (FROM pokersql.bubble_factors(stacks, payouts));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not

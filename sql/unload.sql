@@ -9,6 +9,8 @@
 --     board_cards
 --     observations
 --     wanted_categories
+--     icm_stacks
+--     icm_payouts
 --     discards
 --     draws
 --     exchanges
@@ -104,6 +106,11 @@ DROP VIEW IF EXISTS game_limits;
 DROP TABLE IF EXISTS rule_keys;
 DROP TABLE IF EXISTS key_rules;
 DROP TABLE IF EXISTS class_ranks;
+DROP VIEW IF EXISTS icm_shares;
+DROP VIEW IF EXISTS icm_places;
+DROP VIEW IF EXISTS player_sets;
+DROP VIEW IF EXISTS icm_seats;
+DROP VIEW IF EXISTS icm_errors;
 DROP VIEW IF EXISTS every_hand;
 DROP VIEW IF EXISTS run_averages;
 DROP VIEW IF EXISTS chi_squares;

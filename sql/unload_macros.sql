@@ -63,6 +63,11 @@ SET VARIABLE pokersql_refused = (
             'equity_of',
             'equity_of_players',
             'equity_steps',
+            'icm_error',
+            'place_chances',
+            'icm',
+            'icm_of',
+            'bubble_factors',
             'deal'
         )
         -- a parameter with a default is passed on by its name
@@ -74,6 +79,11 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 DROP MACRO TABLE IF EXISTS main.deal;
+DROP MACRO TABLE IF EXISTS main.bubble_factors;
+DROP MACRO TABLE IF EXISTS main.icm_of;
+DROP MACRO IF EXISTS main.icm;
+DROP MACRO IF EXISTS main.place_chances;
+DROP MACRO IF EXISTS main.icm_error;
 DROP MACRO TABLE IF EXISTS main.equity_steps;
 DROP MACRO TABLE IF EXISTS main.equity_of_players;
 DROP MACRO TABLE IF EXISTS main.equity_of;

@@ -69,6 +69,8 @@ def of_python(found: pokersql.Rows) -> list[dict]:
         (lambda: pokersql.beats("9h9c", board="Qh9s9d2s", by="class"), "beats 9h9c -b Qh9s9d2s --by class"),
         (lambda: pokersql.beats("AhKh", "QQ+,AK", board="QhJh2c", nuts=True), "beats AhKh QQ+,AK -b QhJh2c --nuts"),
         (lambda: pokersql.odds(rules="short deck"), "odds --rules short-deck"),
+        (lambda: pokersql.icm([5, 3.5, 2], [50, 30]), "icm 5 3.5 2 --payouts 50,30"),
+        (lambda: pokersql.icm([5, 3], [50], bubble=True), "icm 5 3 --payouts 50 --bubble"),
         (lambda: pokersql.odds(players=6, together="flush, straight"), "odds --players 6 --together flush,straight"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -23,6 +23,11 @@ MACROS = [
     "equity_of",
     "equity_of_players",
     "equity_steps",
+    "icm_error",
+    "place_chances",
+    "icm",
+    "icm_of",
+    "bubble_factors",
     "deal",
 ]
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)

@@ -467,10 +467,18 @@ def test_a_name_with_any_characters_is_quoted(kind, name):
 
 def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(connection):
     connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
-    calls = {"rank_hands": "('d', hand)", "showdown_of": "('t')", "deal": "(seed := 5)"}
+    calls = {
+        "rank_hands": "('d', hand)",
+        "showdown_of": "('t')",
+        "deal": "(seed := 5)",
+        "icm_of": "('t', game_id, player_id, card_id + 1, [2, 1])",
+        "bubble_factors": "([3, 2, 1], [2, 1])",
+    }
+    lists = {"icm": "([3, 2, 1], [2, 1])", "icm_error": "([3, 0], [2, 1])", "place_chances": "([3, 2, 1])"}
     connection.execute("CREATE TEMP TABLE d AS SELECT '2c 2d 2h 2s 3c' AS hand")
     for name in filter(lambda name: not name.startswith("equity"), bundle.public()):  # these macros need games.sql
-        call = f"FROM {{}}{name}{calls[name]}" if name in calls else f"SELECT {{}}{name}('2c 2d 2h 2s 3x')"
+        arguments = lists.get(name, "('2c 2d 2h 2s 3x')")
+        call = f"FROM {{}}{name}{calls[name]}" if name in calls else f"SELECT {{}}{name}{arguments}"
         short, whole = (connection.execute(call.format(schema)).fetchall() for schema in ("", "pokersql."))
         assert short and sorted(short, key=str) == sorted(whole, key=str)
     assert installation.installed(connection)

@@ -27,6 +27,9 @@ INSERT INTO hand_text VALUES (9, 1, '2c 3d 4h 5s 6c');
 INSERT INTO observations VALUES
     (0, 'Nothing', 500), (0, 'two_of_a_kind', 420), (0, 'Singles', 1), (0, 'straightFlush', 2), (0, 'Flsh', 3),
     (1, 'Royal Flush', 8), (1, 'other', 2598952), (2, 'Royal Flush', 2), (2, 'other', 2598958);
+INSERT INTO icm_stacks VALUES
+    ('a', 'Ann', 5000), ('a', 'Bob', 3000), ('a', 'Cy', 1500), ('a', 'Dan', 500), ('b', 'Ann', 7), ('b', 'Bob', 0);
+INSERT INTO icm_payouts VALUES ('a', 1, 50), ('a', 2, 30), ('a', 3, 20), ('b', 1, 1), ('b', 2, 2.5), ('b', 3, 0);
 """
 SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'riffle', dealing = 'one at a time';\n"
 # The last update makes both deals one run, so that relations about the last run have rows of both deals.
@@ -121,8 +124,8 @@ def test_unloading_removes_everything_except_the_users_tables(name, request):
     shell = request.getfixturevalue(name)
     catalog = "SELECT name FROM sqlite_master WHERE type <> 'index' ORDER BY name;\n"
     printed = shell.run(".read sql/load.sql\n.read sql/deal.sql\n.read sql/unload.sql\n" + catalog)
-    yours = ["board_cards", "deals", "hand_cards", "hand_text", "observations", "players", "wanted_categories"]
-    assert printed == [("name",), *((name,) for name in yours)]
+    yours = ["board_cards", "deals", "hand_cards", "hand_text", "icm_payouts", "icm_stacks", "observations", "players"]
+    assert printed == [("name",), *((name,) for name in [*yours, "wanted_categories"])]
 
 
 # `pokersql sql NAME` prints a relation, with all that it reads, as one query. A relation that another one reads is

@@ -172,12 +172,8 @@ def equity_of_file(
 ) -> None:
     """Print or write the rows of a file, each with its equity."""
     output.check()
-    kind = hand_files.kind_of(path)
-    if kind not in hand_files.COLUMNED:
-        endings = ", .".join(hand_files.COLUMNED)
-        raise PokersqlError(f"{path}: its ending names no kind of table; a table ends in .{endings}")
     written = render.format_of(output.format, output.out)
-    with hand_files.opened(path, kind, output.out, output.trace) as rows:
+    with hand_files.opened(path, hand_files.columned(path), output.out, output.trace) as rows:
         rows.check_whole()
         query = rows.answered(columns, game, samples or 10_000, 1 if seed is None else seed)
         if output.out is not None and written in hand_files.WRITERS:

@@ -150,6 +150,14 @@ def kind_of(path: str) -> str | None:
     return ending if dot and ending in KINDS else None
 
 
+def columned(path: str) -> str:
+    """The kind of a file with columns. Raises PokersqlError (usage) if its ending names no such kind."""
+    kind = kind_of(path)
+    if kind not in COLUMNED:
+        raise PokersqlError(f"{path}: its ending names no kind of table; a table ends in .{', .'.join(COLUMNED)}")
+    return kind
+
+
 @contextmanager
 def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
     """The hands of the file `path`, or of standard input for `-`. DuckDB spills to a directory beside `out`."""

@@ -26,4 +26,11 @@
 .read sql/macros/equity_of.sql
 .read sql/macros/equity_of_players.sql
 .read sql/macros/equity_steps.sql
+.read sql/macros/tournaments/written_numbers.sql
+.read sql/macros/tournaments/icm_error.sql
+.read sql/macros/tournaments/place_numbers.sql
+.read sql/macros/tournaments/place_chances.sql
+.read sql/macros/tournaments/icm.sql
+.read sql/macros/tournaments/icm_of.sql
+.read sql/macros/tournaments/bubble_factors.sql
 .read sql/macros/deal.sql
