@@ -39,6 +39,7 @@
 .read sql/histories/reports/report_folded_best.sql
 .read sql/histories/reports/luck.sql
 .read sql/histories/reports/report_luck.sql
+.read sql/histories/reports/report_luck_in_money.sql
 .read sql/histories/reports/luck_line.sql
 .read sql/histories/facts/history_formats.sql
 .read sql/histories/facts/event_kinds.sql

@@ -1,5 +1,6 @@
 """Summaries of tournaments, and what hands tell of tournaments. All texts are invented; test_rooms has real files."""
 
+import csv
 import re
 from datetime import datetime
 from pathlib import Path
@@ -456,12 +457,130 @@ def test_the_report_on_a_tournament_has_the_stack_after_each_hand(both, fonts, t
     assert "no hands of a tournament '7'; did you mean 77?" in reported(both, "tournament", "7", code=2)[0]
 
 
+LAST_THREE = """PokerStars Hand #50: Tournament #55, $4+$1 Hold'em No Limit - Level I (10/20) - 2020/05/01 14:00:00
+Table '55 1' 3-max Seat #3 is the button
+Seat 1: Ann (1000 in chips)
+Seat 2: Cy (1000 in chips)
+Seat 3: Dan (1000 in chips)
+Ann: posts small blind 10
+Cy: posts big blind 20
+*** HOLE CARDS ***
+Dealt to Ann [As Ah]
+Dan: folds
+Ann: raises 980 to 1000 and is all-in
+Cy: calls 980 and is all-in
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Ann: shows [As Ah] (a pair of Aces)
+Cy: shows [Kd Kc] (a pair of Kings)
+Ann collected 2000 from pot
+*** SUMMARY ***
+Total pot 2000 | Rake 0
+Board [2c 7d 9h Jc 3s]
+Seat 1: Ann (small blind) showed [As Ah] and won (2000) with a pair of Aces
+Seat 2: Cy (big blind) showed [Kd Kc] and lost with a pair of Kings
+Seat 3: Dan (button) folded before Flop (didn't bet)
+
+"""
+PRIZES = """PokerStars Tournament #55, No Limit Hold'em
+Buy-In: $4.00/$1.00 USD
+3 players
+Total Prize Pool: $12.00 USD
+Tournament finished 2020/05/01 21:30:00 CET
+1: Ann (Peru), $8.40 (70%)
+2: Dan (Peru), $3.60 (30%)
+3: Cy (Peru),
+"""
+
+
+SIDE_POT = """PokerStars Hand #60: Tournament #55, $4+$1 Hold'em No Limit - Level I (10/20) - 2020/05/01 14:01:00
+Table '55 1' 3-max Seat #1 is the button
+Seat 1: Ann (300 in chips)
+Seat 2: Cy (1500 in chips)
+Seat 3: Dan (1200 in chips)
+Cy: posts small blind 10
+Dan: posts big blind 20
+*** HOLE CARDS ***
+Dealt to Ann [As Ah]
+Ann: raises 280 to 300 and is all-in
+Cy: calls 290
+Dan: calls 280
+*** FLOP *** [2c 7d 9h]
+Cy: bets 200
+Dan: calls 200
+*** TURN *** [2c 7d 9h] [Jc]
+Cy: bets 400
+Dan: folds
+Uncalled bet (400) returned to Cy
+*** RIVER *** [2c 7d 9h Jc] [3s]
+*** SHOW DOWN ***
+Cy: shows [Kd Kc] (a pair of Kings)
+Cy collected 400 from side pot
+Ann: shows [As Ah] (a pair of Aces)
+Ann collected 900 from main pot
+*** SUMMARY ***
+Total pot 1300 Main pot 900. Side pot 400. | Rake 0
+Board [2c 7d 9h Jc 3s]
+
+"""
+
+
+def tournament(number: int, hand: str, prizes: str) -> str:
+    """The texts of a hand and of a summary, with the number of another tournament."""
+    for old, new in (("Hand #", f"Hand #{number}"), ("#55", f"#{number}"), ("'55 ", f"'{number} ")):
+        hand, prizes = hand.replace(old, new), prizes.replace(old, new)
+    return hand + prizes
+
+
+def test_luck_is_in_money_in_hands_of_the_last_players_with_known_prizes_and_else_in_chips(tmp_path):
+    three = PRIZES.replace("Cy (Peru),", "Cy (Peru), $2.00 (0%)").replace("$8.40", "$6.00").replace("$3.60", "$4.00")
+    again = PRIZES.replace("3 players", "4 players").replace("3: Cy (Peru),", "3: Cy [2] (Peru),\n4: Cy [1] (Peru),")
+    later = LAST_THREE.replace("#50", "#51").replace("(1000 in", "(2000 in").replace("980 to 1000", "1980 to 2000")
+    later = later.replace("calls 980", "calls 1980").replace("2000 from", "4000 from")
+    later = later.replace("pot 2000 |", "pot 4000 |")
+    deal = PRIZES.replace("$8.40", "$5.00").replace("$3.60", "$7.00")
+    text = (
+        LAST_THREE
+        + PRIZES
+        + tournament(56, LAST_THREE, "")
+        + tournament(61, SIDE_POT, three)
+        + tournament(62, LAST_THREE, again)
+        + tournament(63, LAST_THREE + later, PRIZES)
+        + tournament(64, LAST_THREE, deal)
+    )
+    load(tmp_path, a=text).connection.close()
+    [header, *lines] = csv.reader(reported(str(tmp_path / "mine.duckdb"), "luck", "--icm"))
+    assert header == ["player", "unit", "pots", "unknown", "won", "expected", "luck"]
+    # Tournament 56 has no summary. At the first hand of 63 half of the chips are at another table. 64 ended by a deal.
+    assert [line[:3] for line in lines[:2]] == [["Ann", "USD", "4"], ["Ann", "chips", "3"]]
+    rows = list(csv.DictReader(reported(str(tmp_path / "mine.duckdb"), "luck", "--icm", "--player", "Ann")))
+    found = {row["tournament"]: row for row in rows if row["unit"] == "USD"}
+    assert sorted(found) == ["55", "61", "62", "63"]
+    wins, ties = 0.8106, 0.0038  # of AsAh against KdKc
+    # Ann's share is 2/3 * 8.40 + 1/3 * 3.60 with 2,000 of 3,000 chips, and 4 with 1,000.
+    assert float(found["55"]["expected"]) == pytest.approx(wins * 6.8 + ties * 4, abs=0.01)
+    assert [float(found[number]["won"]) for number in ("55", "62", "63")] == [6.8, 6.8, 6.8]
+
+    def icm(*stacks: int) -> float:
+        [[shares]] = library.query("SELECT icm($stacks, [6, 4, 2])", {"stacks": list(stacks)}).fetchall()
+        return shares[0]
+
+    # Cy's side pot of 400 is his also if Ann wins the main pot. Two kings among 44 cards beat Ann.
+    expected = 42 / 44 * icm(900, 1400, 700) + 2 / 44 * 2
+    assert float(found["61"]["expected"]) == pytest.approx(expected, abs=1e-4)
+
+
 @pytest.mark.parametrize(
     "words, message",
     [
         (["tournament"], "the report tournament needs a number"),
         (["results", "77"], "only the report tournament takes a number"),
         (["tournaments", "--cash"], "--cash is not for the report tournaments"),
+        (["results", "--icm"], "--icm is for luck"),
+        (["luck", "--icm", "--cash"], "--icm is for tournaments; leave out --cash"),
+        (["luck", "--icm", "--plot", "luck.svg"], "--icm has no plot; leave out --plot or --icm"),
         (["results", "--by", "room"], "--by is for the report tournaments"),
     ],
 )

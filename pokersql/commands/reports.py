@@ -144,6 +144,7 @@ GROUPS = {
 @click.option(
     "--no-dead", is_flag=True, help="For luck: the deck keeps the known cards of players who can't win the pot."
 )
+@click.option("--icm", is_flag=True, help="For luck: measure all-ins of the last players of tournaments in money.")
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def report(
     name: str,
@@ -155,6 +156,7 @@ def report(
     of_tournaments: bool | None,
     by: str | None,
     no_dead: bool,
+    icm: bool,
     output: Output,
 ) -> None:
     """Report on the hand histories in a database: statistics, results, luck.
@@ -177,11 +179,15 @@ def report(
       pokersql report pots --db mine.duckdb --room PokerStars -f csv
       pokersql report tournaments --db mine.duckdb --player Hero --by buy-in
       pokersql report tournament 1731156709 --db mine.duckdb --plot stack.svg
+      pokersql report luck --icm --db mine.duckdb
     """
     shown = REPORTS[name]
-    check_options(name, number, by, no_dead, whole, of_tournaments)
+    check_options(name, number, by, no_dead, icm, whole, of_tournaments)
+    of_tournaments = True if icm else of_tournaments
     plot = output.plot
     if plot is not None:
+        if icm:
+            raise PokersqlError("--icm has no plot; leave out --plot or --icm")
         if shown.draw is None:
             drawn = ", ".join(one for one, has in REPORTS.items() if has.draw is not None)
             raise PokersqlError(f"--plot {plot}: {name} has no chart; reports with a chart: {drawn}")
@@ -218,7 +224,9 @@ def report(
         )
         if name == "luck":
             installation.use_macros(engine, "FROM equity_of_players()")
-            loading.fill_luck(engine, LUCK, not no_dead, player, whole, room, of_tournaments)
+            loading.fill_luck(engine, LUCK, not no_dead, player, whole, room, of_tournaments, icm)
+            if icm:
+                return of_luck_in_money(engine, player, output)
             if player is not None:
                 return of_luck(engine, chosen, title, output)
         result = engine.execute(shown.sql.format(GROUPS[by or "player"]), chosen)
@@ -231,11 +239,19 @@ def report(
 
 
 def check_options(
-    name: str, number: str | None, by: str | None, no_dead: bool, whole: bool, of_tournaments: bool | None
+    name: str,
+    number: str | None,
+    by: str | None,
+    no_dead: bool,
+    icm: bool,
+    whole: bool,
+    of_tournaments: bool | None,
 ) -> None:
     """Raise PokersqlError (usage) if the report can't take an option or a number, or lacks its number."""
-    if no_dead and name != "luck":
-        raise PokersqlError("--no-dead is for luck")
+    if (no_dead or icm) and name != "luck":
+        raise PokersqlError(f"{'--no-dead' if no_dead else '--icm'} is for luck")
+    if icm and of_tournaments is False:
+        raise PokersqlError("--icm is for tournaments; leave out --cash")
     if by is not None and name != "tournaments":
         raise PokersqlError("--by is for the report tournaments")
     if number is not None and name != "tournament":
@@ -336,3 +352,25 @@ def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) 
         totals = engine.execute(f"SELECT total_net, total_expected {line} ORDER BY hand_no", chosen)
         _lines(output.plot, title, totals)
     output.write(engine.execute(f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", chosen))
+
+
+def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None:
+    """Print the luck of each player in money and in chips; with a player, the player's all-ins in the order of time."""
+    [(in_money, pots)] = engine.rows(
+        f"SELECT COUNT(*) FILTER (in_money), COUNT(*) FROM (SELECT DISTINCT hand_id, pot_no, in_money FROM {LUCK})"
+    )
+    what = f"{in_money:,} of {counted(pots, 'pot')} of all-ins measured in money"
+    render.note(f"{what}; 'pokersql help tournaments' tells what it takes")
+    if player is None:
+        output.write(engine.execute(f"FROM histories.report_luck_in_money('{LUCK}')"))
+        return
+    all_ins = f"""
+        SELECT
+            h.played_at, h.tournament, h.hand_id, r.pot_no, r.all_in_street, r.all_in_board, r.hole,
+            r.unit, r.amount, r.equity, r.expected, r.won, r.luck, r.error
+        FROM {LUCK} AS r
+        INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
+        WHERE r.player = $player
+        ORDER BY h.played_at NULLS FIRST, h.source_id, h.line, r.pot_no
+    """
+    output.write(engine.execute(all_ins, {"player": player}), rounded={"equity": ".4f"})

@@ -505,6 +505,7 @@ def fill_luck(
     whole: bool = False,
     room: str | None = None,
     of_tournaments: bool | None = None,
+    icm: bool = False,
 ) -> None:
     """Make a temporary table with the rows of `histories.luck` for each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
@@ -513,7 +514,7 @@ def fill_luck(
         engine.execute(
             f"INSERT INTO {table} FROM histories.luck("
             "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole, room_name := $room, "
-            "of_tournaments := $tournaments)",
+            "of_tournaments := $tournaments, icm := $icm)",
             {
                 "game": game,
                 "dead": dead,
@@ -521,6 +522,7 @@ def fill_luck(
                 "whole": whole,
                 "room": room,
                 "tournaments": of_tournaments,
+                "icm": icm,
             },
         )
 

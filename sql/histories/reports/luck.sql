@@ -1,5 +1,6 @@
 -- A macro that compares the winnings of all-ins with their expected values
--- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
+-- Reads: histories.entries, histories.hands, histories.pot_seats, histories.pots, histories.seats,
+--   histories.tournaments
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. equity compares the hands of
@@ -9,6 +10,16 @@
 -- the hands of a room, and whole_hands the hands without errors. luck needs games.sql, whose macros compute the
 -- equities.
 
+-- icm := TRUE measures an all-in by ICM, in money (in_money is TRUE), under four conditions: (1) exactly two players
+-- contest one pot, and no other pot is contested; (2) the players of the hand are the last players of a tournament and
+-- have all its chips; (3) histories.entries has a prize for each of their places, and no prize is higher than the prize
+-- of a better place; (4) the tournament has no bounties. Then amount is the sum of these prizes, won the player's ICM
+-- share of them after the hand, and expected the average of the shares after a won, a split and a lost pot, weighted by
+-- their chances. unit is the currency of amount, expected, won and luck, or chips.
+
+-- If players made a deal and its prizes fall with the place, they count as the prizes of the places. A pot of a high
+-- and a low hand is measured in money only if no outcome is a quarter of the pot.
+
 -- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
     game_name := 'holdem',
@@ -16,7 +27,8 @@ CREATE OR REPLACE MACRO histories.luck(
     player_name := NULL,
     whole_hands := FALSE,
     room_name := NULL,
-    of_tournaments := NULL
+    of_tournaments := NULL,
+    icm := FALSE
 ) AS TABLE
 WITH
 -- One row per pot of an all-in that several players could win
@@ -26,6 +38,7 @@ all_in_pots AS MATERIALIZED (
         p.pot_no,
         h.all_in_street,
         h.all_in_board,
+        h.currency,
         ANY_VALUE(p.amount - COALESCE(p.rake, 0)) AS amount,
         LIST(s.seat) AS seats
     FROM histories.hands AS h
@@ -44,7 +57,7 @@ all_in_pots AS MATERIALIZED (
                 WHERE q.player = player_name AND NOT q.folded AND NOT q.anonymous
             )
         )
-    GROUP BY h.hand_id, p.pot_no, h.all_in_street, h.all_in_board
+    GROUP BY h.hand_id, p.pot_no, h.all_in_street, h.all_in_board, h.currency
     HAVING COUNT(*) > 1
 ),
 
@@ -78,6 +91,7 @@ contenders AS MATERIALIZED (
         a.pot_no,
         a.all_in_street,
         a.all_in_board,
+        a.currency,
         a.amount,
         s.seat,
         s.player,
@@ -102,10 +116,113 @@ known_hands AS MATERIALIZED (
 
 -- One row per question and place: the equity
 equities AS (
-    SELECT e.question, e.place, e.equity, e.method, e.error
+    SELECT e.question, e.place, e.equity, e.wins / e.runouts AS wins, e.ties / e.runouts AS ties, e.method, e.error
     FROM pokersql.equity_of_players(
         'known_hands', question, place, hole, all_in_board, dead := dead_cards, game := game_name
     ) AS e
+),
+
+-- One row per hand of a tournament: its chips, and the most chips of any hand of the tournament
+hand_chips AS (
+    SELECT
+        h.hand_id,
+        SUM(s.stack) AS chips,
+        MAX(SUM(s.stack)) OVER (PARTITION BY h.room, h.tournament) AS all_chips
+    FROM histories.hands AS h
+    INNER JOIN histories.seats AS s ON h.hand_id = s.hand_id
+    WHERE icm AND h.tournament IS NOT NULL
+    GROUP BY h.hand_id, h.room, h.tournament
+),
+
+-- One row per hand of the last players of a tournament, with all its chips, and an all-in of two players
+last_hands AS (
+    SELECT h.hand_id FROM hand_chips AS h
+    INNER JOIN contenders AS c ON h.hand_id = c.hand_id
+    WHERE h.chips = h.all_chips
+    GROUP BY h.hand_id
+    HAVING COUNT(*) = 2 AND COUNT(DISTINCT c.pot_no) = 1
+),
+
+-- One row per hand that is measured in money: the prizes from the first place on
+prizes AS MATERIALIZED (
+    SELECT
+        h.hand_id,
+        ANY_VALUE(t.prize_currency) AS currency,
+        LIST(CAST(n.prize AS DOUBLE) ORDER BY n.place) AS payouts
+    FROM last_hands AS l
+    INNER JOIN histories.hands AS h ON l.hand_id = h.hand_id
+    INNER JOIN histories.tournaments AS t ON h.room IS NOT DISTINCT FROM t.room AND h.tournament = t.tournament
+    INNER JOIN histories.seats AS s ON h.hand_id = s.hand_id AND COALESCE(t.bounty, 0) = 0
+    INNER JOIN histories.entries AS n
+        ON
+            h.room IS NOT DISTINCT FROM n.room AND h.tournament = n.tournament AND s.player = n.player
+            AND n.place <= h.players
+    GROUP BY h.hand_id, h.players
+    HAVING
+        COUNT(*) = h.players AND COUNT(DISTINCT s.seat) = h.players
+        AND COUNT(n.prize) = h.players AND COUNT(s.net) = h.players
+        AND LIST(n.prize ORDER BY n.place ASC, n.prize DESC) = LIST(n.prize ORDER BY n.prize DESC)
+),
+
+-- One row per hand that is measured in money and outcome for the first player of the all-in: 1 won, 0 split, -1 lost,
+-- NULL the real outcome. stacks are the chips of all players after the hand
+outcomes AS (
+    SELECT
+        s.hand_id,
+        o.outcome,
+        LIST(
+            CAST(
+                CASE
+                    WHEN o.outcome IS NULL OR c.seat IS NULL THEN s.stack + s.net
+                    ELSE
+                        s.stack + s.net - c.won
+                        + c.amount * (1 + o.outcome * CASE c.place WHEN 1 THEN 1 ELSE -1 END) / 2
+                END
+                AS DOUBLE
+            )
+            ORDER BY s.seat
+        ) AS stacks,
+        LIST(s.seat ORDER BY s.seat) AS seats
+    FROM prizes AS p
+    INNER JOIN all_in_seats AS s ON p.hand_id = s.hand_id
+    CROSS JOIN (VALUES (1), (0), (-1), (NULL)) AS o (outcome)
+    LEFT JOIN contenders AS c ON s.hand_id = c.hand_id AND s.seat = c.seat
+    GROUP BY s.hand_id, o.outcome
+),
+
+-- One row per hand that is measured in money and outcome: the list of the players' shares
+shares AS (
+    SELECT
+        o.hand_id,
+        o.outcome,
+        o.seats,
+        pokersql.survivor_shares(o.stacks, p.payouts) AS shares
+    FROM outcomes AS o
+    INNER JOIN prizes AS p ON o.hand_id = p.hand_id
+),
+
+-- One row per player of an all-in that is measured in money
+in_money AS (
+    SELECT
+        c.hand_id,
+        c.seat,
+        p.currency,
+        LIST_SUM(p.payouts) AS amount,
+        SUM(
+            h.shares[LIST_POSITION(h.seats, c.seat)]
+            * CASE h.outcome * CASE c.place WHEN 1 THEN 1 ELSE -1 END
+                WHEN 1 THEN e.wins
+                WHEN 0 THEN e.ties
+                WHEN -1 THEN 1 - e.wins - e.ties
+            END
+        ) AS expected,
+        SUM(h.shares[LIST_POSITION(h.seats, c.seat)]) FILTER (WHERE h.outcome IS NULL) AS won
+    FROM contenders AS c
+    INNER JOIN prizes AS p ON c.hand_id = p.hand_id
+    INNER JOIN shares AS h ON c.hand_id = h.hand_id
+    INNER JOIN equities AS e ON c.question = e.question AND c.place = e.place
+    WHERE ABS(e.wins + e.ties / 2 - e.equity) < 1e-9
+    GROUP BY c.hand_id, c.seat, p.currency, p.payouts
 )
 
 SELECT
@@ -116,13 +233,16 @@ SELECT
     c.all_in_street,
     c.all_in_board,
     c.hole,
-    c.amount,
+    COALESCE(CAST(m.amount AS DECIMAL(18, 4)), c.amount) AS amount,
     e.equity,
-    ROUND(CAST(c.amount AS DOUBLE) * e.equity, 4) AS expected,
-    c.won,
-    ROUND(CAST(c.won AS DOUBLE) - CAST(c.amount AS DOUBLE) * e.equity, 4) AS luck,
+    ROUND(COALESCE(m.expected, CAST(c.amount AS DOUBLE) * e.equity), 4) AS expected,
+    CASE WHEN m.hand_id IS NULL THEN c.won ELSE CAST(m.won AS DECIMAL(18, 4)) END AS won,
+    ROUND(COALESCE(m.won - m.expected, CAST(c.won AS DOUBLE) - CAST(c.amount AS DOUBLE) * e.equity), 4) AS luck,
     e.method,
-    COALESCE(e.error, CASE WHEN c.question IS NULL THEN 'a hand of the pot is not known' END) AS error
+    COALESCE(e.error, CASE WHEN c.question IS NULL THEN 'a hand of the pot is not known' END) AS error,
+    m.hand_id IS NOT NULL AS in_money,
+    CASE WHEN m.hand_id IS NULL THEN COALESCE(c.currency, 'chips') ELSE COALESCE(m.currency, 'no currency') END AS unit
 FROM contenders AS c
 LEFT JOIN equities AS e ON c.question = e.question AND c.place = e.place
+LEFT JOIN in_money AS m ON c.hand_id = m.hand_id AND c.seat = m.seat
 ORDER BY c.hand_id, c.pot_no, c.seat;
