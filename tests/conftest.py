@@ -651,7 +651,8 @@ def site(tmp_path_factory) -> Path:
     package = os.environ.get("POKERSQL_DUCKDB_WASM")
     if package is None:
         missing("npm's package @duckdb/duckdb-wasm, whose directory POKERSQL_DUCKDB_WASM names")
-    directory = tmp_path_factory.getbasetemp().parent / "page-of-all-processes"
+    base = tmp_path_factory.getbasetemp()
+    directory = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "page-of-all-processes"
     with open(directory.with_suffix(".lock"), "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not directory.exists():

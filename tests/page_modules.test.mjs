@@ -13,6 +13,7 @@ test("a question written into an address is read as the same question", () => {
   assert.deepEqual([found, refused], [{ ...START, ...asked }, []]);
   assert.equal(write(START), "#");
   assert.equal(read("#villain=15%").villains[0], "15%");
+  assert.deepEqual([read("#payouts=").payouts, read("#game=").game], ["", START.game]);
   assert.deepEqual(read("#villains=AA&toString=1").villains, ["random"]);
 });
 

@@ -28,6 +28,7 @@ VIEWS = {
     "odds": "#view=odds&figures=Straight 9095%0AFlush x%0Aother 2589865",
     "deal": "#view=deal&seed=42&step=7",
     "first step": "#view=deal&seed=42",
+    "icm": "#view=icm",
     "sql": "#view=sql",
     "empty": "#",
 }

@@ -365,8 +365,44 @@ def test_the_rules_of_a_deal_can_be_chosen_and_unknown_rules_are_named(tab):
 
 
 @on_both
+def test_the_shares_and_the_bubble_factors_equal_those_of_the_command(tab):
+    words = ["icm", "5000", "3000", "1500", "500", "--payouts", "50,30,20"]
+    page = tab("#view=icm&stacks=5000 3000%0A1500, 500&payouts=50,30,20")
+    worth = [row.split("\t") for row in figure(page, "What the chips are worth").locator("tbody tr").all_inner_texts()]
+    assert [[row[2], row[-1]] for row in worth] == [
+        [f"{row['share']:.4f}", f"{row['numerator']}/{row['denominator']}"] for row in printed(*words)
+    ]
+    assert worth[0][4:-1] == ["50.00 %", "32.88 %", "14.56 %"]
+    factors = [row.split("\t")[1:] for row in figure(page, "Bubble factors").locator("tbody tr").all_inner_texts()]
+    pairs = {(row["player_no"], row["opponent_no"]): row for row in printed(*words, "--bubble")}
+    for (player, opponent), row in pairs.items():
+        shown = f"{row['bubble_factor']:.2f} +{100 * row['risk_premium']:.1f} %"
+        assert factors[player - 1][opponent - 1] == shown
+    page.get_by_label("Stacks").fill(" ".join(["100"] * 20))
+    expect(figure(page, "What the chips are worth")).to_contain_text("in 20,000 simulated tournaments")
+    expect(figure(page, "Bubble factors")).to_contain_text("for 2 to 15 players")
+    for name, text, said in [
+        ("Prizes", "1,000", "'000' is no number; right: 1000 or 0.5"),
+        ("Prizes", "", "no prizes; right: at least one prize"),
+        ("Stacks", "1,500 2,500", "'1,500' is no number"),
+        ("Prizes", "1, 2", "prize 2 is 2; right: 0 to 1, the prize before"),
+        ("Stacks", "5 0", "stack 2 is 0; right: more than 0 chips"),
+    ]:
+        page.get_by_label(name).fill(text)
+        expect(page.locator(f"#{'payouts' if name == 'Prizes' else 'stacks'}-error")).to_contain_text(said)
+        expect(figure(page, "Bubble factors")).to_contain_text("Correct the red field")
+        page.get_by_label(name).fill("2 1")
+        expect(figure(page, "Bubble factors")).not_to_contain_text("Correct")
+
+
+@on_both
 @pytest.mark.parametrize(
-    "question, title", [("#view=deal&seed=42&step=7", "The seven steps"), (VIEWS["odds"], "Was it luck?")]
+    "question, title",
+    [
+        ("#view=deal&seed=42&step=7", "The seven steps"),
+        (VIEWS["odds"], "Was it luck?"),
+        (VIEWS["icm"], "What the chips are worth"),
+    ],
 )
 def test_the_query_behind_a_step_or_a_verdict_opens_in_the_editor(tab, question, title):
     page = tab(question)

@@ -191,7 +191,10 @@ class Desk(Generic[Asked, Kind]):
 
 
 class ScriptDesk(Desk[Asked, Engine]):
-    """A desk with a script that writes a question into tables. The desk's files run after the script."""
+    """A desk that binds the fields of a question to the parameters of its queries.
+
+    If the room has a script, the script writes the question into tables; then the desk's files run.
+    """
 
     def _open(self) -> Engine:
         engine = worlds.loaded("duckdb")
@@ -199,7 +202,8 @@ class ScriptDesk(Desk[Asked, Engine]):
         return engine
 
     def _put(self, question: Asked) -> None:
-        self._run(queries(self.room)[QUESTION], self._values(question, QUESTION))
+        if script := queries(self.room).get(QUESTION):
+            self._run(script, self._values(question, QUESTION))
         for path in self.files:
             worlds.read(self.engine, path)
 

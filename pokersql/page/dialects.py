@@ -10,7 +10,7 @@ from sqlglot import exp
 from sqlglot.errors import ParseError, SqlglotError
 
 from pokersql.errors import PokersqlError
-from pokersql.sources import catalogue, sql_files
+from pokersql.sources import bundle, catalogue, sql_files
 from pokersql.sources import dialects as written
 
 DIALECTS = {
@@ -34,9 +34,9 @@ def copied(sql: str, dialect: str) -> str:
         above = [f"-- {installed}"] if ours else []
         if dialect == "DuckDB":
             return "\n".join([*above, sql])
-        alone = sorted(name for name in ours if sql_files.header(_files()[name]).engine == "duckdb")
+        alone = _table_macros(parsed) | {name for name in ours if sql_files.header(_files()[name]).engine == "duckdb"}
         if alone:
-            raise PokersqlError(f"{', '.join(alone)}: only on DuckDB, not on {dialect}")
+            raise PokersqlError(f"{', '.join(sorted(alone))}: only on DuckDB, not on {dialect}")
         queries = [cast(exp.Query, statement) for statement in parsed if statement]
         texts = [written.written(query, target, pretty=True) for query in queries]
     except ParseError as error:
@@ -63,3 +63,9 @@ def _relations(parsed: list[exp.Expr | None]) -> set[str]:
         own = {cte.alias.lower() for cte in statement.find_all(exp.CTE)}
         found |= {table.name.lower() for table in statement.find_all(exp.Table)} - own
     return found & catalogue.relations("duckdb")
+
+
+def _table_macros(parsed: list[exp.Expr | None]) -> set[str]:
+    """The names of pokersql's macros that the statements read as tables."""
+    tables = (table for statement in filter(None, parsed) for table in statement.find_all(exp.Table))
+    return {table.this.name.lower() for table in tables if isinstance(table.this, exp.Anonymous)} & {*bundle.public()}

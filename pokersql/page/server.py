@@ -43,6 +43,7 @@ from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.history_desk import DroppedDesk, GivenDesk
+from pokersql.page.icm_desk import IcmDesk
 from pokersql.page.odds_desk import OddsDesk
 from pokersql.untrusted import apart
 
@@ -195,7 +196,8 @@ class Page:
         self.equity = EquityDesk()
         self.dropped = DroppedDesk()
         self.given = None if db is None else GivenDesk(db)
-        self.desks: dict[str, desk.Desk[Any, Any]] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
+        by_fields = (self.equity, OddsDesk(), DealDesk(), IcmDesk())
+        self.desks: dict[str, desk.Desk[Any, Any]] = {one.room: one for one in by_fields}
         self.desks |= {"dropped": self.dropped} | ({"db": self.given} if self.given else {})
         # Requests wait here, not in threads, since waiting threads would block other requests.
         self.turns = {topic: asyncio.Lock() for topic in self.desks}

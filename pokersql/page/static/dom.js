@@ -24,6 +24,9 @@ export function legend(...entries) {
 
 export const percent = (part, digits = 2) => `${(100 * part).toFixed(digits)} %`;
 
+/** A function that writes a number with a fixed number of decimals; null becomes an empty text. */
+export const fixed = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+
 /** A whole number with commas between thousands. A number beyond 2^53 is passed as text. */
 export const whole = (number) => BigInt(number).toLocaleString("en");
 

@@ -7,6 +7,7 @@ import * as engine from "./engine.js";
 import { forget, settle } from "./fields.js";
 import * as hand from "./hand.js";
 import * as histories from "./histories.js";
+import * as icm from "./icm.js";
 import * as odds from "./odds.js";
 import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
@@ -16,7 +17,7 @@ import * as sql from "./sql.js";
 // of the question; `figures` makes the figures that show the answers. `asking` returns the question and its queries, or
 // a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason why the editor
 // can't run a query.
-const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
+const VIEWS = { hand, beats, ranges, odds, deal, icm, histories, sql };
 
 const app = {
   question: read(location.hash),

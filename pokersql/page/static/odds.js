@@ -1,6 +1,6 @@
 // View 4: the exact and the simulated frequency of each category, and a test of the user's own counts.
 import { frequencies } from "./chart.js";
-import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
+import { button, count, fixed, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -66,7 +66,6 @@ Straight Flush,24
 Royal Flush,8`;
 
 const CHANCE = (p) => (p === null ? "" : p === 0 ? "< 1e-300" : p >= 0.001 ? p.toPrecision(2) : p.toExponential(1));
-const FIXED = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 
 /** The exact frequencies, beside the frequencies in a simulation. A button starts the simulation. */
 class Frequencies extends Figure {
@@ -148,7 +147,7 @@ class Frequencies extends Figure {
     if (rows.length === 0) return hint("These hands have no exact count; choose other rules, or another number of cards.");
     const shares = new Map(this.shares.map((row) => [row.category, row]));
     const columns = ["category", "hands", "probability", "odds_against", ...(shares.size ? ["simulated", "expected", "z"] : [])];
-    const shown = { probability: (p) => p.toFixed(10), odds_against: FIXED(2), expected: FIXED(1), z: FIXED(2) };
+    const shown = { probability: (p) => p.toFixed(10), odds_against: fixed(2), expected: fixed(1), z: fixed(2) };
     const cells = rows.map((row) => {
       const { seen = 0, expected = 0, z = null } = shares.get(row.category) ?? {};
       return [row.category, row.hands, row.probability, row.odds_against, ...(shares.size ? [seen, expected, z] : [])];
@@ -196,7 +195,7 @@ class Luck extends Figure {
   judge(rows, together) {
     if (together.length === 0) return hint("No count can be judged.");
     const columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"];
-    const shown = { expected: FIXED(1), z: FIXED(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
+    const shown = { expected: fixed(1), z: fixed(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
     const isPart = this.app.question.hands === 0 && rows.some((row) => row.seen === 0);
     return [
       isPart && h("p", {}, `“Hands in all” is empty, so ${whole(together[0].hands)}, the sum of your counts, is taken as the number of dealt hands.`),
@@ -208,13 +207,13 @@ class Luck extends Figure {
 
   sentence(run, rows) {
     const { seen, expected, z, p_two_sided: p } = rows.find((row) => row.rules === run.rules && row.category === run.least_likely);
-    const times = `${whole(seen)} seen in ${count(run.hands, "hand", "hands")} where ${FIXED(1)(expected)} are expected`;
-    const tested = run.p === null || run.categories < 2 ? "" : ` All together: chi-square ${FIXED(2)(run.chi_square)}, ${count(run.degrees_of_freedom, "degree", "degrees")} of freedom, p = ${CHANCE(run.p)}.`;
+    const times = `${whole(seen)} seen in ${count(run.hands, "hand", "hands")} where ${fixed(1)(expected)} are expected`;
+    const tested = run.p === null || run.categories < 2 ? "" : ` All together: chi-square ${fixed(2)(run.chi_square)}, ${count(run.degrees_of_freedom, "degree", "degrees")} of freedom, p = ${CHANCE(run.p)}.`;
     return h(
       "p",
       { class: "verdict" },
       h("strong", {}, run.verdict === "luck" ? "Luck" : "Not luck"),
-      `, by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${FIXED(2)(z)}, two-sided p = ${CHANCE(p)}).${tested}`,
+      `, by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${fixed(2)(z)}, two-sided p = ${CHANCE(p)}).${tested}`,
     );
   }
 }

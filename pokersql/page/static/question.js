@@ -17,12 +17,16 @@ export const START = {
   players: 10,
   step: 1,
   own: "",
+  stacks: "5000, 3000, 1500, 500",
+  payouts: "50, 30, 20",
   player: "",
   kind: "",
   of: "",
 };
 
 export const MOST_OPPONENTS = 9;
+
+const MAY_BE_EMPTY = ["stacks", "payouts"]; // other fields of START without a value have their value in START
 
 const isNumber = (name) => typeof START[name] === "number";
 
@@ -42,7 +46,7 @@ export function read(hash, { views = null, numbers = {} } = {}) {
     const [name, ...rest] = part.split("=");
     const value = decoded(rest.join("=")).trim();
     if (name === "villain" && value) found.villains.push(value);
-    else if (name === "villains" || !(name in START) || !value) continue;
+    else if (name === "villains" || !(name in START) || (!value && !MAY_BE_EMPTY.includes(name))) continue;
     else if (name === "view" && views && !views.includes(value)) refuse(part, `a view is one of ${views.join(", ")}`);
     else if (!isNumber(name)) found[name] = value;
     else {

@@ -7,7 +7,7 @@ async function named(database, texts, column, word) {
   return found[0];
 }
 
-/** The desk of a topic that has a script, which writes a question into tables. */
+/** The desk of a topic that binds the fields of a question. If it has a script, this writes the question into tables. */
 export class ScriptDesk {
   constructor(database, texts, room) {
     this.database = database;
@@ -21,8 +21,9 @@ export class ScriptDesk {
     if (lasting && !this.isReady) await this.database.run(lasting, {}, signal);
     this.isReady = true;
     const script = this.texts.queries[this.room].question;
-    await this.database.run(script, await this.values(question, script), signal);
-    await this.database.run(this.texts.files[this.room], {}, signal);
+    if (script) await this.database.run(script, await this.values(question, script), signal);
+    const files = this.texts.files[this.room];
+    if (files) await this.database.run(files, {}, signal);
   }
 
   async values(question, sql) {
