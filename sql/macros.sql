@@ -2978,6 +2978,8 @@ CREATE MACRO pokersql.sets_behind(stacks, sums, scale) AS
                     ),
                     lambda pokersql_set: CASE
                         WHEN pokersql_set = 0 THEN scale
+                        -- Players without chips finish in a random order.
+                        WHEN pokersql_chips + sums[pokersql_set + 1] = 0 THEN scale // (pokersql_size + 1)
                         ELSE scale * pokersql_chips // (pokersql_chips + sums[pokersql_set + 1])
                     END
                 )
@@ -3142,7 +3144,7 @@ CREATE MACRO pokersql.icm(stacks, payouts, samples := 20000, seed := 1) AS
             )
     END;
 
--- The list of the players' shares, without a check of stacks and payouts; a player without chips has the last place
+-- The list of the players' shares, without a check of stacks and payouts; players without chips share the last places
 CREATE MACRO pokersql.survivor_shares(stacks, payouts) AS
     LIST_TRANSFORM(
         pokersql.exact_chances(pokersql.place_numbers(stacks)),
@@ -5023,7 +5025,7 @@ COMMENT ON MACRO pokersql.place_answers IS 'internal: A STRUCT: chances, the lis
 COMMENT ON MACRO pokersql.place_chances IS 'The chances of all places of each player by the Malmuth-Harville model (pokersql)';
 COMMENT ON MACRO pokersql.prize_share IS 'internal: The share of a player with these chances of places (pokersql)';
 COMMENT ON MACRO pokersql.icm IS 'What the chips of each player are worth by the Independent Chip Model (ICM) (pokersql)';
-COMMENT ON MACRO pokersql.survivor_shares IS 'internal: The list of the players'' shares, without a check of stacks and payouts; a player without chips has the last place (pokersql)';
+COMMENT ON MACRO pokersql.survivor_shares IS 'internal: The list of the players'' shares, without a check of stacks and payouts; players without chips share the last places (pokersql)';
 COMMENT ON MACRO TABLE pokersql.icm_of IS 'A table of the players of tournaments with what the chips of each player are worth by the Independent Chip Model. One row per player of a tournament (pokersql)';
 COMMENT ON MACRO TABLE pokersql.bubble_factors IS 'The bubble factors of each pair of players: how much more a lost all-in costs than a won one wins, by ICM. One row per player and opponent (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';

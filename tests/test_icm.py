@@ -202,6 +202,11 @@ def test_stacks_as_parts_of_one_have_the_shares_of_whole_chips(macros):
     assert shares(macros, [1e11, 1e-9, 1e-9], [1]) == pytest.approx([1, 0, 0], abs=1e-13)
 
 
+def test_players_without_chips_share_the_last_prizes(macros):
+    [[found]] = macros.execute("SELECT pokersql.survivor_shares([30, 0, 10, 0], [8, 4, 2, 1])").fetchall()
+    assert found == pytest.approx([7, 1.5, 5, 1.5])
+
+
 def test_bubble_factors_of_up_to_15_players_are_computed_and_absent_if_nothing_can_be_won(macros):
     sql = "SELECT COUNT(*), COUNT(bubble_factor), MIN(share), MAX(share) FROM bubble_factors($stacks, $payouts)"
     equal = macros.execute(sql, {"stacks": [50, 50, 50], "payouts": [5, 5, 5]}).fetchone()

@@ -26,7 +26,7 @@ CREATE MACRO pokersql.icm(stacks, payouts, samples := 20000, seed := 1) AS
             )
     END;
 
--- The list of the players' shares, without a check of stacks and payouts; a player without chips has the last place
+-- The list of the players' shares, without a check of stacks and payouts; players without chips share the last places
 CREATE MACRO pokersql.survivor_shares(stacks, payouts) AS
     LIST_TRANSFORM(
         pokersql.exact_chances(pokersql.place_numbers(stacks)),

@@ -66,6 +66,8 @@ CREATE MACRO pokersql.sets_behind(stacks, sums, scale) AS
                     ),
                     lambda pokersql_set: CASE
                         WHEN pokersql_set = 0 THEN scale
+                        -- Players without chips finish in a random order.
+                        WHEN pokersql_chips + sums[pokersql_set + 1] = 0 THEN scale // (pokersql_size + 1)
                         ELSE scale * pokersql_chips // (pokersql_chips + sums[pokersql_set + 1])
                     END
                 )
