@@ -7,7 +7,21 @@ if TYPE_CHECKING:
     from pokersql.engines.conformance import check
     from pokersql.engines.targets import install, uninstall
     from pokersql.errors import PokersqlError
-    from pokersql.library import beats, compare, connect, deal, equity, export, icm, load, odds, query, rank, report
+    from pokersql.library import (
+        beats,
+        compare,
+        connect,
+        deal,
+        equity,
+        export,
+        icm,
+        load,
+        odds,
+        push_fold,
+        query,
+        rank,
+        report,
+    )
     from pokersql.output.rows import Rows
 
 __all__ = [
@@ -24,6 +38,7 @@ __all__ = [
     "install",
     "load",
     "odds",
+    "push_fold",
     "query",
     "rank",
     "report",

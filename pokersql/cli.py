@@ -32,7 +32,7 @@ GROUPS = {
     "Rank and compare": {"rank": ("ranking", "ranking"), "compare": ("ranking", "ranking")},
     "Hold'em": {"equity": ("equity", "equity"), "beats": ("equity", "equity"), "outs": ("equity", "equity")},
     "Odds and luck": {"odds": ("odds", "odds"), "luck": ("odds", "odds")},
-    "Tournaments": {"icm": ("icm", "tournaments")},
+    "Tournaments": {"icm": ("icm", "tournaments"), "push-fold": ("push_fold", "push_fold")},
     "Hand histories": {
         "load": ("histories", "histories"),
         "unload": ("histories", "histories"),

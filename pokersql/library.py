@@ -357,6 +357,36 @@ def icm(
     return answer("icm", *stacks, **about)
 
 
+def push_fold(
+    stack: float | None = None,
+    *,
+    ante: float | None = None,
+    blinds: Sequence[float] | None = None,
+    stacks: Sequence[float] | None = None,
+    payouts: Sequence[float] | None = None,
+    hand: str | None = None,
+    summary: bool = False,
+) -> Rows:
+    """Solve push or fold: which hands the small blind pushes, and with which the big blind calls. A row per hand.
+
+    `stack` is the stack of both players before the blinds, in big blinds unless `blinds` says otherwise. With `stacks`
+    (of the small blind, the big blind and the players who have folded) and `payouts`, the values are shares of the
+    prizes, by ICM. `hand` asks what is right with one hand, `summary` for the value of the game.
+
+    Raises PokersqlError for impossible stacks, blinds, antes and prizes.
+
+    >>> [(row.player, row.best) for row in push_fold(9, hand="K7s")]
+    [('small blind', 'push'), ('big blind', 'call')]
+    """
+
+    def listed(numbers: Sequence[float] | None) -> str | None:
+        return None if numbers is None else ",".join(map(str, numbers))
+
+    words = [] if stack is None else [stack]
+    about = {"ante": ante, "blinds": listed(blinds), "stacks": listed(stacks), "payouts": listed(payouts)}
+    return answer("push-fold", *words, **about, hand=hand, summary=summary)
+
+
 def load(
     paths: str | PathLike[str] | Iterable[str | PathLike[str]],
     db: str | PathLike[str],

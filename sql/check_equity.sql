@@ -1,1 +1,2 @@
 .read sql/checks/holdem/heads_up.sql
+.read sql/checks/tournaments/push_fold.sql

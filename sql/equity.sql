@@ -6,6 +6,8 @@
 .read sql/matchups.sql
 .read sql/equity/heads_up/heads_up.sql
 .read sql/equity/heads_up/starting_hand_matchups.sql
+.read sql/tournaments/push_fold/push_fold_strategies.sql
+.read sql/tournaments/push_fold/sklansky_chubukov.sql
 .read sql/equity/question/player_ranges.sql
 .read sql/equity/question/known_cards.sql
 .read sql/equity/question/equity_game.sql

@@ -2112,6 +2112,20 @@ SELECT
     NULL AS standard_error,
     NULL AS error;
 
+-- The equilibria of push or fold
+CREATE MACRO pokersql.push_fold_of(games, iterations) AS TABLE
+SELECT
+    NULL AS game,
+    NULL AS hand,
+    NULL AS combinations,
+    NULL AS pushed,
+    NULL AS push_gain,
+    NULL AS called,
+    NULL AS call_gain,
+    NULL AS faced,
+    NULL AS value
+WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
+
 -- ---- sql/macros/hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
 -- Reads: pokersql.hand_lookup
@@ -3401,6 +3415,195 @@ SELECT
             THEN ROUND((s.share - s.if_lost) / (s.if_won - s.if_lost) - 0.5, 12) + 0
     END AS risk_premium
 FROM shares AS s;
+
+-- ---- sql/macros/tournaments/push_fold_payoffs.sql
+-- What the small blind and the big blind have after each end of a hand in which the small blind pushes or folds
+-- Engine: duckdb
+-- Access: internal
+
+-- A STRUCT: fold and walk are the values of the small and of the big blind if the small blind folds; steal and pass if
+-- the small blind pushes and the big blind folds; win, tie and lose, and caller_win, caller_tie and caller_lose if both
+-- are all-in. What a player posts beyond the other's stack comes back.
+
+-- In chips, relative to the stacks before the blinds and antes: both players have the same stack and post the ante
+CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante) AS {
+    'fold': -CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
+    'walk': CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
+    'steal': CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
+    'pass': -CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
+    'win': CAST(stack AS DOUBLE),
+    'tie': CAST(0 AS DOUBLE),
+    'lose': -CAST(stack AS DOUBLE),
+    'caller_win': CAST(stack AS DOUBLE),
+    'caller_tie': CAST(0 AS DOUBLE),
+    'caller_lose': -CAST(stack AS DOUBLE)
+};
+
+-- The shares of the prizes after a hand with these gains of the small and of the big blind; the others lose the ante
+CREATE MACRO pokersql.shares_after(stacks, payouts, first_gain, second_gain, ante) AS
+    pokersql.survivor_shares(
+        LIST_TRANSFORM(
+            CAST(stacks AS DOUBLE[]),
+            lambda pokersql_chips, pokersql_no: pokersql_chips + CASE pokersql_no
+                WHEN 1 THEN first_gain
+                WHEN 2 THEN second_gain
+                ELSE -ante
+            END
+        ),
+        payouts
+    );
+
+-- In shares of the prizes by ICM. stacks has the stack of the small blind, of the big blind, and of the players who
+-- have folded; all players have posted the ante.
+CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante) AS
+    LIST_TRANSFORM(
+        LIST_TRANSFORM(
+            [
+                {
+                    'all_in': LEAST(stacks[1], stacks[2]),
+                    'small': LEAST(stacks[1], stacks[2], small_blind + ante),
+                    'big': LEAST(stacks[1], stacks[2], big_blind + ante),
+                    'dead': ante * (LEN(stacks) - 2)
+                }
+            ],
+            lambda pokersql_bets: {
+                'folded': pokersql.shares_after(
+                    stacks, payouts, -pokersql_bets.small, pokersql_bets.small + pokersql_bets.dead, ante
+                ),
+                'stolen': pokersql.shares_after(
+                    stacks, payouts, pokersql_bets.big + pokersql_bets.dead, -pokersql_bets.big, ante
+                ),
+                'won': pokersql.shares_after(
+                    stacks, payouts, pokersql_bets.all_in + pokersql_bets.dead, -pokersql_bets.all_in, ante
+                ),
+                'tied': pokersql.shares_after(
+                    stacks, payouts, pokersql_bets.dead / 2, pokersql_bets.dead / 2, ante
+                ),
+                'lost': pokersql.shares_after(
+                    stacks, payouts, -pokersql_bets.all_in, pokersql_bets.all_in + pokersql_bets.dead, ante
+                )
+            }
+        ),
+        lambda pokersql_shares: {
+            'fold': pokersql_shares.folded[1],
+            'walk': pokersql_shares.folded[2],
+            'steal': pokersql_shares.stolen[1],
+            'pass': pokersql_shares.stolen[2],
+            'win': pokersql_shares.won[1],
+            'tie': pokersql_shares.tied[1],
+            'lose': pokersql_shares.lost[1],
+            'caller_win': pokersql_shares.lost[2],
+            'caller_tie': pokersql_shares.tied[2],
+            'caller_lose': pokersql_shares.won[2]
+        }
+    )[1];
+
+-- ---- sql/macros/tournaments/push_fold_error.sql
+-- Why push or fold has no answer for stacks, blinds and ante
+-- Engine: duckdb
+
+-- stacks is the list of the stacks of the small blind, of the big blind and of the players who have folded.
+
+-- The first error, such as "ante is 12; right: ..."; NULL if there is an answer
+CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind) AS
+    CASE
+        WHEN COALESCE(LEN(stacks), 0) NOT BETWEEN 2 AND 15
+            THEN
+                COALESCE(LEN(stacks), 0)
+                || ' stacks; right: 2 to 15, of the small blind, the big blind and the others'
+        WHEN pokersql.icm_error(stacks, CAST([] AS DOUBLE[])) IS NOT NULL
+            THEN pokersql.icm_error(stacks, CAST([] AS DOUBLE[]))
+        WHEN NOT COALESCE(small_blind BETWEEN 0 AND big_blind AND big_blind BETWEEN 1e-9 AND 1e11, FALSE)
+            THEN
+                'blinds are ' || COALESCE(FORMAT('{:.15g}', CAST(small_blind AS DOUBLE)), 'NULL')
+                || ' and ' || COALESCE(FORMAT('{:.15g}', CAST(big_blind AS DOUBLE)), 'NULL')
+                || '; right: the big blind is more than 0, and the small blind is 0 to the big blind'
+        WHEN LEAST(stacks[1], stacks[2]) > 10000 * big_blind
+            THEN
+                FORMAT('the blinds have {:.15g}', CAST(LEAST(stacks[1], stacks[2]) AS DOUBLE))
+                || ' chips; right: at most 10,000 big blinds'
+        WHEN NOT COALESCE(ante >= 0 AND ante < LIST_MIN(stacks), FALSE)
+            THEN
+                'ante is ' || COALESCE(FORMAT('{:.15g}', CAST(ante AS DOUBLE)), 'NULL')
+                || '; right: 0 or more, and less than the smallest stack, '
+                || FORMAT('{:.15g}', CAST(LIST_MIN(stacks) AS DOUBLE))
+    END;
+
+-- ---- sql/macros/tournaments/push_fold.sql
+-- Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold
+-- Grain: one row per starting hand
+-- Engine: duckdb
+
+-- FROM push_fold(10, ante := 0.125) solves the game of two players who have ten big blinds before they post blinds and
+-- antes. All values are in the unit of the stack and the blinds. pushed is how often the small blind pushes the hand;
+-- push_gain is the value of pushing it less the value of folding it. called and call_gain are those of the big blind
+-- after a push. faced is how often the big blind faces a push with the hand, value the small blind's value with the
+-- hand. There is no row if push_fold_error is not NULL. push_fold needs games.sql and matchups.sql.
+
+CREATE MACRO pokersql.push_fold
+    (stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 200) AS TABLE (
+        WITH
+        -- One row: the game
+        pokersql_games AS (
+            SELECT
+                1 AS game,
+                pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante) AS payoffs,
+                0.5e0 AS first_call
+            WHERE pokersql.push_fold_error([stack, stack], ante, small_blind, big_blind) IS NULL
+        )
+
+        SELECT f.* EXCLUDE (game)
+        FROM pokersql.push_fold_of('pokersql_games', iterations) AS f
+    );
+
+-- ---- sql/macros/tournaments/push_fold_icm.sql
+-- Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes
+-- Grain: one row per starting hand
+-- Engine: duckdb
+
+-- FROM push_fold_icm([1000, 800, 300], [50, 30, 20], 50, 100) has the stacks of the small blind, of the big blind and
+-- of the players who have folded; then the prizes, the small and the big blind. The columns are those of push_fold; the
+-- values are shares of the prizes by ICM. There is no row if icm_error or push_fold_error is not NULL. In the first
+-- step the big blind calls with each hand, so that the small blind begins with strong hands: this leads to an
+-- equilibrium without an empty threat to call.
+
+CREATE MACRO pokersql.push_fold_icm
+    (stacks, payouts, small_blind, big_blind, ante := 0, iterations := 300) AS TABLE (
+        WITH
+        -- One row: the game
+        pokersql_games AS (
+            SELECT
+                1 AS game,
+                pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante) AS payoffs,
+                1e0 AS first_call
+            WHERE
+                pokersql.icm_error(stacks, payouts) IS NULL
+                AND pokersql.push_fold_error(stacks, ante, small_blind, big_blind) IS NULL
+        )
+
+        SELECT f.* EXCLUDE (game)
+        FROM pokersql.push_fold_of('pokersql_games', iterations) AS f
+    );
+
+-- ---- sql/macros/tournaments/push_fold_summary.sql
+-- The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium
+-- Grain: one row in all
+-- Engine: duckdb
+
+-- FROM push_fold_summary('rows') reads a table with rows of push_fold. value is the small blind's value. pushed and
+-- called are the parts of all hands that are pushed and called. exploitability is what the best responses to both
+-- strategies gain together.
+
+CREATE MACRO pokersql.push_fold_summary(rows_table) AS TABLE
+SELECT
+    SUM(r.combinations * r.value) / 1326 AS value,
+    SUM(r.combinations * r.pushed) / 1326 AS pushed,
+    SUM(r.combinations * r.called) / 1326 AS called,
+    (
+        SUM(r.combinations * (GREATEST(r.push_gain, 0) - r.pushed * r.push_gain))
+        + SUM(r.combinations * r.faced * (GREATEST(r.call_gain, 0) - r.called * r.call_gain))
+    ) / 1326 AS exploitability
+FROM QUERY_TABLE(rows_table) AS r;
 
 -- ---- sql/macros/deal.sql
 -- Deals of five cards to each player, with the rank of each hand; the settings are named parameters
@@ -4980,6 +5183,7 @@ COMMENT ON MACRO pokersql.hand_key IS 'internal: The key in hand_keys of a hand,
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank of one hand by other rules than the standard rules (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The ranks of the hands in a table, by other rules or in a game (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The answers to questions about equity (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_of IS 'internal: The equilibria of push or fold (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, for example Full House; the arguments are as in hand_rank (pokersql)';
@@ -5028,6 +5232,13 @@ COMMENT ON MACRO pokersql.icm IS 'What the chips of each player are worth by the
 COMMENT ON MACRO pokersql.survivor_shares IS 'internal: The list of the players'' shares, without a check of stacks and payouts; players without chips share the last places (pokersql)';
 COMMENT ON MACRO TABLE pokersql.icm_of IS 'A table of the players of tournaments with what the chips of each player are worth by the Independent Chip Model. One row per player of a tournament (pokersql)';
 COMMENT ON MACRO TABLE pokersql.bubble_factors IS 'The bubble factors of each pair of players: how much more a lost all-in costs than a won one wins, by ICM. One row per player and opponent (pokersql)';
+COMMENT ON MACRO pokersql.push_fold_payoffs IS 'internal: What the small blind and the big blind have after each end of a hand in which the small blind pushes or folds (pokersql)';
+COMMENT ON MACRO pokersql.shares_after IS 'internal: The shares of the prizes after a hand with these gains of the small and of the big blind; the others lose the ante (pokersql)';
+COMMENT ON MACRO pokersql.icm_payoffs IS 'internal: have folded; all players have posted the ante. (pokersql)';
+COMMENT ON MACRO pokersql.push_fold_error IS 'Why push or fold has no answer for stacks, blinds and ante (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold. One row per starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_icm IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes. One row per starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_summary IS 'The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium. One row in all (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 
 -- ---- short names
@@ -5048,6 +5259,10 @@ CREATE MACRO IF NOT EXISTS main.place_chances(stacks, samples := 20000, seed := 
 CREATE MACRO IF NOT EXISTS main.icm(stacks, payouts, samples := 20000, seed := 1) AS pokersql.icm(stacks, payouts, samples := samples, seed := seed);
 CREATE MACRO IF NOT EXISTS main.icm_of(stacks_table, tournament, player, chips, payouts, samples := 20000, seed := 1) AS TABLE (FROM pokersql.icm_of(stacks_table, tournament, player, chips, payouts, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.bubble_factors(stacks, payouts) AS TABLE (FROM pokersql.bubble_factors(stacks, payouts));
+CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_blind) AS pokersql.push_fold_error(stacks, ante, small_blind, big_blind);
+CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not

@@ -68,6 +68,10 @@ SET VARIABLE pokersql_refused = (
             'icm',
             'icm_of',
             'bubble_factors',
+            'push_fold_error',
+            'push_fold',
+            'push_fold_icm',
+            'push_fold_summary',
             'deal'
         )
         -- a parameter with a default is passed on by its name
@@ -79,6 +83,10 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 DROP MACRO TABLE IF EXISTS main.deal;
+DROP MACRO TABLE IF EXISTS main.push_fold_summary;
+DROP MACRO TABLE IF EXISTS main.push_fold_icm;
+DROP MACRO TABLE IF EXISTS main.push_fold;
+DROP MACRO IF EXISTS main.push_fold_error;
 DROP MACRO TABLE IF EXISTS main.bubble_factors;
 DROP MACRO TABLE IF EXISTS main.icm_of;
 DROP MACRO IF EXISTS main.icm;

@@ -71,6 +71,7 @@ def of_python(found: pokersql.Rows) -> list[dict]:
         (lambda: pokersql.odds(rules="short deck"), "odds --rules short-deck"),
         (lambda: pokersql.icm([5, 3.5, 2], [50, 30]), "icm 5 3.5 2 --payouts 50,30"),
         (lambda: pokersql.icm([5, 3], [50], bubble=True), "icm 5 3 --payouts 50 --bubble"),
+        (lambda: pokersql.push_fold(9, ante=0.125, hand="K7s"), "push-fold 9 --ante 0.125 --hand K7s"),
         (lambda: pokersql.odds(players=6, together="flush, straight"), "odds --players 6 --together flush,straight"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -28,6 +28,10 @@ MACROS = [
     "icm",
     "icm_of",
     "bubble_factors",
+    "push_fold_error",
+    "push_fold",
+    "push_fold_icm",
+    "push_fold_summary",
     "deal",
 ]
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)

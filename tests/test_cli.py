@@ -613,7 +613,7 @@ def test_the_help_of_every_command_has_an_example(command):
 def test_help_lists_every_command_in_a_group():
     # The first two parts of the help are the usage and the options.
     listed = re.split(r"^(?=\S.*:\n)", pokersql("--help").stdout, flags=re.MULTILINE)[2:]
-    found = {group.split(":\n")[0]: re.findall(r"^  (\w+)", group, re.MULTILINE) for group in listed}
+    found = {group.split(":\n")[0]: re.findall(r"^  ([\w-]+)", group, re.MULTILINE) for group in listed}
     assert found == {group: [*names] for group, names in GROUPS.items()}
 
 

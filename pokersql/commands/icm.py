@@ -111,7 +111,7 @@ def icm(
     engine = output.load()
     engine.one_connection = True  # only this connection sees the temporary table
     stacks = [number for word in chips for number in numbers(engine, [word], f"CHIPS {word}")]
-    asked = {"chips": stacks, "prizes": prizes_of(engine, payouts)}
+    asked = {"chips": stacks, "prizes": listed(engine, payouts, "--payouts")}
     [(error,)] = engine.rows("SELECT pokersql.icm_error($chips, $prizes)", asked)
     if error:
         raise PokersqlError(error)
@@ -124,9 +124,9 @@ def icm(
     return None
 
 
-def prizes_of(engine: Engine, payouts: str) -> list[float]:
-    """The prizes in a text with commas. Raises PokersqlError (usage) for a word that is no number."""
-    return numbers(engine, [word.strip() for word in payouts.split(",")], f"--payouts {payouts}")
+def listed(engine: Engine, written: str, option: str) -> list[float]:
+    """The numbers in the text of an option, with commas. Raises PokersqlError (usage) for a word that is no number."""
+    return numbers(engine, [word.strip() for word in written.split(",")], f"{option} {written}")
 
 
 def numbers(engine: Engine, words: list[str], where: str) -> list[float]:
@@ -186,7 +186,7 @@ def of_file(path: str, payouts: str | None, samples: int, seed: int, output: Out
         player = "player" if "player" in known else f"{hand_files.ROW} - {int(rows.headed)}"
         prizes = "pokersql.written_numbers(payouts)" if payouts is None else "$prizes"
         of = ICM_OF.format("hands_of_file", named, player, "pokersql.written_number(chips)", prizes)
-        asked = {} if payouts is None else {"prizes": prizes_of(engine, payouts)}
+        asked = {} if payouts is None else {"prizes": listed(engine, payouts, "--payouts")}
         answer(engine, f"FROM {of}", asked, samples, seed)
         named_by = ["tournament", "player"] if named == "tournament" else ["player"]
         show(engine, named_by, "tournament, chips DESC, player", output)

@@ -65,6 +65,16 @@ COUNTS = (
         "SELECT own_cards, rules, hand_points, CAST(SUM(deals) AS BIGINT) FROM game_slice_counts "
         "GROUP BY own_cards, rules, hand_points ORDER BY own_cards, rules DESC, hand_points DESC",
     ),
+    Count(
+        "--push-fold",
+        "Solve push or fold for stacks of 1 to 25 big blinds again, and write a .csv.gz file; takes half a minute.",
+        "sql/tournaments/push_fold/push_fold_strategies.csv.gz",
+        ("load", "rules", "equity", "count_push_fold"),
+        "sql/tournaments/push_fold/next_push_fold_slice.sql",
+        "SELECT CAST(CEIL(COUNT(*) / 7) AS INTEGER) FROM open_stacks",
+        "SELECT stack, hand, ROUND(pushed, 4) AS pushed, ROUND(called, 4) AS called "
+        "FROM push_fold_solutions ORDER BY stack, hand",
+    ),
 )
 
 ENDINGS = {".sql": "SQL", ".csv.gz": "gzipped CSV"}

@@ -33,4 +33,9 @@
 .read sql/macros/tournaments/icm.sql
 .read sql/macros/tournaments/icm_of.sql
 .read sql/macros/tournaments/bubble_factors.sql
+.read sql/macros/tournaments/push_fold_payoffs.sql
+.read sql/macros/tournaments/push_fold_error.sql
+.read sql/macros/tournaments/push_fold.sql
+.read sql/macros/tournaments/push_fold_icm.sql
+.read sql/macros/tournaments/push_fold_summary.sql
 .read sql/macros/deal.sql

@@ -44,3 +44,17 @@ SELECT
     NULL AS method,
     NULL AS standard_error,
     NULL AS error;
+
+-- The equilibria of push or fold
+CREATE MACRO pokersql.push_fold_of(games, iterations) AS TABLE
+SELECT
+    NULL AS game,
+    NULL AS hand,
+    NULL AS combinations,
+    NULL AS pushed,
+    NULL AS push_gain,
+    NULL AS called,
+    NULL AS call_gain,
+    NULL AS faced,
+    NULL AS value
+WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;

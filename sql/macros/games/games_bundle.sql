@@ -56,3 +56,4 @@
 .read sql/macros/equities/seat_equities_of.sql
 .read sql/macros/equities/equities.sql
 .read sql/macros/equities/equity_remedy.sql
+.read sql/macros/tournaments/push_fold_of.sql

@@ -1,0 +1,148 @@
+"""The command that solves push or fold: which hands the small blind pushes, and with which the big blind calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from pokersql.commands.icm import listed, numbers
+from pokersql.commands.options import GIVEN, PLOT, PRINTING, SHOW_SQL, Output, prints
+from pokersql.engines import Engine
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.output import charts
+
+SEATS = {"push": ("small blind", "pushed", "push_gain"), "call": ("big blind", "called", "call_gain")}
+"""For each action, the player who may take it, and the columns of its frequency and of its gain."""
+
+ROUNDED = dict.fromkeys(["value", "exploitability"], ".6f") | dict.fromkeys(
+    ["pushed", "called", "push_gain", "call_gain", "frequency", "gain", "mistake"], ".4f"
+)
+"""The formats of numbers in a table."""
+
+GRID = """
+    SELECT DISTINCT
+        CASE WHEN h.suited = 1 THEN h.high_rank ELSE h.low_rank END AS grid_row,
+        CASE WHEN h.suited = 1 THEN h.low_rank ELSE h.high_rank END AS grid_column,
+        ROUND(100 * r.pushed) AS pushed,
+        ROUND(100 * r.called) AS called
+    FROM push_fold_rows AS r
+    INNER JOIN hole_cards AS h ON r.hand = h.starting_hand
+"""
+"""The query of the picture: suited hands stand above the diagonal, pairs on it and offsuit hands below."""
+
+
+@click.command("push-fold")
+@click.argument("stack", required=False)
+@click.option("--ante", metavar="ANTE", default="0", show_default=True, help="The ante of each player.")
+@click.option(
+    "--blinds", metavar="BLINDS", type=GIVEN, help="The small and the big blind [default: 0.5,1; --stacks needs them]."
+)
+@click.option(
+    "--stacks",
+    metavar="STACKS",
+    type=GIVEN,
+    help="With --payouts: the stacks of the small blind, of the big blind and of the players who have folded.",
+)
+@click.option("--payouts", metavar="PRIZES", type=GIVEN, help="The prizes from the first place on, as in 50,30,20.")
+@click.option(
+    "--hand", metavar="HAND", type=GIVEN, help="Print the right play with a hand such as K7s, and what a mistake costs."
+)
+@click.option("--summary", is_flag=True, help="Print one row: value, pushed, called, exploitability.")
+@prints(PLOT, SHOW_SQL, *PRINTING)
+def push_fold(
+    stack: str | None,
+    ante: str,
+    blinds: str | None,
+    stacks: str | None,
+    payouts: str | None,
+    hand: str | None,
+    summary: bool,
+    output: Output,
+) -> None:
+    """Solve push or fold before the flop: the small blind is all-in or folds, and the big blind calls or folds.
+
+    STACK is the stack of both players before they post blinds and antes; its unit is that of --blinds, by default the
+    big blind. With --stacks and --payouts the players play for prizes, and all values are shares of them, by ICM.
+    pushed and called say how often a hand is played in equilibrium; push_gain and call_gain are how much more it is
+    worth to play the hand than to fold it.
+
+    \b
+    Examples:
+      pokersql push-fold 10
+      pokersql push-fold 9 --ante 0.125 --hand K7s
+      pokersql push-fold 10 --summary
+      pokersql push-fold --stacks 2000,1500,800 --payouts 50,30 --blinds 100,200
+    """
+    if (stack is None) == (stacks is None) or (stacks is None) != (payouts is None):
+        raise PokersqlError("give the STACK of both players, or --stacks and --payouts")
+    if stacks is not None and blinds is None:
+        raise PokersqlError("--blinds is missing; name the small and the big blind, as in --blinds 50,100")
+    if hand is not None and summary:
+        raise PokersqlError("--hand and --summary: one at a time")
+    if output.plot is not None:
+        charts.check(output.plot)
+    engine = output.load()
+    engine.one_connection = True  # only this connection sees the temporary table
+    solved(engine, stack, ante, blinds or "0.5,1", stacks, payouts)
+    if output.plot is not None:
+        draw(engine, output.plot, f"push or fold, {stack or stacks}")
+    if summary:
+        return output.write(engine.execute("FROM pokersql.push_fold_summary('push_fold_rows')"), rounded=ROUNDED)
+    if hand is not None:
+        return of_hand(engine, hand, output)
+    rows = "SELECT hand, combinations, pushed, push_gain, called, call_gain FROM push_fold_rows"
+    return output.write(engine.execute(f"{rows} ORDER BY push_gain DESC, hand"), rounded=ROUNDED)
+
+
+def solved(engine: Engine, stack: str | None, ante: str, blinds: str, stacks: str | None, payouts: str | None) -> None:
+    """Make the table push_fold_rows with the equilibrium. Raises PokersqlError (usage) for impossible numbers."""
+
+    both = listed(engine, blinds, "--blinds")
+    if len(both) != 2:
+        raise PokersqlError(f"--blinds {blinds}: {len(both)} numbers; right: the small and the big blind, as in 0.5,1")
+    [posted] = numbers(engine, [ante.strip()], "--ante")
+    seats = 2 * numbers(engine, [str(stack)], "STACK") if stacks is None else listed(engine, stacks, "--stacks")
+    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "small": both[0], "big": both[1]}
+    errors = ["pokersql.push_fold_error($stacks, $ante, $small, $big)"]
+    call = "pokersql.push_fold($stacks[1], ante := $ante, small_blind := $small, big_blind := $big)"
+    if payouts is not None:
+        asked["prizes"] = listed(engine, payouts, "--payouts")
+        errors.append("pokersql.icm_error($stacks, $prizes)")
+        call = "pokersql.push_fold_icm($stacks, $prizes, $small, $big, ante := $ante)"
+    [(error,)] = engine.rows(f"SELECT COALESCE({', '.join(errors)})", asked)
+    if error:
+        raise PokersqlError(error)
+    engine.execute(f"CREATE TEMP TABLE push_fold_rows AS FROM {call}", asked)
+
+
+def draw(engine: Engine, path: str, title: str) -> None:
+    """Draw how often each hand is pushed, and beside it how often each hand is called, in percent."""
+    ranks = [rank for (rank,) in engine.rows("SELECT face FROM ranks ORDER BY rank DESC")]
+    found = {(row, column): parts for row, column, *parts in engine.rows(GRID)}
+    places = sorted({row for row, _ in found}, reverse=True)
+    cells = [
+        [found[row, column][0] for column in places] + [None] + [found[row, column][1] for column in places]
+        for row in places
+    ]
+    charts.grid(
+        path, f"{title}: pushed by the small blind, called by the big blind, in %", ranks, [*ranks, "", *ranks], cells
+    )
+
+
+def of_hand(engine: Engine, hand: str, output: Output) -> None:
+    """Print what is right with a starting hand for each player, and what a mistake costs."""
+    known = [name for (name,) in engine.rows("SELECT hand FROM push_fold_rows")]
+    chosen = next((name for name in known if name.lower() == hand.lower()), None)
+    if chosen is None:
+        raise PokersqlError(
+            f"--hand {hand}: no starting hand{nearest(hand, known)}; right: AA, K7s or K7o", ExitCode.CARDS
+        )
+    seats = " UNION ALL ".join(
+        f"SELECT '{player}' AS player, hand, '{action}' AS action, {frequency} AS frequency, {gain} AS gain "
+        "FROM push_fold_rows WHERE hand = $hand"
+        for action, (player, frequency, gain) in SEATS.items()
+    )
+    mistake = "CASE WHEN gain < 0 THEN 'fold' ELSE action END AS best, ABS(gain) AS mistake"
+    rows = engine.execute(f"SELECT player, hand, action, frequency, gain, {mistake} FROM ({seats})", {"hand": chosen})
+    output.write(rows, rounded=ROUNDED)
