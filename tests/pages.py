@@ -29,6 +29,7 @@ VIEWS = {
     "deal": "#view=deal&seed=42&step=7",
     "first step": "#view=deal&seed=42",
     "icm": "#view=icm",
+    "push or fold": "#view=push-fold",
     "sql": "#view=sql",
     "empty": "#",
 }

@@ -396,19 +396,44 @@ def test_the_shares_and_the_bubble_factors_equal_those_of_the_command(tab):
 
 
 @on_both
+def test_push_or_fold_has_the_strategies_of_the_command(tab):
+    page = tab("#view=push-fold&stack=9&ante=0.125")
+    pushes, calls = figure(page, "The small blind pushes"), figure(page, "The big blind calls")
+    for row in printed("push-fold", "9", "--ante", "0.125")[::24]:
+        for grid, action, part in ((pushes, "push", "pushed"), (calls, "call", "called")):
+            label = grid.locator(f"[data-hand='{row['hand']}']").get_attribute("aria-label")
+            gain = f"{row[f'{action}_gain']:+.4f}"
+            assert label == f"{row['hand']}: {action} {100 * row[part]:.2f} %, {gain} big blinds"
+    [hand, _] = printed("push-fold", "9", "--ante", "0.125", "--hand", "Q5o")
+    pushes.locator("[data-hand='Q5o']").hover()
+    expect(pushes).to_contain_text(f"Right is to {hand['best']}; a mistake costs {hand['mistake']:.4f} big blinds")
+    page.locator("#stack-slider").fill("4.5")
+    expect(page.get_by_label("Stack in big blinds")).to_have_value("4.5")
+    [found] = printed("push-fold", "4.5", "--ante", "0.125", "--summary")
+    expect(pushes).to_contain_text(f"{100 * found['pushed']:.2f} % of all hands.")
+    for name, text, said in [("stack", "x", "'x' is no number"), ("ante", "5", "ante is 5; right: 0 or more")]:
+        before = page.locator(f"#{name}").input_value()
+        page.locator(f"#{name}").fill(text)
+        expect(page.locator(f"#{name}-error")).to_contain_text(said)
+        page.locator(f"#{name}").fill(before)
+        expect(page.locator(f"#{name}-error")).to_be_empty()
+
+
+@on_both
 @pytest.mark.parametrize(
     "question, title",
     [
         ("#view=deal&seed=42&step=7", "The seven steps"),
         (VIEWS["odds"], "Was it luck?"),
         (VIEWS["icm"], "What the chips are worth"),
+        (VIEWS["push or fold"], "The big blind calls"),
     ],
 )
 def test_the_query_behind_a_step_or_a_verdict_opens_in_the_editor(tab, question, title):
     page = tab(question)
     shown = figure(page, title)
     rows = shown.locator("tbody tr").count()
-    shown.locator("summary").click()
+    shown.locator("summary").last.click()
     shown.get_by_role("button", name="Open in the editor").first.click()
     page.get_by_role("button", name="Run").click()
     soon(page, ".result tbody tr")

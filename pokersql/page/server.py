@@ -45,6 +45,7 @@ from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.history_desk import DroppedDesk, GivenDesk
 from pokersql.page.icm_desk import IcmDesk
 from pokersql.page.odds_desk import OddsDesk
+from pokersql.page.push_fold_desk import PushFoldDesk
 from pokersql.untrusted import apart
 
 STATIC = Path(__file__).parent / "static"
@@ -196,7 +197,7 @@ class Page:
         self.equity = EquityDesk()
         self.dropped = DroppedDesk()
         self.given = None if db is None else GivenDesk(db)
-        by_fields = (self.equity, OddsDesk(), DealDesk(), IcmDesk())
+        by_fields = (self.equity, OddsDesk(), DealDesk(), IcmDesk(), PushFoldDesk())
         self.desks: dict[str, desk.Desk[Any, Any]] = {one.room: one for one in by_fields}
         self.desks |= {"dropped": self.dropped} | ({"db": self.given} if self.given else {})
         # Requests wait here, not in threads, since waiting threads would block other requests.

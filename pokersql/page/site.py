@@ -27,6 +27,7 @@ from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.icm_desk import IcmDesk
 from pokersql.page.odds_desk import OddsDesk
+from pokersql.page.push_fold_desk import PushFoldDesk
 from pokersql.sources import sql_files
 from pokersql.sources.sql_text import literal
 
@@ -59,7 +60,10 @@ LEFT_OUT = "ohh"
 SCHEMA = "relations.main"
 """The schema of the relations in the page's database."""
 
-ROOMS = (EquityDesk.room, OddsDesk.room, DealDesk.room, IcmDesk.room, history_desk.HistoryDesk.room)
+ROOMS = (
+    *(one.room for one in (EquityDesk, OddsDesk, DealDesk, IcmDesk, PushFoldDesk)),
+    history_desk.HistoryDesk.room,
+)
 """The directories of the page's queries."""
 
 POLICY = (
@@ -114,7 +118,7 @@ def _text(*paths: str) -> str:
 
 def _texts() -> dict[str, Any]:
     """The SQL that the page's engine runs, by purpose, and the texts that the page shows."""
-    desks: list[desk.ScriptDesk[Any]] = [EquityDesk(), OddsDesk(), DealDesk(), IcmDesk()]
+    desks: list[desk.ScriptDesk[Any]] = [EquityDesk(), OddsDesk(), DealDesk(), IcmDesk(), PushFoldDesk()]
     return {
         "about": about(desks, None, {"dropped": False, "db": False}),
         "queries": {room: desk.queries(room) for room in ROOMS},

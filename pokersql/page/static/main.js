@@ -10,6 +10,7 @@ import * as histories from "./histories.js";
 import * as icm from "./icm.js";
 import * as odds from "./odds.js";
 import { read, START, write } from "./question.js";
+import * as pushFold from "./push_fold.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
@@ -17,7 +18,7 @@ import * as sql from "./sql.js";
 // of the question; `figures` makes the figures that show the answers. `asking` returns the question and its queries, or
 // a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason why the editor
 // can't run a query.
-const VIEWS = { hand, beats, ranges, odds, deal, icm, histories, sql };
+const VIEWS = { hand, beats, ranges, odds, deal, icm, "push-fold": pushFold, histories, sql };
 
 const app = {
   question: read(location.hash),

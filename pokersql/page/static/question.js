@@ -19,6 +19,8 @@ export const START = {
   own: "",
   stacks: "5000, 3000, 1500, 500",
   payouts: "50, 30, 20",
+  stack: "10",
+  ante: "0",
   player: "",
   kind: "",
   of: "",
@@ -26,7 +28,7 @@ export const START = {
 
 export const MOST_OPPONENTS = 9;
 
-const MAY_BE_EMPTY = ["stacks", "payouts"]; // other fields of START without a value have their value in START
+const MAY_BE_EMPTY = ["stacks", "payouts", "stack", "ante"]; // other fields of START without a value have their value in START
 
 const isNumber = (name) => typeof START[name] === "number";
 

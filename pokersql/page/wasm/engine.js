@@ -41,7 +41,7 @@ class Turns {
 const shared = new Turns(async () => {
   const [told, database] = await Promise.all([texts, Database.ofRelations()]);
   const desk = (Kind, room) => new Kind(database, told, room);
-  return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), icm: desk(ScriptDesk, "icm"), present: "" };
+  return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), icm: desk(ScriptDesk, "icm"), push_fold: desk(ScriptDesk, "push_fold"), present: "" };
 });
 const histories = new Turns(DroppedDesk.start);
 shared.made = shared.start(); // the engine starts while the browser still loads the page's files
