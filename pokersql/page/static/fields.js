@@ -28,6 +28,16 @@ export function area(id, label, value, act, properties = {}, help = "") {
   return field(id, label, control, help);
 }
 
+/** Show each error at its field. A row has the name of the field, and the error. Returns a sentence if there are errors. */
+export function refused(fields, rows) {
+  for (const [name, { control, error }] of Object.entries(fields)) {
+    const wrong = rows.filter((row) => row.field === name);
+    error.replaceChildren(...wrong.map((row) => h("span", { class: "line" }, row.error)));
+    control.setAttribute("aria-invalid", String(wrong.length > 0));
+  }
+  return rows.length > 0 ? "Correct the red field to see an answer." : "";
+}
+
 /** A function that calls `act` later. Of several calls within CHANGED_AFTER milliseconds, only the last one counts. */
 export const settling = (act) => (...values) => {
   forgotten(act);

@@ -1,6 +1,6 @@
 // View 6: what the chips of a tournament's players are worth, and what an all-in of two players costs and wins.
 import { fixed, h, hint, objects, percent, table } from "./dom.js";
-import { area } from "./fields.js";
+import { area, refused } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound } from "./question.js";
 
@@ -35,12 +35,7 @@ class Asks {
   }
 
   complain(rows) {
-    for (const [name, { control, error }] of Object.entries(this.fields)) {
-      const wrong = rows.filter((row) => row.field === name);
-      error.replaceChildren(...wrong.map((row) => h("span", { class: "line" }, row.error)));
-      control.setAttribute("aria-invalid", String(wrong.length > 0));
-    }
-    return rows.length > 0 ? "Correct the red field to see an answer." : "";
+    return refused(this.fields, rows);
   }
 }
 

@@ -1,6 +1,6 @@
 // View 7: which hands the small blind pushes and the big blind calls, and what a mistake costs.
 import { fixed, h, objects, percent, table } from "./dom.js";
-import { field, settling, written } from "./fields.js";
+import { field, refused, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { bound } from "./question.js";
@@ -45,12 +45,7 @@ class Asks {
   }
 
   complain(rows) {
-    for (const [name, { control, error }] of Object.entries(this.fields)) {
-      const wrong = rows.filter((row) => row.field === name);
-      error.replaceChildren(...wrong.map((row) => h("span", { class: "line" }, row.error)));
-      control.setAttribute("aria-invalid", String(wrong.length > 0));
-    }
-    return rows.length > 0 ? "Correct the red field to see an answer." : "";
+    return refused(this.fields, rows);
   }
 }
 

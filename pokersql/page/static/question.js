@@ -28,7 +28,7 @@ export const START = {
 
 export const MOST_OPPONENTS = 9;
 
-const MAY_BE_EMPTY = ["stacks", "payouts", "stack", "ante"]; // other fields of START without a value have their value in START
+const MAY_BE_EMPTY = ["stacks", "payouts", "stack", "ante"]; // the address may leave these fields empty; any other empty field has its value in START
 
 const isNumber = (name) => typeof START[name] === "number";
 
