@@ -11,6 +11,7 @@ from pokersql.commands.options import GIVEN, PLOT, PRINTING, SHOW_SQL, Output, p
 from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.output import charts
+from pokersql.sources import sql_files
 
 SEATS = {"push": ("small blind", "pushed", "push_gain"), "call": ("big blind", "called", "call_gain")}
 """For each action, the player who may take it, and the columns of its frequency and of its gain."""
@@ -20,16 +21,8 @@ ROUNDED = dict.fromkeys(["value", "exploitability"], ".6f") | dict.fromkeys(
 )
 """The formats of numbers in a table."""
 
-GRID = """
-    SELECT DISTINCT
-        CASE WHEN h.suited = 1 THEN h.high_rank ELSE h.low_rank END AS grid_row,
-        CASE WHEN h.suited = 1 THEN h.low_rank ELSE h.high_rank END AS grid_column,
-        ROUND(100 * r.pushed) AS pushed,
-        ROUND(100 * r.called) AS called
-    FROM push_fold_rows AS r
-    INNER JOIN hole_cards AS h ON r.hand = h.starting_hand
-"""
-"""The query of the picture: suited hands stand above the diagonal, pairs on it and offsuit hands below."""
+GRID = "sql/page/equity/grid.sql"
+"""The query of each starting hand's place in a grid."""
 
 
 @click.command("push-fold")
@@ -119,8 +112,15 @@ def solved(engine: Engine, stack: str | None, ante: str, blinds: str, stacks: st
 def draw(engine: Engine, path: str, title: str) -> None:
     """Draw how often each hand is pushed, and beside it how often each hand is called, in percent."""
     ranks = [rank for (rank,) in engine.rows("SELECT face FROM ranks ORDER BY rank DESC")]
-    found = {(row, column): parts for row, column, *parts in engine.rows(GRID)}
-    places = sorted({row for row, _ in found}, reverse=True)
+    grid = sql_files.read(GRID).rstrip().removesuffix(";")
+    found = {
+        (row, column): parts
+        for row, column, *parts in engine.rows(
+            "SELECT g.grid_row, g.grid_column, ROUND(100 * r.pushed), ROUND(100 * r.called) "
+            f"FROM push_fold_rows AS r INNER JOIN ({grid}\n) AS g ON r.hand = g.starting_hand"
+        )
+    }
+    places = range(len(ranks))
     cells = [
         [found[row, column][0] for column in places] + [None] + [found[row, column][1] for column in places]
         for row in places
