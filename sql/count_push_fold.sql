@@ -1,3 +1,1 @@
-.read sql/tournaments/push_fold/push_fold_solutions.sql
-.read sql/tournaments/push_fold/open_stacks.sql
-.read sql/tournaments/push_fold/next_games.sql
+.read sql/tournaments/push_fold/push_fold_games.sql

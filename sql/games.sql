@@ -7009,30 +7009,26 @@ matchups AS MATERIALIZED (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per game and pair of starting hands: the sums of the values over the pairs of hole cards, if both are all-in
-all_ins AS MATERIALIZED (
-    SELECT
-        g.game,
-        m.hero_hand,
-        m.villain_hand,
-        m.pairs,
-        g.payoffs.steal * m.pairs AS stolen,
-        m.wins * g.payoffs.win + m.ties * g.payoffs.tie + m.losses * g.payoffs.lose AS pushed,
-        m.losses * g.payoffs.caller_win + m.ties * g.payoffs.caller_tie + m.wins * g.payoffs.caller_lose
-        - g.payoffs.pass * m.pairs AS called
-    FROM matchups AS m
-    CROSS JOIN QUERY_TABLE(games) AS g
-),
-
--- One row per game and starting hand
+-- One row per game and starting hand, which the small blind (pushed, stolen) or the big blind (called) has: the sums of
+-- the values over the pairs of hole cards, as lists by the other player's hand
 hands AS MATERIALIZED (
     SELECT
         g.game,
-        g.payoffs,
-        g.first_call,
         m.hero_hand AS hand,
+        g.first_call,
         SUM(m.pairs) AS pairs,
-        g.payoffs.fold * SUM(m.pairs) AS folded
+        LIST(m.pairs ORDER BY m.villain_hand) AS matchup_pairs,
+        g.payoffs.fold * SUM(m.pairs) AS folded,
+        g.payoffs.steal * SUM(m.pairs) AS stolen,
+        LIST(
+            m.wins * g.payoffs.win + m.ties * g.payoffs.tie + m.losses * g.payoffs.lose - m.pairs * g.payoffs.steal
+            ORDER BY m.villain_hand
+        ) AS pushed,
+        LIST(
+            m.wins * g.payoffs.caller_win + m.ties * g.payoffs.caller_tie + m.losses * g.payoffs.caller_lose
+            - m.pairs * g.payoffs.pass
+            ORDER BY m.villain_hand
+        ) AS called
     FROM matchups AS m
     CROSS JOIN QUERY_TABLE(games) AS g
     GROUP BY g.game, g.payoffs, g.first_call, m.hero_hand
@@ -7044,7 +7040,6 @@ steps AS (
         0 AS step,
         h.game,
         h.hand,
-        h.folded,
         0e0 AS push_regret,
         0e0 AS fold_regret,
         0e0 AS call_regret,
@@ -7057,27 +7052,30 @@ steps AS (
     UNION ALL
     (
         WITH
-        -- One row per game and starting hand of the small blind: pairs * the value of pushing less that of folding
-        push_gains AS (
-            SELECT s.game, a.hero_hand AS hand, SUM(a.stolen * (1 - s.call) + a.pushed * s.call) AS gain
-            FROM steps AS s
-            INNER JOIN all_ins AS a ON s.game = a.game AND s.hand = a.villain_hand
+        -- One row per game: the strategy of the big blind
+        call_lists AS (
+            SELECT s.game, LIST(s.call ORDER BY s.hand) AS calls FROM steps AS s
             WHERE s.step < GREATEST(iterations, 1)
-            GROUP BY s.game, a.hero_hand
+            GROUP BY s.game
+        ),
+
+        -- One row per game and starting hand: pairs * the value of pushing less that of folding
+        push_gains AS (
+            SELECT s.*, h.called AS called_list, h.stolen - h.folded + LIST_INNER_PRODUCT(h.pushed, c.calls) AS gain
+            FROM steps AS s
+            INNER JOIN call_lists AS c ON s.game = c.game
+            INNER JOIN hands AS h ON s.game = h.game AND s.hand = h.hand
         ),
 
         -- One row per game and starting hand: the regrets of the small blind
         push_regrets AS (
             SELECT
-                s.* REPLACE (
-                    GREATEST(
-                        s.push_regret * POW(s.step / (s.step + 1), 0.75) + (1 - s.push) * (g.gain - s.folded), 0
-                    ) AS push_regret,
-                    GREATEST(s.fold_regret * POW(s.step / (s.step + 1), 0.75) - s.push * (g.gain - s.folded), 0)
-                        AS fold_regret
+                g.* REPLACE (
+                    GREATEST(g.push_regret * POW(g.step / (g.step + 1), 0.75) + (1 - g.push) * g.gain, 0)
+                        AS push_regret,
+                    GREATEST(g.fold_regret * POW(g.step / (g.step + 1), 0.75) - g.push * g.gain, 0) AS fold_regret
                 )
-            FROM steps AS s
-            INNER JOIN push_gains AS g ON s.game = g.game AND s.hand = g.hand
+            FROM push_gains AS g
         ),
 
         -- One row per game and starting hand: the strategy of the small blind
@@ -7089,24 +7087,28 @@ steps AS (
             FROM push_regrets AS r
         ),
 
-        -- One row per game and starting hand of the big blind: the value of calling less that of folding
+        -- One row per game: the strategy of the small blind
+        push_lists AS (
+            SELECT p.game, LIST(p.push + 1e-9 ORDER BY p.hand) AS pushes FROM pushes AS p
+            GROUP BY p.game
+        ),
+
+        -- One row per game and starting hand of the big blind: pairs * the value of calling less that of folding
         call_gains AS (
-            SELECT p.game, a.villain_hand AS hand, SUM(a.called * (p.push + 1e-9)) AS gain
+            SELECT p.* REPLACE (LIST_INNER_PRODUCT(p.called_list, l.pushes) AS gain)
             FROM pushes AS p
-            INNER JOIN all_ins AS a ON p.game = a.game AND p.hand = a.hero_hand
-            GROUP BY p.game, a.villain_hand
+            INNER JOIN push_lists AS l ON p.game = l.game
         ),
 
         -- One row per game and starting hand: the regrets of the big blind
         call_regrets AS (
             SELECT
-                p.* REPLACE (
-                    GREATEST(p.call_regret * POW(p.step / (p.step + 1), 0.75) + (1 - p.call) * g.gain, 0)
+                g.* REPLACE (
+                    GREATEST(g.call_regret * POW(g.step / (g.step + 1), 0.75) + (1 - g.call) * g.gain, 0)
                         AS call_regret,
-                    GREATEST(p.pass_regret * POW(p.step / (p.step + 1), 0.75) - p.call * g.gain, 0) AS pass_regret
+                    GREATEST(g.pass_regret * POW(g.step / (g.step + 1), 0.75) - g.call * g.gain, 0) AS pass_regret
                 )
-            FROM pushes AS p
-            INNER JOIN call_gains AS g ON p.game = g.game AND p.hand = g.hand
+            FROM call_gains AS g
         ),
 
         -- One row per game and starting hand: the strategy of the big blind
@@ -7119,11 +7121,10 @@ steps AS (
         )
 
         SELECT
-            c.* REPLACE (
-                c.step + 1 AS step,
-                c.pushed + 5.0 / (c.step + 5) * (c.push - c.pushed) AS pushed,
-                c.called + 5.0 / (c.step + 5) * (c.call - c.called) AS called
-            )
+            c.step + 1 AS step,
+            c.* EXCLUDE (step, called_list, gain, pushed, called),
+            c.pushed + 5.0 / (c.step + 5) * (c.push - c.pushed) AS pushed,
+            c.called + 5.0 / (c.step + 5) * (c.call - c.called) AS called
         FROM calls AS c
     )
 ),
@@ -7134,40 +7135,41 @@ strategies AS MATERIALIZED (
     WHERE s.step >= GREATEST(iterations, 1)
 ),
 
--- One row per game and starting hand of the small blind
-pushers AS (
-    SELECT s.game, a.hero_hand AS hand, SUM(a.stolen * (1 - s.called) + a.pushed * s.called) AS gain
-    FROM strategies AS s
-    INNER JOIN all_ins AS a ON s.game = a.game AND s.hand = a.villain_hand
-    GROUP BY s.game, a.hero_hand
-),
-
--- One row per game and starting hand of the big blind
-callers AS (
+-- One row per game: the average strategies
+lists AS (
     SELECT
         s.game,
-        a.villain_hand AS hand,
-        SUM(a.called * (s.pushed + 1e-9)) AS gain,
-        SUM(a.pairs * (s.pushed + 1e-9)) AS faced
+        LIST(s.pushed + 1e-9 ORDER BY s.hand) AS pushes,
+        LIST(s.called ORDER BY s.hand) AS calls
     FROM strategies AS s
-    INNER JOIN all_ins AS a ON s.game = a.game AND s.hand = a.hero_hand
-    GROUP BY s.game, a.villain_hand
+    GROUP BY s.game
+),
+
+-- One row per game and starting hand: the sums of the gains over the pairs of hole cards
+gains AS (
+    SELECT
+        s.*,
+        h.pairs,
+        h.folded,
+        h.stolen - h.folded + LIST_INNER_PRODUCT(h.pushed, l.calls) AS push_gain,
+        LIST_INNER_PRODUCT(h.called, l.pushes) AS call_gain,
+        LIST_INNER_PRODUCT(h.matchup_pairs, l.pushes) AS faced
+    FROM strategies AS s
+    INNER JOIN lists AS l ON s.game = l.game
+    INNER JOIN hands AS h ON s.game = h.game AND s.hand = h.hand
 )
 
 SELECT
-    s.game,
-    s.hand,
-    CAST(h.pairs / 1225 AS INTEGER) AS combinations,
-    s.pushed,
-    (p.gain - h.folded) / h.pairs AS push_gain,
-    s.called,
-    c.gain / c.faced AS call_gain,
-    c.faced / h.pairs - 1e-9 AS faced,
-    (h.folded + s.pushed * (p.gain - h.folded)) / h.pairs AS value
-FROM strategies AS s
-INNER JOIN hands AS h ON s.game = h.game AND s.hand = h.hand
-INNER JOIN pushers AS p ON s.game = p.game AND s.hand = p.hand
-INNER JOIN callers AS c ON s.game = c.game AND s.hand = c.hand
+    g.game,
+    g.hand,
+    CAST(g.pairs / 1225 AS INTEGER) AS combinations,
+    g.pushed,
+    g.push_gain / g.pairs AS push_gain,
+    g.called,
+    g.call_gain / g.faced AS call_gain,
+    g.faced / g.pairs - 1e-9 AS faced,
+    (g.folded + g.pushed * g.push_gain) / g.pairs AS value
+FROM gains AS g
 UNION ALL
 SELECT
     NULL AS game,

@@ -7,9 +7,7 @@
 --     known_cards
 --     figures
 
-DROP VIEW IF EXISTS next_games;
-DROP VIEW IF EXISTS open_stacks;
-DROP TABLE IF EXISTS push_fold_solutions;
+DROP VIEW IF EXISTS push_fold_games;
 DROP TABLE IF EXISTS game_slice_counts;
 DROP TABLE IF EXISTS game_slice;
 DROP TABLE IF EXISTS pair_points;

@@ -26,7 +26,7 @@ class Count(NamedTuple):
     orders: tuple[str, ...]
     """The stems of order files, which make all relations that the count reads."""
     slice: str
-    """The file that counts the next slice."""
+    """The file that counts the next slice; empty if `rows` counts everything."""
     slices: str
     """The query that returns the number of slices that are not counted yet."""
     rows: str
@@ -67,13 +67,13 @@ COUNTS = (
     ),
     Count(
         "--push-fold",
-        "Solve push or fold for stacks of 1 to 25 big blinds again, and write a .csv.gz file; takes half a minute.",
+        "Solve push or fold for stacks of 1 to 25 big blinds again, and write a .csv.gz file; takes seconds.",
         "sql/tournaments/push_fold/push_fold_strategies.csv.gz",
         ("load", "rules", "equity", "count_push_fold"),
-        "sql/tournaments/push_fold/next_push_fold_slice.sql",
-        "SELECT CAST(CEIL(COUNT(*) / 7) AS INTEGER) FROM open_stacks",
-        "SELECT stack, hand, ROUND(pushed, 4) AS pushed, ROUND(called, 4) AS called "
-        "FROM push_fold_solutions ORDER BY stack, hand",
+        "",
+        "SELECT 0",
+        "SELECT game AS stack, hand, ROUND(pushed, 4) AS pushed, ROUND(called, 4) AS called "
+        "FROM pokersql.push_fold_of('push_fold_games', 200) ORDER BY game, hand",
     ),
 )
 
