@@ -361,6 +361,7 @@ def push_fold(
     stack: float | None = None,
     *,
     ante: float | None = None,
+    dead: float | None = None,
     blinds: Sequence[float] | None = None,
     stacks: Sequence[float] | None = None,
     payouts: Sequence[float] | None = None,
@@ -371,7 +372,8 @@ def push_fold(
 
     `stack` is the stack of both players before the blinds, in big blinds unless `blinds` says otherwise. With `stacks`
     (of the small blind, the big blind and the players who have folded) and `payouts`, the values are shares of the
-    prizes, by ICM. `hand` asks what is right with one hand, `summary` for the value of the game.
+    prizes, by ICM. `dead` is what others have left in the pot. `hand` asks what is right with one hand, `summary` for
+    the value of the game.
 
     Raises PokersqlError for impossible stacks, blinds, antes and prizes.
 
@@ -383,7 +385,7 @@ def push_fold(
         return None if numbers is None else ",".join(map(str, numbers))
 
     words = [] if stack is None else [stack]
-    about = {"ante": ante, "blinds": listed(blinds), "stacks": listed(stacks), "payouts": listed(payouts)}
+    about = {"ante": ante, "dead": dead, "blinds": listed(blinds), "stacks": listed(stacks), "payouts": listed(payouts)}
     return answer("push-fold", *words, **about, hand=hand, summary=summary)
 
 

@@ -37,10 +37,14 @@
 .read sql/histories/reports/report_opponents.sql
 .read sql/histories/reports/report_sessions.sql
 .read sql/histories/reports/report_folded_best.sql
+.read sql/histories/reports/prizes_at_stake.sql
 .read sql/histories/reports/luck.sql
 .read sql/histories/reports/report_luck.sql
 .read sql/histories/reports/report_luck_in_money.sql
 .read sql/histories/reports/luck_line.sql
+.read sql/histories/reports/push_fold_spots.sql
+.read sql/histories/reports/push_fold_decisions.sql
+.read sql/histories/reports/report_push_fold.sql
 .read sql/histories/facts/history_formats.sql
 .read sql/histories/facts/event_kinds.sql
 .read sql/histories/facts/streets.sql

@@ -3421,21 +3421,21 @@ FROM shares AS s;
 -- Engine: duckdb
 -- Access: internal
 
--- A STRUCT: fold and walk are the values of the small and of the big blind if the small blind folds; steal and pass if
--- the small blind pushes and the big blind folds; win, tie and lose, and caller_win, caller_tie and caller_lose if both
--- are all-in. What a player posts beyond the other's stack comes back.
+-- A STRUCT: fold is the value of the small blind if it folds; steal and pass are the values of the small and of the
+-- big blind if the small blind pushes and the big blind folds; win, tie and lose, and caller_win, caller_tie and
+-- caller_lose if both are all-in. What a player posts beyond the other's stack comes back.
 
--- In chips, relative to the stacks before the blinds and antes: both players have the same stack and post the ante
-CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante) AS {
+-- In chips, relative to the stacks before the blinds and antes: both players have the same stack and post the ante;
+-- dead is what others have left in the pot
+CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante, dead) AS {
     'fold': -CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
-    'walk': CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
-    'steal': CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
+    'steal': CAST(LEAST(stack, big_blind + ante) + dead AS DOUBLE),
     'pass': -CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
-    'win': CAST(stack AS DOUBLE),
-    'tie': CAST(0 AS DOUBLE),
+    'win': CAST(stack + dead AS DOUBLE),
+    'tie': CAST(dead / 2 AS DOUBLE),
     'lose': -CAST(stack AS DOUBLE),
-    'caller_win': CAST(stack AS DOUBLE),
-    'caller_tie': CAST(0 AS DOUBLE),
+    'caller_win': CAST(stack + dead AS DOUBLE),
+    'caller_tie': CAST(dead / 2 AS DOUBLE),
     'caller_lose': -CAST(stack AS DOUBLE)
 };
 
@@ -3454,8 +3454,8 @@ CREATE MACRO pokersql.shares_after(stacks, payouts, first_gain, second_gain, ant
     );
 
 -- In shares of the prizes by ICM. stacks has the stack of the small blind, of the big blind, and of the players who
--- have folded; all players have posted the ante.
-CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante) AS
+-- have folded, before all of them post the ante; dead is in the pot beside these antes and the blinds.
+CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante, dead) AS
     LIST_TRANSFORM(
         LIST_TRANSFORM(
             [
@@ -3463,7 +3463,7 @@ CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante)
                     'all_in': LEAST(stacks[1], stacks[2]),
                     'small': LEAST(stacks[1], stacks[2], small_blind + ante),
                     'big': LEAST(stacks[1], stacks[2], big_blind + ante),
-                    'dead': ante * (LEN(stacks) - 2)
+                    'dead': dead + ante * (LEN(stacks) - 2)
                 }
             ],
             lambda pokersql_bets: {
@@ -3486,7 +3486,6 @@ CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante)
         ),
         lambda pokersql_shares: {
             'fold': pokersql_shares.folded[1],
-            'walk': pokersql_shares.folded[2],
             'steal': pokersql_shares.stolen[1],
             'pass': pokersql_shares.stolen[2],
             'win': pokersql_shares.won[1],
@@ -3505,7 +3504,7 @@ CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante)
 -- stacks is the list of the stacks of the small blind, of the big blind and of the players who have folded.
 
 -- The first error, such as "ante is 12; right: ..."; NULL if there is an answer
-CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind) AS
+CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead := 0) AS
     CASE
         WHEN COALESCE(LEN(stacks), 0) NOT BETWEEN 2 AND 15
             THEN
@@ -3527,6 +3526,10 @@ CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind) AS
                 'ante is ' || COALESCE(FORMAT('{:.15g}', CAST(ante AS DOUBLE)), 'NULL')
                 || '; right: 0 or more, and less than the smallest stack, '
                 || FORMAT('{:.15g}', CAST(LIST_MIN(stacks) AS DOUBLE))
+        WHEN NOT COALESCE(dead BETWEEN 0 AND 1e11, FALSE)
+            THEN
+                'dead is ' || COALESCE(FORMAT('{:.15g}', CAST(dead AS DOUBLE)), 'NULL')
+                || '; right: 0 or more, the chips that other players have left in the pot'
     END;
 
 -- ---- sql/macros/tournaments/push_fold.sql
@@ -3535,21 +3538,22 @@ CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind) AS
 -- Engine: duckdb
 
 -- FROM push_fold(10, ante := 0.125) solves the game of two players who have ten big blinds before they post blinds and
--- antes. All values are in the unit of the stack and the blinds. pushed is how often the small blind pushes the hand;
--- push_gain is the value of pushing it less the value of folding it. called and call_gain are those of the big blind
--- after a push. faced is how often the big blind faces a push with the hand, value the small blind's value with the
--- hand. There is no row if push_fold_error is not NULL. push_fold needs games.sql and matchups.sql.
+-- antes; dead is what other players have left in the pot. All values are in the unit of the stack and the blinds.
+-- pushed is how often the small blind pushes the hand; push_gain is the value of pushing it less the value of folding
+-- it. called and call_gain are those of the big blind after a push. faced is how often the big blind faces a push with
+-- the hand, value the small blind's value with the hand. There is no row if push_fold_error is not NULL. This macro
+-- needs games.sql and matchups.sql.
 
 CREATE MACRO pokersql.push_fold
-    (stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 200) AS TABLE (
+    (stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (
         WITH
         -- One row: the game
         pokersql_games AS (
             SELECT
                 1 AS game,
-                pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante) AS payoffs,
+                pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante, dead) AS payoffs,
                 0.5e0 AS first_call
-            WHERE pokersql.push_fold_error([stack, stack], ante, small_blind, big_blind) IS NULL
+            WHERE pokersql.push_fold_error([stack, stack], ante, small_blind, big_blind, dead := dead) IS NULL
         )
 
         SELECT f.* EXCLUDE (game)
@@ -3568,17 +3572,17 @@ CREATE MACRO pokersql.push_fold
 -- equilibrium without an empty threat to call.
 
 CREATE MACRO pokersql.push_fold_icm
-    (stacks, payouts, small_blind, big_blind, ante := 0, iterations := 300) AS TABLE (
+    (stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (
         WITH
         -- One row: the game
         pokersql_games AS (
             SELECT
                 1 AS game,
-                pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante) AS payoffs,
+                pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante, dead) AS payoffs,
                 1e0 AS first_call
             WHERE
                 pokersql.icm_error(stacks, payouts) IS NULL
-                AND pokersql.push_fold_error(stacks, ante, small_blind, big_blind) IS NULL
+                AND pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead := dead) IS NULL
         )
 
         SELECT f.* EXCLUDE (game)
@@ -5234,7 +5238,7 @@ COMMENT ON MACRO TABLE pokersql.icm_of IS 'A table of the players of tournaments
 COMMENT ON MACRO TABLE pokersql.bubble_factors IS 'The bubble factors of each pair of players: how much more a lost all-in costs than a won one wins, by ICM. One row per player and opponent (pokersql)';
 COMMENT ON MACRO pokersql.push_fold_payoffs IS 'internal: What the small blind and the big blind have after each end of a hand in which the small blind pushes or folds (pokersql)';
 COMMENT ON MACRO pokersql.shares_after IS 'internal: The shares of the prizes after a hand with these gains of the small and of the big blind; the others lose the ante (pokersql)';
-COMMENT ON MACRO pokersql.icm_payoffs IS 'internal: have folded; all players have posted the ante. (pokersql)';
+COMMENT ON MACRO pokersql.icm_payoffs IS 'internal: have folded, before all of them post the ante; dead is in the pot beside these antes and the blinds. (pokersql)';
 COMMENT ON MACRO pokersql.push_fold_error IS 'Why push or fold has no answer for stacks, blinds and ante (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_icm IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes. One row per starting hand (pokersql)';
@@ -5259,9 +5263,9 @@ CREATE MACRO IF NOT EXISTS main.place_chances(stacks, samples := 20000, seed := 
 CREATE MACRO IF NOT EXISTS main.icm(stacks, payouts, samples := 20000, seed := 1) AS pokersql.icm(stacks, payouts, samples := samples, seed := seed);
 CREATE MACRO IF NOT EXISTS main.icm_of(stacks_table, tournament, player, chips, payouts, samples := 20000, seed := 1) AS TABLE (FROM pokersql.icm_of(stacks_table, tournament, player, chips, payouts, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.bubble_factors(stacks, payouts) AS TABLE (FROM pokersql.bubble_factors(stacks, payouts));
-CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_blind) AS pokersql.push_fold_error(stacks, ante, small_blind, big_blind);
-CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, iterations := iterations));
-CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_blind, dead := 0) AS pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead := dead);
+CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 

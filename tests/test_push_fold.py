@@ -91,14 +91,14 @@ def test_with_prizes_the_payoffs_are_shares_of_the_stacks_after_each_end_of_the_
 
     dead = 150 + 150  # the antes of the two players who have folded
     ends = {
-        ("fold", "walk"): of(2000 - 250, 1500 + 250 + dead, 650, 250),
+        ("fold",): of(2000 - 250, 1500 + 250 + dead, 650, 250)[:1],
         ("steal", "pass"): of(2000 + 350 + dead, 1500 - 350, 650, 250),
         ("win", "caller_lose"): of(3500 + dead, 0, 650, 250),
         ("tie", "caller_tie"): of(2000 + dead // 2, 1500 + dead // 2, 650, 250),
         ("lose", "caller_win"): of(500, 3000 + dead, 650, 250),
     }
     values = {"stacks": stacks, "prizes": prizes, "small": small, "big": big, "ante": ante}
-    found = world.execute("SELECT pokersql.icm_payoffs($stacks, $prizes, $small, $big, $ante)", values).fetchone()[0]
+    found = world.execute("SELECT pokersql.icm_payoffs($stacks, $prizes, $small, $big, $ante, 0)", values).fetchone()[0]
     for names, right in ends.items():
         assert [found[name] for name in names] == pytest.approx(right)
 

@@ -29,6 +29,13 @@ GRID = "sql/page/equity/grid.sql"
 @click.argument("stack", required=False)
 @click.option("--ante", metavar="ANTE", default="0", show_default=True, help="The ante of each player.")
 @click.option(
+    "--dead",
+    metavar="CHIPS",
+    default="0",
+    show_default=True,
+    help="What others have left in the pot, in the unit of --blinds.",
+)
+@click.option(
     "--blinds", metavar="BLINDS", type=GIVEN, help="The small and the big blind [default: 0.5,1; --stacks needs them]."
 )
 @click.option(
@@ -46,6 +53,7 @@ GRID = "sql/page/equity/grid.sql"
 def push_fold(
     stack: str | None,
     ante: str,
+    dead: str,
     blinds: str | None,
     stacks: str | None,
     payouts: str | None,
@@ -77,7 +85,7 @@ def push_fold(
         charts.check(output.plot)
     engine = output.load()
     engine.one_connection = True  # only this connection sees the temporary table
-    solved(engine, stack, ante, blinds or "0.5,1", stacks, payouts)
+    solved(engine, stack, ante, dead, blinds or "0.5,1", stacks, payouts)
     if output.plot is not None:
         draw(engine, output.plot, f"push or fold, {stack or stacks}")
     if summary:
@@ -88,21 +96,24 @@ def push_fold(
     return output.write(engine.execute(f"{rows} ORDER BY push_gain DESC, hand"), rounded=ROUNDED)
 
 
-def solved(engine: Engine, stack: str | None, ante: str, blinds: str, stacks: str | None, payouts: str | None) -> None:
+def solved(
+    engine: Engine, stack: str | None, ante: str, dead: str, blinds: str, stacks: str | None, payouts: str | None
+) -> None:
     """Make the table push_fold_rows with the equilibrium. Raises PokersqlError (usage) for impossible numbers."""
 
     both = listed(engine, blinds, "--blinds")
     if len(both) != 2:
         raise PokersqlError(f"--blinds {blinds}: {len(both)} numbers; right: the small and the big blind, as in 0.5,1")
     [posted] = numbers(engine, [ante.strip()], "--ante")
+    [left] = numbers(engine, [dead.strip()], "--dead")
     seats = 2 * numbers(engine, [str(stack)], "STACK") if stacks is None else listed(engine, stacks, "--stacks")
-    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "small": both[0], "big": both[1]}
-    errors = ["pokersql.push_fold_error($stacks, $ante, $small, $big)"]
-    call = "pokersql.push_fold($stacks[1], ante := $ante, small_blind := $small, big_blind := $big)"
+    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "dead": left, "small": both[0], "big": both[1]}
+    errors = ["pokersql.push_fold_error($stacks, $ante, $small, $big, dead := $dead)"]
+    call = "pokersql.push_fold($stacks[1], ante := $ante, small_blind := $small, big_blind := $big, dead := $dead)"
     if payouts is not None:
         asked["prizes"] = listed(engine, payouts, "--payouts")
         errors.append("pokersql.icm_error($stacks, $prizes)")
-        call = "pokersql.push_fold_icm($stacks, $prizes, $small, $big, ante := $ante)"
+        call = "pokersql.push_fold_icm($stacks, $prizes, $small, $big, ante := $ante, dead := $dead)"
     [(error,)] = engine.rows(f"SELECT COALESCE({', '.join(errors)})", asked)
     if error:
         raise PokersqlError(error)

@@ -24,6 +24,9 @@ MOST_BARS = 40
 LUCK = "luck_rows"
 """The temporary table with the luck of each player's all-ins."""
 
+PUSH_FOLD = "push_fold_decisions"
+"""The temporary table with the decisions to push or fold."""
+
 CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room, of_tournaments := $tournaments"
 """The arguments with which a report's macro chooses the hands."""
 
@@ -111,6 +114,7 @@ REPORTS = {
         chooses_hands=False,
     ),
     "luck": Report(f"FROM histories.report_luck('{LUCK}', {CHOSEN})", _lines, of_player=True),
+    "push-fold": Report(f"FROM histories.report_push_fold('{PUSH_FOLD}')", adds_up=False, both_kinds=True),
 }
 """The reports by name."""
 
@@ -144,7 +148,9 @@ GROUPS = {
 @click.option(
     "--no-dead", is_flag=True, help="For luck: the deck keeps the known cards of players who can't win the pot."
 )
-@click.option("--icm", is_flag=True, help="For luck: measure all-ins of the last players of tournaments in money.")
+@click.option(
+    "--icm", is_flag=True, help="For luck and push-fold: measure hands of the last players of tournaments in money."
+)
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def report(
     name: str,
@@ -162,14 +168,15 @@ def report(
     """Report on the hand histories in a database: statistics, results, luck.
 
     NAME is results, players, positions, stacks, m, stakes, starting-hands, pots, opponents, sessions,
-    folded-best, luck, tournaments or tournament.
+    folded-best, luck, push-fold, tournaments or tournament.
 
-    players, positions, stacks, m and stakes have a row per group and statistic. The column chances says how often an
-    action was possible; the column times says how often the player took it. Your own statistics are rows of the table
-    histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a row per
-    hand. tournaments has the return on investment (roi) of entries; tournament NUMBER has the player's stack after each
-    hand. If the hands are of cash games and of tournaments, choose --cash or --tournaments: tournament chips can't be
-    added to money.
+    players, positions, stacks, m and stakes have a row per group and statistic. The column chances says how often
+    an action was possible; the column times says how often the player took it. Your own statistics are rows of the
+    table histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a
+    row per hand. push-fold compares how the blinds push, call and fold, at most 15 big blinds deep, with the
+    equilibrium; with --player, it has a row per decision. tournaments has the return on investment (roi) of
+    entries; tournament NUMBER has the player's stack after each hand. If the hands are of cash games and of
+    tournaments, choose --cash or --tournaments: tournament chips can't be added to money.
 
     \b
     Examples:
@@ -180,6 +187,7 @@ def report(
       pokersql report tournaments --db mine.duckdb --player Hero --by buy-in
       pokersql report tournament 1731156709 --db mine.duckdb --plot stack.svg
       pokersql report luck --icm --db mine.duckdb
+      pokersql report push-fold --db mine.duckdb --player Hero
     """
     shown = REPORTS[name]
     check_options(name, number, by, no_dead, icm, whole, of_tournaments)
@@ -229,6 +237,10 @@ def report(
                 return of_luck_in_money(engine, player, output)
             if player is not None:
                 return of_luck(engine, chosen, title, output)
+        if name == "push-fold":
+            installation.use_macros(engine, "FROM push_fold_of()")
+            loading.fill_push_fold(engine, PUSH_FOLD, player, whole, room, of_tournaments, icm)
+            return of_push_fold(engine, player, icm, output)
         result = engine.execute(shown.sql.format(GROUPS[by or "player"]), chosen)
         rows = list(result.rows)
         if plot is not None and shown.draw is not None and rows:
@@ -248,8 +260,10 @@ def check_options(
     of_tournaments: bool | None,
 ) -> None:
     """Raise PokersqlError (usage) if the report can't take an option or a number, or lacks its number."""
-    if (no_dead or icm) and name != "luck":
-        raise PokersqlError(f"{'--no-dead' if no_dead else '--icm'} is for luck")
+    if no_dead and name != "luck":
+        raise PokersqlError("--no-dead is for luck")
+    if icm and name not in ("luck", "push-fold"):
+        raise PokersqlError("--icm is for luck and push-fold")
     if icm and of_tournaments is False:
         raise PokersqlError("--icm is for tournaments; leave out --cash")
     if by is not None and name != "tournaments":
@@ -354,13 +368,17 @@ def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) 
     output.write(engine.execute(f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", chosen))
 
 
+def tell_measured(in_money: int, all_of_them: str) -> None:
+    """Print a note that says how many hands a report measures in money."""
+    render.note(f"{in_money:,} of {all_of_them} measured in money; 'pokersql help tournaments' tells what it takes")
+
+
 def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None:
     """Print the luck of each player in money and in chips; with a player, the player's all-ins in the order of time."""
     [(in_money, pots)] = engine.rows(
         f"SELECT COUNT(*) FILTER (in_money), COUNT(*) FROM (SELECT DISTINCT hand_id, pot_no, in_money FROM {LUCK})"
     )
-    what = f"{in_money:,} of {counted(pots, 'pot')} of all-ins measured in money"
-    render.note(f"{what}; 'pokersql help tournaments' tells what it takes")
+    tell_measured(in_money, f"{counted(pots, 'pot')} of all-ins")
     if player is None:
         output.write(engine.execute(f"FROM histories.report_luck_in_money('{LUCK}')"))
         return
@@ -374,3 +392,21 @@ def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None
         ORDER BY h.played_at NULLS FIRST, h.source_id, h.line, r.pot_no
     """
     output.write(engine.execute(all_ins, {"player": player}), rounded={"equity": ".4f"})
+
+
+def of_push_fold(engine: Engine, player: str | None, icm: bool, output: Output) -> None:
+    """Print how each player pushes and calls; with a player, each decision, those with the highest costs first."""
+    if icm:
+        [(in_money, all_of_them)] = engine.rows(f"SELECT COUNT(*) FILTER (unit <> 'bb'), COUNT(*) FROM {PUSH_FOLD}")
+        tell_measured(in_money, counted(all_of_them, "decision"))
+    if player is None:
+        return output.write(engine.execute(REPORTS["push-fold"].sql))
+    decisions = f"""
+        SELECT
+            h.played_at, h.tournament, h.hand_id, r.blind, r.starting_hand, r.stack, r.dead, r.action, r.frequency,
+            r.gain, r.cost, r.is_mistake, r.unit
+        FROM {PUSH_FOLD} AS r
+        INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
+        ORDER BY r.unit, r.cost DESC NULLS LAST, h.played_at NULLS FIRST, h.source_id, h.line
+    """
+    output.write(engine.execute(decisions))

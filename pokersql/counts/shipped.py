@@ -25,12 +25,12 @@ class Count(NamedTuple):
     file: str
     orders: tuple[str, ...]
     """The stems of order files, which make all relations that the count reads."""
-    slice: str
-    """The file that counts the next slice; empty if `rows` counts everything."""
-    slices: str
-    """The query that returns the number of slices that are not counted yet."""
     rows: str
     """The query that returns the rows of the file."""
+    slice: str | None = None
+    """The file that counts the next slice; None if `rows` counts everything."""
+    slices: str | None = None
+    """The query that returns the number of slices that are not counted yet; None if `rows` counts everything."""
 
 
 BOARDS = "SELECT CAST(CEIL((MAX(b.board) + 1 - MAX(s.first_board)) / MAX(s.boards)) AS INTEGER) FROM {} AS b, {} AS s"
@@ -42,36 +42,34 @@ COUNTS = (
         "Count the wins of the 169 starting hands against a random hand again, and write an SQL file; takes minutes.",
         "sql/holdem/starting_hands.sql",
         ("load", "rules", "equity", "count_starting_hands"),
+        "SELECT starting_hand, combinations, wins, ties, losses FROM starting_hand_counts ORDER BY place",
         "sql/equity/counting/next_board_slice.sql",
         BOARDS.format("canonical_boards", "board_slice"),
-        "SELECT starting_hand, combinations, wins, ties, losses FROM starting_hand_counts ORDER BY place",
     ),
     Count(
         "--heads-up",
         "Count every two hole cards against every two others again, and write a .csv.gz file; takes a minute.",
         "sql/equity/heads_up/heads_up.csv.gz",
         ("load", "rules", "equity", "count_heads_up"),
+        "SELECT hero, villain, wins, ties, losses FROM matchup_totals ORDER BY place",
         "sql/equity/counting/next_heads_up_slice.sql",
         "SELECT COUNT(*) FROM open_slices",
-        "SELECT hero, villain, wins, ties, losses FROM matchup_totals ORDER BY place",
     ),
     Count(
         "--game-odds",
         "Count the deals of games like Omaha again, and write an SQL file; takes minutes.",
         "sql/odds/game_counts.sql",
         ("load", "rules", "count_game_odds"),
-        "sql/odds/counting/next_game_slice.sql",
-        BOARDS.format("board_kinds", "game_slice"),
         "SELECT own_cards, rules, hand_points, CAST(SUM(deals) AS BIGINT) FROM game_slice_counts "
         "GROUP BY own_cards, rules, hand_points ORDER BY own_cards, rules DESC, hand_points DESC",
+        "sql/odds/counting/next_game_slice.sql",
+        BOARDS.format("board_kinds", "game_slice"),
     ),
     Count(
         "--push-fold",
         "Solve push or fold for stacks of 1 to 25 big blinds again, and write a .csv.gz file; takes seconds.",
         "sql/tournaments/push_fold/push_fold_strategies.csv.gz",
         ("load", "rules", "equity", "count_push_fold"),
-        "",
-        "SELECT 0",
         "SELECT game AS stack, hand, ROUND(pushed, 4) AS pushed, ROUND(called, 4) AS called "
         "FROM pokersql.push_fold_of('push_fold_games', 200) ORDER BY game, hand",
     ),
@@ -134,6 +132,8 @@ def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None
 
 def run(engine: Engine, count: Count) -> None:
     """Count the slices that are not counted yet, each slice in one transaction."""
+    if count.slice is None or count.slices is None:
+        return
     [(slices,)] = engine.rows(count.slices)
     for _ in render.progress(range(slices), slices, "counting"):
         engine.script("BEGIN")

@@ -1,6 +1,5 @@
 -- A macro that compares the winnings of all-ins with their expected values
--- Reads: histories.entries, histories.hands, histories.pot_seats, histories.pots, histories.seats,
---   histories.tournaments
+-- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. equity compares the hands of
@@ -10,15 +9,11 @@
 -- the hands of a room, and whole_hands the hands without errors. luck needs games.sql, whose macros compute the
 -- equities.
 
--- icm := TRUE measures an all-in by ICM, in money (in_money is TRUE), under four conditions: (1) exactly two players
--- contest one pot, and no other pot is contested; (2) the players of the hand are the last players of a tournament and
--- have all its chips; (3) histories.entries has a prize for each of their places, and no prize is higher than the prize
--- of a better place; (4) the tournament has no bounties. Then amount is the sum of these prizes, won the player's ICM
+-- icm := TRUE measures an all-in by ICM, in money (in_money is TRUE), if exactly two players contest one pot, no other
+-- pot is contested, and prizes_at_stake has the prizes. Then amount is the sum of these prizes, won the player's ICM
 -- share of them after the hand, and expected the average of the shares after a won, a split and a lost pot, weighted by
--- their chances. unit is the currency of amount, expected, won and luck, or chips.
-
--- If players made a deal and its prizes fall with the place, they count as the prizes of the places. A pot of a high
--- and a low hand is measured in money only if no outcome is a quarter of the pot.
+-- their chances. unit is the currency of amount, expected, won and luck, or chips. A pot of a high and a low hand is
+-- measured in money only if no outcome is a quarter of the pot.
 
 -- One row per pot of an all-in and player who could win the pot, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
@@ -122,46 +117,14 @@ equities AS (
     ) AS e
 ),
 
--- One row per hand of a tournament: its chips, and the most chips of any hand of the tournament
-hand_chips AS (
-    SELECT
-        h.hand_id,
-        SUM(s.stack) AS chips,
-        MAX(SUM(s.stack)) OVER (PARTITION BY h.room, h.tournament) AS all_chips
-    FROM histories.hands AS h
-    INNER JOIN histories.seats AS s ON h.hand_id = s.hand_id
-    WHERE icm AND h.tournament IS NOT NULL
-    GROUP BY h.hand_id, h.room, h.tournament
-),
-
--- One row per hand of the last players of a tournament, with all its chips, and an all-in of two players
-last_hands AS (
-    SELECT h.hand_id FROM hand_chips AS h
-    INNER JOIN contenders AS c ON h.hand_id = c.hand_id
-    WHERE h.chips = h.all_chips
-    GROUP BY h.hand_id
-    HAVING COUNT(*) = 2 AND COUNT(DISTINCT c.pot_no) = 1
-),
-
 -- One row per hand that is measured in money: the prizes from the first place on
 prizes AS MATERIALIZED (
-    SELECT
-        h.hand_id,
-        ANY_VALUE(t.prize_currency) AS currency,
-        LIST(CAST(n.prize AS DOUBLE) ORDER BY n.place) AS payouts
-    FROM last_hands AS l
-    INNER JOIN histories.hands AS h ON l.hand_id = h.hand_id
-    INNER JOIN histories.tournaments AS t ON h.room IS NOT DISTINCT FROM t.room AND h.tournament = t.tournament
-    INNER JOIN histories.seats AS s ON h.hand_id = s.hand_id AND COALESCE(t.bounty, 0) = 0
-    INNER JOIN histories.entries AS n
-        ON
-            h.room IS NOT DISTINCT FROM n.room AND h.tournament = n.tournament AND s.player = n.player
-            AND n.place <= h.players
-    GROUP BY h.hand_id, h.players
-    HAVING
-        COUNT(*) = h.players AND COUNT(DISTINCT s.seat) = h.players
-        AND COUNT(n.prize) = h.players AND COUNT(s.net) = h.players
-        AND LIST(n.prize ORDER BY n.place ASC, n.prize DESC) = LIST(n.prize ORDER BY n.prize DESC)
+    SELECT p.hand_id, p.currency, p.payouts
+    FROM histories.prizes_at_stake() AS p
+    INNER JOIN contenders AS c ON p.hand_id = c.hand_id
+    WHERE icm
+    GROUP BY p.hand_id, p.currency, p.payouts
+    HAVING COUNT(*) = 2 AND COUNT(DISTINCT c.pot_no) = 1
 ),
 
 -- One row per hand that is measured in money and outcome for the first player of the all-in: 1 won, 0 split, -1 lost,

@@ -4,7 +4,7 @@
 -- stacks is the list of the stacks of the small blind, of the big blind and of the players who have folded.
 
 -- The first error, such as "ante is 12; right: ..."; NULL if there is an answer
-CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind) AS
+CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead := 0) AS
     CASE
         WHEN COALESCE(LEN(stacks), 0) NOT BETWEEN 2 AND 15
             THEN
@@ -26,4 +26,8 @@ CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind) AS
                 'ante is ' || COALESCE(FORMAT('{:.15g}', CAST(ante AS DOUBLE)), 'NULL')
                 || '; right: 0 or more, and less than the smallest stack, '
                 || FORMAT('{:.15g}', CAST(LIST_MIN(stacks) AS DOUBLE))
+        WHEN NOT COALESCE(dead BETWEEN 0 AND 1e11, FALSE)
+            THEN
+                'dead is ' || COALESCE(FORMAT('{:.15g}', CAST(dead AS DOUBLE)), 'NULL')
+                || '; right: 0 or more, the chips that other players have left in the pot'
     END;

@@ -9,17 +9,17 @@
 -- equilibrium without an empty threat to call.
 
 CREATE MACRO pokersql.push_fold_icm
-    (stacks, payouts, small_blind, big_blind, ante := 0, iterations := 300) AS TABLE (
+    (stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (
         WITH
         -- One row: the game
         pokersql_games AS (
             SELECT
                 1 AS game,
-                pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante) AS payoffs,
+                pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante, dead) AS payoffs,
                 1e0 AS first_call
             WHERE
                 pokersql.icm_error(stacks, payouts) IS NULL
-                AND pokersql.push_fold_error(stacks, ante, small_blind, big_blind) IS NULL
+                AND pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead := dead) IS NULL
         )
 
         SELECT f.* EXCLUDE (game)

@@ -2,21 +2,21 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A STRUCT: fold and walk are the values of the small and of the big blind if the small blind folds; steal and pass if
--- the small blind pushes and the big blind folds; win, tie and lose, and caller_win, caller_tie and caller_lose if both
--- are all-in. What a player posts beyond the other's stack comes back.
+-- A STRUCT: fold is the value of the small blind if it folds; steal and pass are the values of the small and of the
+-- big blind if the small blind pushes and the big blind folds; win, tie and lose, and caller_win, caller_tie and
+-- caller_lose if both are all-in. What a player posts beyond the other's stack comes back.
 
--- In chips, relative to the stacks before the blinds and antes: both players have the same stack and post the ante
-CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante) AS {
+-- In chips, relative to the stacks before the blinds and antes: both players have the same stack and post the ante;
+-- dead is what others have left in the pot
+CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante, dead) AS {
     'fold': -CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
-    'walk': CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
-    'steal': CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
+    'steal': CAST(LEAST(stack, big_blind + ante) + dead AS DOUBLE),
     'pass': -CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
-    'win': CAST(stack AS DOUBLE),
-    'tie': CAST(0 AS DOUBLE),
+    'win': CAST(stack + dead AS DOUBLE),
+    'tie': CAST(dead / 2 AS DOUBLE),
     'lose': -CAST(stack AS DOUBLE),
-    'caller_win': CAST(stack AS DOUBLE),
-    'caller_tie': CAST(0 AS DOUBLE),
+    'caller_win': CAST(stack + dead AS DOUBLE),
+    'caller_tie': CAST(dead / 2 AS DOUBLE),
     'caller_lose': -CAST(stack AS DOUBLE)
 };
 
@@ -35,8 +35,8 @@ CREATE MACRO pokersql.shares_after(stacks, payouts, first_gain, second_gain, ant
     );
 
 -- In shares of the prizes by ICM. stacks has the stack of the small blind, of the big blind, and of the players who
--- have folded; all players have posted the ante.
-CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante) AS
+-- have folded, before all of them post the ante; dead is in the pot beside these antes and the blinds.
+CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante, dead) AS
     LIST_TRANSFORM(
         LIST_TRANSFORM(
             [
@@ -44,7 +44,7 @@ CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante)
                     'all_in': LEAST(stacks[1], stacks[2]),
                     'small': LEAST(stacks[1], stacks[2], small_blind + ante),
                     'big': LEAST(stacks[1], stacks[2], big_blind + ante),
-                    'dead': ante * (LEN(stacks) - 2)
+                    'dead': dead + ante * (LEN(stacks) - 2)
                 }
             ],
             lambda pokersql_bets: {
@@ -67,7 +67,6 @@ CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante)
         ),
         lambda pokersql_shares: {
             'fold': pokersql_shares.folded[1],
-            'walk': pokersql_shares.folded[2],
             'steal': pokersql_shares.stolen[1],
             'pass': pokersql_shares.stolen[2],
             'win': pokersql_shares.won[1],

@@ -10,6 +10,6 @@
 CREATE OR REPLACE VIEW push_fold_games AS
 SELECT
     r.half_blinds / 2.0 AS game,
-    pokersql.push_fold_payoffs(r.half_blinds / 2.0, 0.5, 1, 0) AS payoffs,
+    pokersql.push_fold_payoffs(r.half_blinds / 2.0, 0.5, 1, 0, 0) AS payoffs,
     0.5e0 AS first_call
 FROM RANGE(2, 51) AS r (half_blinds);
