@@ -11,3 +11,4 @@
 .read sql/studies/chinese/checks/special_hands.sql
 .read sql/studies/chinese/checks/chinese_settings.sql
 .read sql/studies/audit/checks/exact_counts.sql
+.read sql/studies/solved/checks/solved_payoffs.sql

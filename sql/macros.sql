@@ -3609,6 +3609,595 @@ SELECT
     ) / 1326 AS exploitability
 FROM QUERY_TABLE(rows_table) AS r;
 
+-- ---- sql/macros/solved/game_nodes_of.sql
+-- The sequences of games, numbered, with the empty sequence of each player
+-- Grain: one row per sequence, and one per game and player for the empty sequence, whose sequence is NULL
+-- Columns:
+--   node: the number of the sequence, 1, 2, ... over all games
+--   parent_node: the number of the parent, NULL for the empty sequence
+--   choice: the number of the information set; the empty sequence is the only action of its choice
+--   actions: the number of actions of the choice
+-- Engine: duckdb
+-- Access: internal
+
+-- sequences is the name of a table that solve_game reads. Names are compared as text, since a column of NULLs may have
+-- another type.
+
+CREATE MACRO pokersql.game_nodes_of(sequences) AS TABLE
+WITH
+-- One row per sequence, with the empty ones
+pokersql_sequences AS (
+    SELECT s.game, s.player, s.information_set, s.sequence, s.parent, FALSE AS is_empty
+    FROM QUERY_TABLE(sequences) AS s
+    UNION ALL
+    SELECT DISTINCT
+        s.game,
+        p.player,
+        NULL AS information_set,
+        NULL AS sequence,
+        NULL AS parent,
+        TRUE AS is_empty
+    FROM QUERY_TABLE(sequences) AS s
+    CROSS JOIN (VALUES (1), (2)) AS p (player)
+),
+
+-- One row per sequence: its numbers
+pokersql_numbered AS (
+    SELECT
+        s.*,
+        ROW_NUMBER() OVER (ORDER BY s.game, s.player, s.is_empty, s.information_set, s.sequence) AS node,
+        DENSE_RANK() OVER (ORDER BY s.game, s.player, s.is_empty, s.information_set) AS choice,
+        COUNT(*) OVER (PARTITION BY s.game, s.player, s.is_empty, s.information_set) AS actions
+    FROM pokersql_sequences AS s
+)
+
+SELECT n.*, p.node AS parent_node
+FROM pokersql_numbered AS n
+LEFT JOIN pokersql_numbered AS p
+    ON
+        n.game = p.game
+        AND n.player = p.player
+        AND CAST(n.parent AS VARCHAR) IS NOT DISTINCT FROM CAST(p.sequence AS VARCHAR)
+        AND NOT n.is_empty;
+
+-- ---- sql/macros/solved/game_lines_of.sql
+-- The sequences that each sequence of a game continues
+-- Grain: one row per sequence and ancestor; a sequence is an ancestor of itself
+-- Engine: duckdb
+-- Access: internal
+
+-- nodes has rows of game_nodes_of. UNION drops equal rows, so that a cycle comes to an end.
+
+CREATE MACRO pokersql.game_lines_of(nodes) AS TABLE
+WITH RECURSIVE
+-- One row per sequence and ancestor
+pokersql_lines AS (
+    SELECT n.node, n.node AS ancestor FROM QUERY_TABLE(nodes) AS n
+    UNION
+    SELECT l.node, n.parent_node AS ancestor
+    FROM pokersql_lines AS l
+    INNER JOIN QUERY_TABLE(nodes) AS n ON l.ancestor = n.node
+    WHERE n.parent_node IS NOT NULL
+)
+
+SELECT l.node, l.ancestor FROM pokersql_lines AS l;
+
+-- ---- sql/macros/solved/game_ends_of.sql
+-- The payoffs of games from the view of each player
+-- Grain: one row per pair of sequences and player
+-- Columns:
+--   player: the player whose view it is
+--   node: the number of this player's sequence
+--   other_node: the number of the other player's sequence
+--   chance: the chance of all ends with these sequences
+--   payoff: chance * the payoff to this player, summed
+-- Engine: duckdb
+-- Access: internal
+
+-- nodes has rows of game_nodes_of; payoffs is the name of a table that solve_game reads.
+
+CREATE MACRO pokersql.game_ends_of(nodes, payoffs) AS TABLE
+WITH
+-- One row per pair of sequences
+pokersql_pairs AS (
+    SELECT
+        f.node AS first_node,
+        s.node AS second_node,
+        SUM(p.chance) AS chance,
+        SUM(p.chance * p.payoff) AS payoff
+    FROM QUERY_TABLE(payoffs) AS p
+    INNER JOIN QUERY_TABLE(nodes) AS f
+        ON
+            p.game = f.game
+            AND CAST(p.sequence_1 AS VARCHAR) IS NOT DISTINCT FROM CAST(f.sequence AS VARCHAR)
+            AND f.player = 1
+    INNER JOIN QUERY_TABLE(nodes) AS s
+        ON
+            p.game = s.game
+            AND CAST(p.sequence_2 AS VARCHAR) IS NOT DISTINCT FROM CAST(s.sequence AS VARCHAR)
+            AND s.player = 2
+    GROUP BY f.node, s.node
+)
+
+SELECT 1 AS player, p.first_node AS node, p.second_node AS other_node, p.chance, p.payoff
+FROM pokersql_pairs AS p
+UNION ALL
+SELECT 2 AS player, p.second_node AS node, p.first_node AS other_node, p.chance, -p.payoff AS payoff
+FROM pokersql_pairs AS p;
+
+-- ---- sql/macros/solved/game_errors.sql
+-- What is wrong with the tables of games that solve_game reads
+-- Grain: one row per game and error
+-- Engine: duckdb
+
+-- The chances of ends must add up to the same number however the players play. If both take all actions of each
+-- information set equally often, all actions of an information set are followed by ends of the same chance.
+
+CREATE MACRO pokersql.game_errors(sequences, payoffs) AS TABLE
+WITH RECURSIVE
+-- One row per sequence
+pokersql_nodes AS MATERIALIZED (
+    SELECT n.* FROM pokersql.game_nodes_of(sequences) AS n
+),
+
+-- One row per error of a sequence, of an information set or of a payoff alone
+pokersql_row_errors AS (
+    SELECT
+        n.game,
+        CASE
+            WHEN n.game IS NULL OR n.sequence IS NULL OR n.information_set IS NULL
+                THEN 'has no game, no name or no information set'
+            WHEN n.player IS NULL OR n.player NOT IN (1, 2)
+                THEN 'is of player ' || COALESCE(CAST(n.player AS VARCHAR), 'NULL') || '; right: 1 or 2'
+            WHEN COUNT(*) OVER (PARTITION BY n.game, n.sequence) > 1 THEN 'has several rows; right: one'
+            WHEN n.parent_node IS NULL
+                THEN FORMAT('has the parent ''{}'', which is no sequence of the same player', CAST(n.parent AS VARCHAR))
+            WHEN
+                MIN(n.parent_node) OVER (PARTITION BY n.choice) < MAX(n.parent_node) OVER (PARTITION BY n.choice)
+                THEN
+                    FORMAT(
+                        'has another parent than other sequences of information set ''{}''; right: one parent',
+                        CAST(n.information_set AS VARCHAR)
+                    )
+        END AS error,
+        FORMAT('sequence ''{}'' ', CAST(n.sequence AS VARCHAR)) AS place
+    FROM pokersql_nodes AS n
+    WHERE NOT n.is_empty
+    UNION ALL
+    SELECT
+        p.game,
+        CASE
+            WHEN p.sequence_1 IS NOT NULL AND f.node IS NULL
+                THEN FORMAT('sequence_1 ''{}'', which is no sequence of player 1', CAST(p.sequence_1 AS VARCHAR))
+            WHEN p.sequence_2 IS NOT NULL AND s.node IS NULL
+                THEN FORMAT('sequence_2 ''{}'', which is no sequence of player 2', CAST(p.sequence_2 AS VARCHAR))
+            WHEN f.node IS NULL THEN 'a game without sequences'
+            WHEN NOT COALESCE(p.chance > 0 AND ISFINITE(CAST(p.chance AS DOUBLE)), FALSE)
+                THEN FORMAT('chance {}; right: more than 0', COALESCE(CAST(p.chance AS VARCHAR), 'NULL'))
+            WHEN NOT COALESCE(ISFINITE(CAST(p.payoff AS DOUBLE)), FALSE)
+                THEN FORMAT('payoff {}; right: a number', COALESCE(CAST(p.payoff AS VARCHAR), 'NULL'))
+        END AS error,
+        'a payoff has ' AS place
+    FROM QUERY_TABLE(payoffs) AS p
+    LEFT JOIN pokersql_nodes AS f
+        ON
+            p.game = f.game
+            AND CAST(p.sequence_1 AS VARCHAR) IS NOT DISTINCT FROM CAST(f.sequence AS VARCHAR)
+            AND f.player = 1
+    LEFT JOIN pokersql_nodes AS s
+        ON
+            p.game = s.game
+            AND CAST(p.sequence_2 AS VARCHAR) IS NOT DISTINCT FROM CAST(s.sequence AS VARCHAR)
+            AND s.player = 2
+),
+
+-- One row per sequence that an empty sequence leads to: its probability if all actions are taken equally often
+pokersql_reaches AS (
+    SELECT n.node, 1e0 AS reach
+    FROM pokersql_nodes AS n
+    WHERE n.is_empty
+    UNION
+    SELECT n.node, r.reach / n.actions AS reach
+    FROM pokersql_reaches AS r
+    INNER JOIN pokersql_nodes AS n ON r.node = n.parent_node
+),
+
+-- One row per sequence and ancestor
+pokersql_lines AS (
+    SELECT l.node, l.ancestor FROM pokersql.game_lines_of('pokersql_nodes') AS l
+),
+
+-- One row per sequence that ends a game, or from which a game ends
+pokersql_node_chances AS (
+    SELECT e.node, SUM(e.chance * r.reach) AS chance
+    FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+    INNER JOIN pokersql_reaches AS r ON e.other_node = r.node
+    GROUP BY e.node
+),
+
+-- One row per sequence with ends at it or after it: their chance
+pokersql_line_chances AS (
+    SELECT l.ancestor AS node, SUM(c.chance * r.reach) AS chance
+    FROM pokersql_node_chances AS c
+    INNER JOIN pokersql_reaches AS r ON c.node = r.node
+    INNER JOIN pokersql_lines AS l ON c.node = l.node
+    GROUP BY l.ancestor
+),
+
+-- One row per sequence: its chance, and the largest chance of its information set
+pokersql_choice_chances AS (
+    SELECT
+        n.*,
+        r.node AS reached_node,
+        COALESCE(c.chance / r.reach, 0) AS chance,
+        MAX(COALESCE(c.chance / r.reach, 0)) OVER (PARTITION BY n.choice) AS most
+    FROM pokersql_nodes AS n
+    LEFT JOIN pokersql_reaches AS r ON n.node = r.node
+    LEFT JOIN pokersql_line_chances AS c ON n.node = c.node
+)
+
+SELECT e.game, e.place || e.error AS error
+FROM pokersql_row_errors AS e
+WHERE e.error IS NOT NULL
+UNION
+SELECT
+    c.game,
+    CASE
+        WHEN c.reached_node IS NULL
+            THEN FORMAT('sequence ''{}'' is its own ancestor', CAST(c.sequence AS VARCHAR))
+        WHEN c.most = 0 THEN FORMAT('sequence ''{}'' is followed by no payoff', CAST(c.sequence AS VARCHAR))
+        ELSE
+            FORMAT(
+                'sequence ''{}'': payoffs with chances of {:.6g} follow, {:.6g} another action of its information set; '
+                || 'right: equal chances; payoffs of 0 need rows, too',
+                CAST(c.sequence AS VARCHAR),
+                c.chance,
+                c.most
+            )
+    END AS error
+FROM pokersql_choice_chances AS c
+WHERE
+    (c.reached_node IS NULL OR c.most = 0 OR c.chance < c.most * (1 - 1e-9))
+    AND NOT c.is_empty
+    AND NOT EXISTS (SELECT e.game FROM pokersql_row_errors AS e WHERE e.error IS NOT NULL);
+
+-- ---- sql/macros/solved/game_is_right.sql
+-- TRUE if the tables of games have no error; fails with the first error
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.game_is_right(sequences, payoffs) AS (
+    SELECT
+        CASE
+            WHEN COUNT(*) = 0 THEN TRUE
+            ELSE
+                SYSTEM.MAIN.ERROR(
+                    FORMAT('game ''{}'': {}', MIN(CAST(e.game AS VARCHAR)), ARG_MIN(e.error, (e.game, e.error)))
+                ) IS NULL
+        END
+    FROM pokersql.game_errors(sequences, payoffs) AS e
+);
+
+-- ---- sql/macros/solved/solve_game.sql
+-- How often each action is taken in equilibrium, for each game of two tables: two players, and one wins what one loses
+-- Grain: one row per sequence
+-- Engine: duckdb
+
+-- FROM solve_game('sequences', 'payoffs', iterations := 1000) reads two tables, views or CTEs, which may have many
+-- games. sequences has a row per action of a player: game, sequence (the name of the row), player (1 or 2),
+-- information_set (what the player knows), and parent, the player's own action before it; NULL if it is the first.
+-- payoffs has a row per end of a game: game, sequence_1 and sequence_2 (the last action of each player, NULL without
+-- one), chance, and payoff, what player 1 wins. chance is the probability of the cards, or a number proportional to it.
+-- All ends need a row, also those with payoff 0.
+
+-- frequency is how often the player takes the action in its information set, reach how often both players' play and
+-- the cards lead to it. value is what the player then wins on average.
+
+-- A step updates the strategy of one player: counterfactual regret minimization by turns. In the players' step t,
+-- positive regrets are first multiplied by t^1.5 / (t^1.5 + 1), negative regrets by 1 / 2; t begins with 0. The
+-- average of the strategies counts step t about t^2 times (Brown and Sandholm 2019, Solving Imperfect-Information Games
+-- via Discounted Regret Minimization). Each action is taken at least once in 10^9 times, so that no reach is 0.
+
+CREATE MACRO pokersql.solve_game(sequences, payoffs, iterations := 1000) AS TABLE
+WITH RECURSIVE
+-- One row per sequence
+pokersql_nodes AS MATERIALIZED (
+    SELECT n.*
+    FROM pokersql.game_nodes_of(sequences) AS n
+    WHERE pokersql.game_is_right(sequences, payoffs)
+),
+
+-- One row per sequence and ancestor
+pokersql_lines AS MATERIALIZED (
+    SELECT l.* FROM pokersql.game_lines_of('pokersql_nodes') AS l
+),
+
+-- One row per pair of sequences and player
+pokersql_ends AS MATERIALIZED (
+    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+),
+
+-- One row per sequence: the probability of its actions if all actions are taken equally often
+first_reaches AS (
+    SELECT l.node, PRODUCT(1e0 / n.actions) AS reach
+    FROM pokersql_lines AS l
+    INNER JOIN pokersql_nodes AS n ON l.ancestor = n.node
+    GROUP BY l.node
+),
+
+-- One row per step and sequence: reach is the probability of the player's own actions, average_reach its average
+steps AS (
+    SELECT
+        0 AS step,
+        n.node,
+        n.player,
+        n.choice,
+        n.actions,
+        0e0 AS regret,
+        1e0 / n.actions AS frequency,
+        r.reach,
+        0e0 AS average_reach
+    FROM pokersql_nodes AS n
+    INNER JOIN first_reaches AS r ON n.node = r.node
+    UNION ALL
+    (
+        WITH
+        -- One row per sequence of the player who learns: chance * reach of the other player * payoff, summed
+        gains AS (
+            SELECT e.node, SUM(e.payoff * s.reach) AS gain
+            FROM steps AS s
+            INNER JOIN pokersql_ends AS e ON s.node = e.other_node
+            WHERE s.player <> 1 + s.step % 2 AND s.step < 2 * GREATEST(iterations, 1)
+            GROUP BY e.node
+        ),
+
+        -- One row per sequence: the gains of all its continuations
+        line_gains AS (
+            SELECT l.ancestor AS node, SUM(g.gain * s.reach) AS gain
+            FROM gains AS g
+            INNER JOIN steps AS s ON g.node = s.node
+            INNER JOIN pokersql_lines AS l ON g.node = l.node
+            GROUP BY l.ancestor
+        ),
+
+        -- One row per sequence: its counterfactual value
+        node_values AS (
+            SELECT s.*, g.gain / s.reach AS value, POW(s.step // 2, 1.5) AS earlier
+            FROM steps AS s
+            INNER JOIN line_gains AS g ON s.node = g.node
+        ),
+
+        -- One row per information set
+        choice_values AS (
+            SELECT v.choice, SUM(v.frequency * v.value) AS value
+            FROM node_values AS v
+            GROUP BY v.choice
+        ),
+
+        -- One row per sequence
+        regrets AS (
+            SELECT
+                v.* REPLACE (
+                    v.regret * CASE WHEN v.regret > 0 THEN v.earlier / (v.earlier + 1) ELSE 0.5 END
+                    + v.value - c.value AS regret
+                )
+            FROM node_values AS v
+            INNER JOIN choice_values AS c ON v.choice = c.choice
+        ),
+
+        -- One row per information set: the sum of the positive regrets
+        choice_regrets AS (
+            SELECT r.choice, SUM(GREATEST(r.regret, 0)) AS regret
+            FROM regrets AS r
+            GROUP BY r.choice
+        ),
+
+        -- One row per sequence: its frequency in the next step
+        frequencies AS (
+            SELECT
+                r.* REPLACE (
+                    (COALESCE(GREATEST(r.regret, 0) / NULLIF(c.regret, 0), 1e0 / r.actions) + 1e-9)
+                    / (1 + r.actions * 1e-9) AS frequency
+                )
+            FROM regrets AS r
+            INNER JOIN choice_regrets AS c ON r.choice = c.choice
+        ),
+
+        -- One row per sequence
+        reaches AS (
+            SELECT l.node, PRODUCT(f.frequency) AS reach
+            FROM frequencies AS f
+            INNER JOIN pokersql_lines AS l ON f.node = l.ancestor
+            GROUP BY l.node
+        )
+
+        SELECT
+            f.step + 1 AS step,
+            f.node,
+            f.player,
+            f.choice,
+            f.actions,
+            f.regret,
+            f.frequency,
+            r.reach,
+            f.average_reach + 3.0 / (f.step // 2 + 3) * (r.reach - f.average_reach) AS average_reach
+        FROM frequencies AS f
+        INNER JOIN reaches AS r ON f.node = r.node
+        UNION ALL
+        SELECT s.* REPLACE (s.step + 1 AS step)
+        FROM steps AS s
+        WHERE s.player = 1 + (s.step + 1) % 2 AND s.step < 2 * GREATEST(iterations, 1)
+    )
+),
+
+-- One row per sequence: the average strategy
+plays AS MATERIALIZED (
+    SELECT
+        n.*,
+        s.average_reach,
+        s.average_reach / SUM(s.average_reach) OVER (PARTITION BY s.choice) AS frequency
+    FROM steps AS s
+    INNER JOIN pokersql_nodes AS n ON s.node = n.node
+    WHERE s.step = 2 * GREATEST(iterations, 1)
+),
+
+-- One row per sequence: the ends at it, against the average strategy of the other player
+node_ends AS (
+    SELECT e.node, SUM(e.chance * p.average_reach) AS chance, SUM(e.payoff * p.average_reach) AS payoff
+    FROM pokersql_ends AS e
+    INNER JOIN plays AS p ON e.other_node = p.node
+    GROUP BY e.node
+),
+
+-- One row per sequence: the ends at it and after it, of both average strategies
+line_ends AS (
+    SELECT
+        l.ancestor AS node,
+        SUM(e.chance * p.average_reach) AS chance,
+        SUM(e.payoff * p.average_reach) AS payoff
+    FROM node_ends AS e
+    INNER JOIN plays AS p ON e.node = p.node
+    INNER JOIN pokersql_lines AS l ON e.node = l.node
+    GROUP BY l.ancestor
+)
+
+SELECT
+    p.game,
+    p.sequence,
+    p.player,
+    p.information_set,
+    p.parent,
+    p.frequency,
+    e.chance / MAX(e.chance) OVER (PARTITION BY p.game) AS reach,
+    e.payoff / e.chance AS value
+FROM plays AS p
+INNER JOIN line_ends AS e ON p.node = e.node
+QUALIFY NOT p.is_empty;
+
+-- ---- sql/macros/solved/game_value.sql
+-- The value of games by given strategies, and how far these strategies are from an equilibrium
+-- Grain: one row per game
+-- Engine: duckdb
+
+-- FROM game_value('sequences', 'payoffs', 'strategies') reads the two tables of solve_game, and a table with a row per
+-- sequence: game, sequence and frequency, such as the rows of solve_game. value is what player 1 wins on average.
+-- highest is what player 1 wins with the best response to player 2's strategy, lowest what player 1 wins against the
+-- best response of player 2. The value in equilibrium is between lowest and highest. exploitability = highest - lowest.
+
+-- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equal.
+
+CREATE MACRO pokersql.game_value(sequences, payoffs, strategies) AS TABLE
+WITH RECURSIVE
+-- One row per sequence
+pokersql_nodes AS MATERIALIZED (
+    SELECT n.*
+    FROM pokersql.game_nodes_of(sequences) AS n
+    WHERE pokersql.game_is_right(sequences, payoffs)
+),
+
+-- One row per pair of sequences and player
+pokersql_ends AS MATERIALIZED (
+    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+),
+
+-- One row per sequence: its frequency, and that of all actions of its information set
+pokersql_frequencies AS (
+    SELECT
+        n.*,
+        GREATEST(COALESCE(s.frequency, 0), 0) AS frequency,
+        SUM(GREATEST(COALESCE(s.frequency, 0), 0)) OVER (PARTITION BY n.choice) AS frequencies
+    FROM pokersql_nodes AS n
+    LEFT JOIN QUERY_TABLE(strategies) AS s ON n.game = s.game AND n.sequence = s.sequence
+),
+
+-- One row per sequence: how many actions of the player lead to it, and the probability of all of them
+plays AS (
+    SELECT f.node, f.game, f.player, f.choice, f.parent_node, 0 AS depth, 1e0 AS reach
+    FROM pokersql_frequencies AS f
+    WHERE f.is_empty
+    UNION ALL
+    SELECT
+        f.node,
+        f.game,
+        f.player,
+        f.choice,
+        f.parent_node,
+        p.depth + 1 AS depth,
+        p.reach * COALESCE(f.frequency / NULLIF(f.frequencies, 0), 1e0 / f.actions) AS reach
+    FROM plays AS p
+    INNER JOIN pokersql_frequencies AS f ON p.node = f.parent_node
+),
+
+-- One row per sequence with ends at it, against the strategy of the other player
+node_ends AS (
+    SELECT e.node, SUM(e.chance * p.reach) AS chance, SUM(e.payoff * p.reach) AS payoff
+    FROM pokersql_ends AS e
+    INNER JOIN plays AS p ON e.other_node = p.node
+    GROUP BY e.node
+),
+
+-- One row per level and sequence up to it: the payoff of the best response from the sequence on, without the actions
+-- above the level; level 0 has the empty sequences
+responses AS (
+    SELECT
+        p.node,
+        p.game,
+        p.player,
+        p.choice,
+        p.parent_node,
+        p.depth,
+        MAX(p.depth) OVER () AS level,
+        COALESCE(e.payoff, 0) AS payoff
+    FROM plays AS p
+    LEFT JOIN node_ends AS e ON p.node = e.node
+    UNION ALL
+    (
+        WITH
+        -- One row per information set of the level: its best action
+        best_actions AS (
+            SELECT r.choice, ANY_VALUE(r.parent_node) AS node, MAX(r.payoff) AS payoff
+            FROM responses AS r
+            WHERE r.depth = r.level AND r.level > 0
+            GROUP BY r.choice
+        ),
+
+        -- One row per sequence above the level that information sets of the level follow
+        continuations AS (
+            SELECT b.node, SUM(b.payoff) AS payoff
+            FROM best_actions AS b
+            GROUP BY b.node
+        )
+
+        SELECT r.* REPLACE (r.level - 1 AS level, r.payoff + COALESCE(c.payoff, 0) AS payoff)
+        FROM responses AS r
+        LEFT JOIN continuations AS c ON r.node = c.node
+        WHERE r.depth < r.level
+    )
+),
+
+-- One row per game: the payoffs of both strategies against each other
+results AS (
+    SELECT
+        p.game,
+        SUM(e.chance * p.reach) AS chance,
+        SUM(e.payoff * p.reach) AS payoff
+    FROM node_ends AS e
+    INNER JOIN plays AS p ON e.node = p.node
+    WHERE p.player = 1
+    GROUP BY p.game
+)
+
+SELECT
+    s.game,
+    s.payoff / s.chance AS value,
+    -MAX(CASE WHEN r.player = 2 THEN r.payoff END) / s.chance AS lowest,
+    MAX(CASE WHEN r.player = 1 THEN r.payoff END) / s.chance AS highest,
+    SUM(r.payoff) / s.chance AS exploitability
+FROM results AS s
+INNER JOIN responses AS r ON s.game = r.game
+WHERE r.level = 0
+GROUP BY s.game, s.payoff, s.chance;
+
 -- ---- sql/macros/deal.sql
 -- Deals of five cards to each player, with the rank of each hand; the settings are named parameters
 -- Grain: one row per hand of a game
@@ -5243,6 +5832,13 @@ COMMENT ON MACRO pokersql.push_fold_error IS 'Why push or fold has no answer for
 COMMENT ON MACRO TABLE pokersql.push_fold IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_icm IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_summary IS 'The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium. One row in all (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_nodes_of IS 'internal: The sequences of games, numbered, with the empty sequence of each player. One row per sequence, and one per game and player for the empty sequence, whose sequence is NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_lines_of IS 'internal: The sequences that each sequence of a game continues. One row per sequence and ancestor; a sequence is an ancestor of itself (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_ends_of IS 'internal: The payoffs of games from the view of each player. One row per pair of sequences and player (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_errors IS 'What is wrong with the tables of games that solve_game reads. One row per game and error (pokersql)';
+COMMENT ON MACRO pokersql.game_is_right IS 'internal: TRUE if the tables of games have no error; fails with the first error (pokersql)';
+COMMENT ON MACRO TABLE pokersql.solve_game IS 'How often each action is taken in equilibrium, for each game of two tables: two players, and one wins what one loses. One row per sequence (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_value IS 'The value of games by given strategies, and how far these strategies are from an equilibrium. One row per game (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 
 -- ---- short names
@@ -5267,6 +5863,9 @@ CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_b
 CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
+CREATE MACRO IF NOT EXISTS main.game_errors(sequences, payoffs) AS TABLE (FROM pokersql.game_errors(sequences, payoffs));
+CREATE MACRO IF NOT EXISTS main.solve_game(sequences, payoffs, iterations := 1000) AS TABLE (FROM pokersql.solve_game(sequences, payoffs, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.game_value(sequences, payoffs, strategies) AS TABLE (FROM pokersql.game_value(sequences, payoffs, strategies));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not

@@ -68,3 +68,11 @@
 .read sql/studies/audit/audit_comparisons.sql
 .read sql/studies/audit/audited_counts.sql
 .read sql/studies/audit/audited_tables.sql
+.read sql/studies/solved/solved_games.sql
+.read sql/studies/solved/solved_cards.sql
+.read sql/studies/solved/solved_rounds.sql
+.read sql/studies/solved/solved_actions.sql
+.read sql/studies/solved/solved_lines.sql
+.read sql/studies/solved/solved_deals.sql
+.read sql/studies/solved/solved_sequences.sql
+.read sql/studies/solved/solved_payoffs.sql

@@ -17,6 +17,14 @@
 --     together_deals
 --     row_observations
 
+DROP VIEW IF EXISTS solved_payoffs;
+DROP VIEW IF EXISTS solved_sequences;
+DROP VIEW IF EXISTS solved_deals;
+DROP VIEW IF EXISTS solved_lines;
+DROP TABLE IF EXISTS solved_actions;
+DROP TABLE IF EXISTS solved_rounds;
+DROP TABLE IF EXISTS solved_cards;
+DROP TABLE IF EXISTS solved_games;
 DROP VIEW IF EXISTS audited_tables;
 DROP VIEW IF EXISTS audited_counts;
 DROP VIEW IF EXISTS audit_comparisons;

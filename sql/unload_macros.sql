@@ -72,6 +72,9 @@ SET VARIABLE pokersql_refused = (
             'push_fold',
             'push_fold_icm',
             'push_fold_summary',
+            'game_errors',
+            'solve_game',
+            'game_value',
             'deal'
         )
         -- a parameter with a default is passed on by its name
@@ -83,6 +86,9 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 DROP MACRO TABLE IF EXISTS main.deal;
+DROP MACRO TABLE IF EXISTS main.game_value;
+DROP MACRO TABLE IF EXISTS main.solve_game;
+DROP MACRO TABLE IF EXISTS main.game_errors;
 DROP MACRO TABLE IF EXISTS main.push_fold_summary;
 DROP MACRO TABLE IF EXISTS main.push_fold_icm;
 DROP MACRO TABLE IF EXISTS main.push_fold;

@@ -32,6 +32,9 @@ MACROS = [
     "push_fold",
     "push_fold_icm",
     "push_fold_summary",
+    "game_errors",
+    "solve_game",
+    "game_value",
     "deal",
 ]
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)

@@ -38,4 +38,11 @@
 .read sql/macros/tournaments/push_fold.sql
 .read sql/macros/tournaments/push_fold_icm.sql
 .read sql/macros/tournaments/push_fold_summary.sql
+.read sql/macros/solved/game_nodes_of.sql
+.read sql/macros/solved/game_lines_of.sql
+.read sql/macros/solved/game_ends_of.sql
+.read sql/macros/solved/game_errors.sql
+.read sql/macros/solved/game_is_right.sql
+.read sql/macros/solved/solve_game.sql
+.read sql/macros/solved/game_value.sql
 .read sql/macros/deal.sql
