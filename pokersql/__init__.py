@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         query,
         rank,
         report,
+        river,
     )
     from pokersql.output.rows import Rows
 
@@ -42,6 +43,7 @@ __all__ = [
     "query",
     "rank",
     "report",
+    "river",
     "uninstall",
 ]
 

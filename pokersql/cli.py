@@ -31,6 +31,7 @@ GROUPS = {
     "Deal and play": {"deal": ("deals", "dealing"), "play": ("draw", "draw"), "chinese": ("chinese", "chinese")},
     "Rank and compare": {"rank": ("ranking", "ranking"), "compare": ("ranking", "ranking")},
     "Hold'em": {"equity": ("equity", "equity"), "beats": ("equity", "equity"), "outs": ("equity", "equity")},
+    "Solved games": {"river": ("river", "solved")},
     "Odds and luck": {"odds": ("odds", "odds"), "luck": ("odds", "odds")},
     "Tournaments": {"icm": ("icm", "tournaments"), "push-fold": ("push_fold", "push_fold")},
     "Hand histories": {

@@ -389,6 +389,41 @@ def push_fold(
     return answer("push-fold", *words, **about, hand=hand, summary=summary)
 
 
+def river(
+    first: Any,
+    second: Any,
+    board: Any,
+    pot: float,
+    *,
+    stack: float | None = None,
+    bets: float | Sequence[float] | None = None,
+    raises: float | Sequence[float] | None = None,
+    most_raises: int | None = None,
+    iterations: int | None = None,
+    line: str | None = None,
+    hand: Any = None,
+    summary: bool = False,
+) -> Rows:
+    """Solve the river: how often each hand of two ranges bets, calls and folds. A row per hand, line and action.
+
+    The player of the range `first` acts first. `bets` and `raises` are sizes in percent of the pot, `stack` is what
+    each player has behind. `line` and `hand` choose rows, `summary` asks for the value to the first player.
+
+    Raises PokersqlError for ranges, boards and numbers that can't be right.
+
+    >>> rows = river("AsAd,2d2s", "KsKd", "Qh7h4c9s4d", 10, most_raises=0, line="bet 10")
+    >>> [(row.action, round(row.frequency, 1)) for row in rows]
+    [('call', 0.5), ('fold', 0.5)]
+    """
+
+    def listed(sizes: float | Sequence[float] | None) -> str | None:
+        return None if sizes is None else str(sizes) if isinstance(sizes, (int, float)) else ",".join(map(str, sizes))
+
+    about = {"board": board, "pot": pot, "stack": stack, "bets": listed(bets), "raises": listed(raises)}
+    about |= {"most_raises": most_raises, "iterations": iterations, "line": line, "hand": hand, "summary": summary}
+    return answer("river", first, second, **about)
+
+
 def load(
     paths: str | PathLike[str] | Iterable[str | PathLike[str]],
     db: str | PathLike[str],

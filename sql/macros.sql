@@ -2126,6 +2126,16 @@ SELECT
     NULL AS value
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
+-- The hands of both players on a river
+CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
+SELECT
+    NULL AS player,
+    NULL AS hand,
+    NULL AS card_bits,
+    NULL AS weight,
+    NULL AS hand_rank,
+    SYSTEM.MAIN.ERROR('a river needs sql/games.sql: .read it after macros.sql') AS error;
+
 -- ---- sql/macros/hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
 -- Reads: pokersql.hand_lookup
@@ -3620,15 +3630,15 @@ FROM QUERY_TABLE(rows_table) AS r;
 -- Engine: duckdb
 -- Access: internal
 
--- sequences is the name of a table that solve_game reads. Names are compared as text, since a column of NULLs may have
--- another type.
+-- sequences_table is the name of a table that solve_game reads. Names are compared as text, since a column of NULLs may
+-- have another type.
 
-CREATE MACRO pokersql.game_nodes_of(sequences) AS TABLE
+CREATE MACRO pokersql.game_nodes_of(sequences_table) AS TABLE
 WITH
 -- One row per sequence, with the empty ones
 pokersql_sequences AS (
     SELECT s.game, s.player, s.information_set, s.sequence, s.parent, FALSE AS is_empty
-    FROM QUERY_TABLE(sequences) AS s
+    FROM QUERY_TABLE(sequences_table) AS s
     UNION ALL
     SELECT DISTINCT
         s.game,
@@ -3637,7 +3647,7 @@ pokersql_sequences AS (
         NULL AS sequence,
         NULL AS parent,
         TRUE AS is_empty
-    FROM QUERY_TABLE(sequences) AS s
+    FROM QUERY_TABLE(sequences_table) AS s
     CROSS JOIN (VALUES (1), (2)) AS p (player)
 ),
 
@@ -3694,9 +3704,9 @@ SELECT l.node, l.ancestor FROM pokersql_lines AS l;
 -- Engine: duckdb
 -- Access: internal
 
--- nodes has rows of game_nodes_of; payoffs is the name of a table that solve_game reads.
+-- nodes has rows of game_nodes_of; payoffs_table is the name of a table that solve_game reads.
 
-CREATE MACRO pokersql.game_ends_of(nodes, payoffs) AS TABLE
+CREATE MACRO pokersql.game_ends_of(nodes, payoffs_table) AS TABLE
 WITH
 -- One row per pair of sequences
 pokersql_pairs AS (
@@ -3705,7 +3715,7 @@ pokersql_pairs AS (
         s.node AS second_node,
         SUM(p.chance) AS chance,
         SUM(p.chance * p.payoff) AS payoff
-    FROM QUERY_TABLE(payoffs) AS p
+    FROM QUERY_TABLE(payoffs_table) AS p
     INNER JOIN QUERY_TABLE(nodes) AS f
         ON
             p.game = f.game
@@ -3725,6 +3735,98 @@ UNION ALL
 SELECT 2 AS player, p.second_node AS node, p.first_node AS other_node, p.chance, -p.payoff AS payoff
 FROM pokersql_pairs AS p;
 
+-- ---- sql/macros/solved/game_plays_of.sql
+-- What strategies of both players win, and what the best responses to them win
+-- Grain: one row per sequence
+-- Columns:
+--   reach: the probability of the player's own actions
+--   chance: the probability of the cards and of the other player's actions that lead to the sequence
+--   payoff: what the player wins at and after the sequence, times chance
+--   best: the same if the player takes the best actions after the sequence
+-- Engine: duckdb
+-- Access: internal
+
+-- nodes and ends have rows of game_nodes_of and game_ends_of; strategies has a row per node with its frequency.
+
+CREATE MACRO pokersql.game_plays_of(nodes, ends, strategies) AS TABLE
+WITH RECURSIVE
+-- One row per sequence: how many actions of the player lead to it, and the probability of all of them
+pokersql_reaches AS (
+    SELECT n.node, 0 AS depth, 1e0 AS frequency, 1e0 AS reach
+    FROM QUERY_TABLE(nodes) AS n
+    WHERE n.is_empty
+    UNION ALL
+    SELECT n.node, r.depth + 1 AS depth, s.frequency, r.reach * s.frequency AS reach
+    FROM pokersql_reaches AS r
+    INNER JOIN QUERY_TABLE(nodes) AS n ON r.node = n.parent_node
+    INNER JOIN QUERY_TABLE(strategies) AS s ON n.node = s.node
+),
+
+-- One row per sequence with ends at it, against the strategy of the other player
+pokersql_node_ends AS (
+    SELECT e.node, SUM(e.chance * r.reach) AS chance, SUM(e.payoff * r.reach) AS payoff
+    FROM QUERY_TABLE(ends) AS e
+    INNER JOIN pokersql_reaches AS r ON e.other_node = r.node
+    GROUP BY e.node
+),
+
+-- One row per level and sequence at it or above it, from the last actions to the empty sequences of level 0: the
+-- payoffs of the levels below are added
+pokersql_levels AS (
+    SELECT
+        n.node,
+        n.choice,
+        n.parent_node,
+        r.depth,
+        MAX(r.depth) OVER () AS level,
+        r.frequency,
+        r.reach,
+        COALESCE(e.chance, 0) AS chance,
+        COALESCE(e.payoff, 0) AS payoff,
+        COALESCE(e.payoff, 0) AS best
+    FROM QUERY_TABLE(nodes) AS n
+    INNER JOIN pokersql_reaches AS r ON n.node = r.node
+    LEFT JOIN pokersql_node_ends AS e ON n.node = e.node
+    UNION ALL
+    (
+        WITH
+        -- One row per information set of the level
+        choices AS (
+            SELECT
+                l.choice,
+                ANY_VALUE(l.parent_node) AS node,
+                SUM(l.frequency * l.chance) AS chance,
+                SUM(l.frequency * l.payoff) AS payoff,
+                MAX(l.best) AS best
+            FROM pokersql_levels AS l
+            WHERE l.depth = l.level AND l.level > 0
+            GROUP BY l.choice
+        ),
+
+        -- One row per sequence above the level that information sets of the level follow
+        continuations AS (
+            SELECT c.node, SUM(c.chance) AS chance, SUM(c.payoff) AS payoff, SUM(c.best) AS best
+            FROM choices AS c
+            GROUP BY c.node
+        )
+
+        SELECT
+            l.* REPLACE (
+                l.level - 1 AS level,
+                l.chance + COALESCE(c.chance, 0) AS chance,
+                l.payoff + COALESCE(c.payoff, 0) AS payoff,
+                l.best + COALESCE(c.best, 0) AS best
+            )
+        FROM pokersql_levels AS l
+        LEFT JOIN continuations AS c ON l.node = c.node
+        WHERE l.depth < l.level
+    )
+)
+
+SELECT l.node, l.reach, l.chance, l.payoff, l.best
+FROM pokersql_levels AS l
+WHERE l.depth = l.level;
+
 -- ---- sql/macros/solved/game_errors.sql
 -- What is wrong with the tables of games that solve_game reads
 -- Grain: one row per game and error
@@ -3733,11 +3835,11 @@ FROM pokersql_pairs AS p;
 -- The chances of ends must add up to the same number however the players play. If both take all actions of each
 -- information set equally often, all actions of an information set are followed by ends of the same chance.
 
-CREATE MACRO pokersql.game_errors(sequences, payoffs) AS TABLE
+CREATE MACRO pokersql.game_errors(sequences_table, payoffs_table) AS TABLE
 WITH RECURSIVE
 -- One row per sequence
 pokersql_nodes AS MATERIALIZED (
-    SELECT n.* FROM pokersql.game_nodes_of(sequences) AS n
+    SELECT n.* FROM pokersql.game_nodes_of(sequences_table) AS n
 ),
 
 -- One row per error of a sequence, of an information set or of a payoff alone
@@ -3778,7 +3880,7 @@ pokersql_row_errors AS (
                 THEN FORMAT('payoff {}; right: a number', COALESCE(CAST(p.payoff AS VARCHAR), 'NULL'))
         END AS error,
         'a payoff has ' AS place
-    FROM QUERY_TABLE(payoffs) AS p
+    FROM QUERY_TABLE(payoffs_table) AS p
     LEFT JOIN pokersql_nodes AS f
         ON
             p.game = f.game
@@ -3810,7 +3912,7 @@ pokersql_lines AS (
 -- One row per sequence that ends a game, or from which a game ends
 pokersql_node_chances AS (
     SELECT e.node, SUM(e.chance * r.reach) AS chance
-    FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+    FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
     INNER JOIN pokersql_reaches AS r ON e.other_node = r.node
     GROUP BY e.node
 ),
@@ -3866,7 +3968,7 @@ WHERE
 -- Engine: duckdb
 -- Access: internal
 
-CREATE MACRO pokersql.game_is_right(sequences, payoffs) AS (
+CREATE MACRO pokersql.game_is_right(sequences_table, payoffs_table) AS (
     SELECT
         CASE
             WHEN COUNT(*) = 0 THEN TRUE
@@ -3875,7 +3977,7 @@ CREATE MACRO pokersql.game_is_right(sequences, payoffs) AS (
                     FORMAT('game ''{}'': {}', MIN(CAST(e.game AS VARCHAR)), ARG_MIN(e.error, (e.game, e.error)))
                 ) IS NULL
         END
-    FROM pokersql.game_errors(sequences, payoffs) AS e
+    FROM pokersql.game_errors(sequences_table, payoffs_table) AS e
 );
 
 -- ---- sql/macros/solved/solve_game.sql
@@ -3890,21 +3992,22 @@ CREATE MACRO pokersql.game_is_right(sequences, payoffs) AS (
 -- one), chance, and payoff, what player 1 wins. chance is the probability of the cards, or a number proportional to it.
 -- All ends need a row, also those with payoff 0.
 
--- frequency is how often the player takes the action in its information set, reach how often both players' play and
--- the cards lead to it. value is what the player then wins on average.
+-- frequency is how often the player takes the action in its information set, reach how often the cards and both players
+-- lead to it. value is what the player wins on average after the action, best the same if the player's later actions are
+-- the best against the other player's strategy.
 
 -- A step updates the strategy of one player: counterfactual regret minimization by turns. In the players' step t,
 -- positive regrets are first multiplied by t^1.5 / (t^1.5 + 1), negative regrets by 1 / 2; t begins with 0. The
 -- average of the strategies counts step t about t^2 times (Brown and Sandholm 2019, Solving Imperfect-Information Games
 -- via Discounted Regret Minimization). Each action is taken at least once in 10^9 times, so that no reach is 0.
 
-CREATE MACRO pokersql.solve_game(sequences, payoffs, iterations := 1000) AS TABLE
+CREATE MACRO pokersql.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE
 WITH RECURSIVE
 -- One row per sequence
 pokersql_nodes AS MATERIALIZED (
     SELECT n.*
-    FROM pokersql.game_nodes_of(sequences) AS n
-    WHERE pokersql.game_is_right(sequences, payoffs)
+    FROM pokersql.game_nodes_of(sequences_table) AS n
+    WHERE pokersql.game_is_right(sequences_table, payoffs_table)
 ),
 
 -- One row per sequence and ancestor
@@ -3914,7 +4017,7 @@ pokersql_lines AS MATERIALIZED (
 
 -- One row per pair of sequences and player
 pokersql_ends AS MATERIALIZED (
-    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
 -- One row per sequence: the probability of its actions if all actions are taken equally often
@@ -4031,48 +4134,26 @@ steps AS (
 ),
 
 -- One row per sequence: the average strategy
-plays AS MATERIALIZED (
-    SELECT
-        n.*,
-        s.average_reach,
-        s.average_reach / SUM(s.average_reach) OVER (PARTITION BY s.choice) AS frequency
+pokersql_averages AS MATERIALIZED (
+    SELECT s.node, s.average_reach / SUM(s.average_reach) OVER (PARTITION BY s.choice) AS frequency
     FROM steps AS s
-    INNER JOIN pokersql_nodes AS n ON s.node = n.node
     WHERE s.step = 2 * GREATEST(iterations, 1)
-),
-
--- One row per sequence: the ends at it, against the average strategy of the other player
-node_ends AS (
-    SELECT e.node, SUM(e.chance * p.average_reach) AS chance, SUM(e.payoff * p.average_reach) AS payoff
-    FROM pokersql_ends AS e
-    INNER JOIN plays AS p ON e.other_node = p.node
-    GROUP BY e.node
-),
-
--- One row per sequence: the ends at it and after it, of both average strategies
-line_ends AS (
-    SELECT
-        l.ancestor AS node,
-        SUM(e.chance * p.average_reach) AS chance,
-        SUM(e.payoff * p.average_reach) AS payoff
-    FROM node_ends AS e
-    INNER JOIN plays AS p ON e.node = p.node
-    INNER JOIN pokersql_lines AS l ON e.node = l.node
-    GROUP BY l.ancestor
 )
 
 SELECT
-    p.game,
-    p.sequence,
-    p.player,
-    p.information_set,
-    p.parent,
-    p.frequency,
-    e.chance / MAX(e.chance) OVER (PARTITION BY p.game) AS reach,
-    e.payoff / e.chance AS value
-FROM plays AS p
-INNER JOIN line_ends AS e ON p.node = e.node
-QUALIFY NOT p.is_empty;
+    n.game,
+    n.sequence,
+    n.player,
+    n.information_set,
+    n.parent,
+    a.frequency,
+    p.reach * p.chance / MAX(p.chance) OVER (PARTITION BY n.game) AS reach,
+    p.payoff / p.chance AS value,
+    p.best / p.chance AS best
+FROM pokersql.game_plays_of('pokersql_nodes', 'pokersql_ends', 'pokersql_averages') AS p
+INNER JOIN pokersql_averages AS a ON p.node = a.node
+INNER JOIN pokersql_nodes AS n ON p.node = n.node
+QUALIFY NOT n.is_empty;
 
 -- ---- sql/macros/solved/game_value.sql
 -- The value of games by given strategies, and how far these strategies are from an equilibrium
@@ -4086,117 +4167,360 @@ QUALIFY NOT p.is_empty;
 
 -- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equal.
 
-CREATE MACRO pokersql.game_value(sequences, payoffs, strategies) AS TABLE
-WITH RECURSIVE
+CREATE MACRO pokersql.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE
+WITH
 -- One row per sequence
 pokersql_nodes AS MATERIALIZED (
     SELECT n.*
-    FROM pokersql.game_nodes_of(sequences) AS n
-    WHERE pokersql.game_is_right(sequences, payoffs)
+    FROM pokersql.game_nodes_of(sequences_table) AS n
+    WHERE pokersql.game_is_right(sequences_table, payoffs_table)
 ),
 
 -- One row per pair of sequences and player
 pokersql_ends AS MATERIALIZED (
-    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
--- One row per sequence: its frequency, and that of all actions of its information set
-pokersql_frequencies AS (
-    SELECT
-        n.*,
-        GREATEST(COALESCE(s.frequency, 0), 0) AS frequency,
-        SUM(GREATEST(COALESCE(s.frequency, 0), 0)) OVER (PARTITION BY n.choice) AS frequencies
+-- One row per sequence: the given frequency, 0 without one
+pokersql_given AS (
+    SELECT n.node, n.choice, n.actions, GREATEST(COALESCE(s.frequency, 0), 0) AS frequency
     FROM pokersql_nodes AS n
-    LEFT JOIN QUERY_TABLE(strategies) AS s ON n.game = s.game AND n.sequence = s.sequence
+    LEFT JOIN QUERY_TABLE(strategies_table) AS s ON n.game = s.game AND n.sequence = s.sequence
 ),
 
--- One row per sequence: how many actions of the player lead to it, and the probability of all of them
-plays AS (
-    SELECT f.node, f.game, f.player, f.choice, f.parent_node, 0 AS depth, 1e0 AS reach
-    FROM pokersql_frequencies AS f
-    WHERE f.is_empty
-    UNION ALL
+-- One row per sequence: the strategies
+pokersql_strategies AS MATERIALIZED (
     SELECT
-        f.node,
-        f.game,
-        f.player,
-        f.choice,
-        f.parent_node,
-        p.depth + 1 AS depth,
-        p.reach * COALESCE(f.frequency / NULLIF(f.frequencies, 0), 1e0 / f.actions) AS reach
-    FROM plays AS p
-    INNER JOIN pokersql_frequencies AS f ON p.node = f.parent_node
+        g.node,
+        COALESCE(g.frequency / NULLIF(SUM(g.frequency) OVER (PARTITION BY g.choice), 0), 1e0 / g.actions) AS frequency
+    FROM pokersql_given AS g
 ),
 
--- One row per sequence with ends at it, against the strategy of the other player
-node_ends AS (
-    SELECT e.node, SUM(e.chance * p.reach) AS chance, SUM(e.payoff * p.reach) AS payoff
-    FROM pokersql_ends AS e
-    INNER JOIN plays AS p ON e.other_node = p.node
-    GROUP BY e.node
-),
-
--- One row per level and sequence up to it: the payoff of the best response from the sequence on, without the actions
--- above the level; level 0 has the empty sequences
-responses AS (
-    SELECT
-        p.node,
-        p.game,
-        p.player,
-        p.choice,
-        p.parent_node,
-        p.depth,
-        MAX(p.depth) OVER () AS level,
-        COALESCE(e.payoff, 0) AS payoff
-    FROM plays AS p
-    LEFT JOIN node_ends AS e ON p.node = e.node
-    UNION ALL
-    (
-        WITH
-        -- One row per information set of the level: its best action
-        best_actions AS (
-            SELECT r.choice, ANY_VALUE(r.parent_node) AS node, MAX(r.payoff) AS payoff
-            FROM responses AS r
-            WHERE r.depth = r.level AND r.level > 0
-            GROUP BY r.choice
-        ),
-
-        -- One row per sequence above the level that information sets of the level follow
-        continuations AS (
-            SELECT b.node, SUM(b.payoff) AS payoff
-            FROM best_actions AS b
-            GROUP BY b.node
-        )
-
-        SELECT r.* REPLACE (r.level - 1 AS level, r.payoff + COALESCE(c.payoff, 0) AS payoff)
-        FROM responses AS r
-        LEFT JOIN continuations AS c ON r.node = c.node
-        WHERE r.depth < r.level
-    )
-),
-
--- One row per game: the payoffs of both strategies against each other
-results AS (
-    SELECT
-        p.game,
-        SUM(e.chance * p.reach) AS chance,
-        SUM(e.payoff * p.reach) AS payoff
-    FROM node_ends AS e
-    INNER JOIN plays AS p ON e.node = p.node
-    WHERE p.player = 1
-    GROUP BY p.game
+-- One row per sequence: what the strategies win
+pokersql_plays AS MATERIALIZED (
+    SELECT p.* FROM pokersql.game_plays_of('pokersql_nodes', 'pokersql_ends', 'pokersql_strategies') AS p
 )
 
 SELECT
-    s.game,
-    s.payoff / s.chance AS value,
-    -MAX(CASE WHEN r.player = 2 THEN r.payoff END) / s.chance AS lowest,
-    MAX(CASE WHEN r.player = 1 THEN r.payoff END) / s.chance AS highest,
-    SUM(r.payoff) / s.chance AS exploitability
-FROM results AS s
-INNER JOIN responses AS r ON s.game = r.game
-WHERE r.level = 0
-GROUP BY s.game, s.payoff, s.chance;
+    f.game,
+    p.payoff / p.chance AS value,
+    -o.best / o.chance AS lowest,
+    p.best / p.chance AS highest,
+    p.best / p.chance + o.best / o.chance AS exploitability
+FROM pokersql_nodes AS f
+INNER JOIN pokersql_nodes AS s ON f.game = s.game AND f.is_empty AND s.is_empty AND f.player = 1 AND s.player = 2
+INNER JOIN pokersql_plays AS p ON f.node = p.node
+INNER JOIN pokersql_plays AS o ON s.node = o.node;
+
+-- ---- sql/macros/solved/river_lines.sql
+-- The ways to bet on the river, to the end or part of the way
+-- Grain: one row per line, a list of actions such as "check bet 5 call"; '' before the first action
+-- Columns:
+--   line: the actions
+--   player: the player of the last action, NULL without one
+--   action: the last action
+--   known_line: the line before the last action
+--   parent_line: the line up to the action of the same player before, NULL without one
+--   line_1: the line up to the last action of player 1, NULL without one
+--   line_2: the line up to the last action of player 2, NULL without one
+--   loser: the player who has folded, 0 at a showdown, NULL if a player is to act
+--   staked: the chips that both players have bet; the loser loses them
+-- Engine: duckdb
+-- Access: internal
+
+-- Player 1 acts first. bets and raises are lists of sizes in percent of the pot; a raise comes on top of a call, and
+-- its pot has the call. A player bets at most the stack, and raises by at least the bet or raise before, or all-in.
+-- Without a limit, stack is NULL.
+
+CREATE MACRO pokersql.river_lines(pot, stack, bets, raises, most_raises) AS TABLE
+WITH RECURSIVE
+-- One row per kind of action: size is a bet or raise as a part of the pot, else NULL
+moves AS (
+    SELECT FALSE AS faces_bet, 'check' AS move, NULL AS size
+    UNION ALL
+    SELECT TRUE AS faces_bet, UNNEST(['fold', 'call']) AS move, NULL AS size
+    UNION ALL
+    SELECT FALSE AS faces_bet, 'bet' AS move, UNNEST(bets) / 1e2 AS size
+    UNION ALL
+    SELECT TRUE AS faces_bet, 'raise' AS move, UNNEST(raises) / 1e2 AS size
+),
+
+-- One row per line: own_chips are what the next player has bet, other_chips what the other player has bet, last_added
+-- the last bet or raise, and sizes their number
+lines AS (
+    SELECT
+        '' AS line,
+        1 AS next_player,
+        0e0 AS own_chips,
+        0e0 AS other_chips,
+        0e0 AS last_added,
+        0 AS sizes,
+        CAST(NULL AS INTEGER) AS player,
+        CAST(NULL AS VARCHAR) AS action,
+        CAST(NULL AS VARCHAR) AS known_line,
+        CAST(NULL AS VARCHAR) AS parent_line,
+        CAST(NULL AS VARCHAR) AS line_1,
+        CAST(NULL AS VARCHAR) AS line_2,
+        CAST(NULL AS INTEGER) AS loser
+    UNION
+    (
+        WITH
+        -- One row per line and next action: chips are what the player has bet then
+        actions AS (
+            SELECT
+                l.*,
+                m.move,
+                m.size,
+                CASE
+                    WHEN m.move = 'fold' THEN l.own_chips
+                    WHEN m.size IS NULL THEN l.other_chips
+                    ELSE
+                        LEAST(
+                            stack,
+                            l.other_chips + GREATEST(m.size * (pot + 2 * l.other_chips), l.last_added)
+                        )
+                END AS chips,
+                CASE WHEN m.size IS NULL THEN m.move ELSE m.move || FORMAT(' {:.6g}', chips) END AS next_action,
+                TRIM(l.line || ' ' || next_action) AS next_line
+            FROM lines AS l
+            INNER JOIN moves AS m ON m.faces_bet = (l.other_chips > l.own_chips)
+            WHERE
+                l.loser IS NULL
+                AND (m.size IS NULL OR (l.sizes <= most_raises AND COALESCE(l.other_chips < stack, TRUE)))
+        )
+
+        SELECT
+            a.next_line AS line,
+            3 - a.next_player AS next_player,
+            a.other_chips AS own_chips,
+            a.chips AS other_chips,
+            a.chips - a.other_chips AS last_added,
+            a.sizes + CAST(a.size IS NOT NULL AS INTEGER) AS sizes,
+            a.next_player AS player,
+            a.next_action AS action,
+            a.line AS known_line,
+            CASE a.next_player WHEN 1 THEN a.line_1 ELSE a.line_2 END AS parent_line,
+            CASE a.next_player WHEN 1 THEN a.next_line ELSE a.line_1 END AS line_1,
+            CASE a.next_player WHEN 2 THEN a.next_line ELSE a.line_2 END AS line_2,
+            CASE
+                WHEN a.move = 'fold' THEN a.next_player
+                WHEN a.move = 'call' OR (a.move = 'check' AND a.next_player = 2) THEN 0
+            END AS loser
+        FROM actions AS a
+    )
+)
+
+SELECT
+    l.line,
+    l.player,
+    l.action,
+    l.known_line,
+    l.parent_line,
+    l.line_1,
+    l.line_2,
+    l.loser,
+    LEAST(l.own_chips, l.other_chips) AS staked
+FROM lines AS l;
+
+-- ---- sql/macros/solved/river_error.sql
+-- Why a river has no answer
+-- Engine: duckdb
+
+-- How many lines of bets there are at most, to the end of the hand
+CREATE MACRO pokersql.river_endings(bets, raises, most_raises) AS
+    1 + 4 * LEN(bets) * LIST_SUM(
+        LIST_TRANSFORM(RANGE(most_raises + 1), lambda pokersql_raise: POW(COALESCE(LEN(raises), 0), pokersql_raise))
+    );
+
+-- A list of numbers as text, the numbers of which are invalid sizes
+CREATE MACRO pokersql.bad_sizes(sizes) AS
+    LIST_FILTER(sizes, lambda pokersql_size: NOT COALESCE(pokersql_size > 0 AND pokersql_size <= 1e6, FALSE));
+
+-- The first error of the numbers, such as "pot is 0; right: ..."; NULL if there is none
+CREATE MACRO pokersql.river_bets_error(pot, stack, bets, raises, most_raises) AS
+    CASE
+        WHEN NOT COALESCE(pot BETWEEN 1e-9 AND 1e11, FALSE)
+            THEN 'pot is ' || COALESCE(FORMAT('{:.15g}', CAST(pot AS DOUBLE)), 'NULL') || '; right: more than 0'
+        WHEN NOT COALESCE(stack BETWEEN 1e-9 AND 1e11, TRUE)
+            THEN 'stack is ' || FORMAT('{:.15g}', CAST(stack AS DOUBLE)) || '; right: more than 0'
+        WHEN COALESCE(LEN(bets), 0) = 0 THEN 'no size of a bet; right: percentages of the pot, as in 50,100'
+        WHEN LEN(pokersql.bad_sizes(bets || raises)) > 0
+            THEN
+                'a size is '
+                || COALESCE(FORMAT('{:.15g}', CAST(pokersql.bad_sizes(bets || raises)[1] AS DOUBLE)), 'NULL')
+                || '; right: more than 0, in percent of the pot'
+        WHEN NOT COALESCE(most_raises BETWEEN 0 AND 10, FALSE)
+            THEN 'the number of raises is ' || COALESCE(CAST(most_raises AS VARCHAR), 'NULL') || '; right: 0 to 10'
+        WHEN pokersql.river_endings(bets, raises, most_raises) > 1000
+            THEN
+                FORMAT(
+                    'the sizes make up to {:.0f} lines of bets; right: at most 1000; name fewer sizes or raises',
+                    CAST(pokersql.river_endings(bets, raises, most_raises) AS DOUBLE)
+                )
+    END;
+
+-- The first error of the numbers, of the ranges or of the board; NULL if there is an answer
+CREATE MACRO pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) AS
+    COALESCE(
+        pokersql.river_bets_error(pot, stack, bets, raises, most_raises),
+        (
+            SELECT
+                COALESCE(
+                    ANY_VALUE(h.error),
+                    CASE
+                        WHEN COUNT(*) FILTER (h.player = 1) * COUNT(*) FILTER (h.player = 2)
+                            * pokersql.river_endings(bets, raises, most_raises) > 5e6
+                            THEN
+                                FORMAT(
+                                    '{} hands against {} hands with {:.0f} lines of bets make more than 5 million '
+                                    || 'payoffs; right: fewer hands, sizes or raises',
+                                    COUNT(*) FILTER (h.player = 1),
+                                    COUNT(*) FILTER (h.player = 2),
+                                    CAST(pokersql.river_endings(bets, raises, most_raises) AS DOUBLE)
+                                )
+                    END
+                )
+            FROM pokersql.river_hands_of(range_1, range_2, board) AS h
+        )
+    );
+
+-- ---- sql/macros/solved/river_of.sql
+-- The equilibrium of the bets on a river
+-- Grain: one row per player, hand, line of actions and next action
+-- Columns:
+--   player: 1 for the player who acts first, 2 for the other
+--   line: the actions before, '' if there is none
+--   is_first: whether the player has not acted before
+--   hand: the two cards of the player
+--   hand_rank: the rank of the hand with the board
+--   action: the action
+--   frequency: how often the player takes the action with the hand, after the line
+--   reach: how often the cards and both players lead to the action
+--   value: the chips that the player then gets, less the chips that the player bets from then on
+--   best: the same if the player's later actions are the best against the other player's strategy
+-- Engine: duckdb
+-- Access: internal
+
+-- What a player wins is counted from half of the pot, so that one player wins what the other loses.
+
+CREATE MACRO pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS TABLE
+WITH
+-- One row per player and hand
+pokersql_hands AS MATERIALIZED (
+    SELECT h.*
+    FROM pokersql.river_hands_of(range_1, range_2, board) AS h
+    WHERE
+        CASE
+            WHEN pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) IS NULL THEN TRUE
+            ELSE
+                SYSTEM.MAIN.ERROR(
+                    pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises)
+                ) IS NULL
+        END
+),
+
+-- One row per line
+pokersql_lines AS MATERIALIZED (
+    SELECT l.* FROM pokersql.river_lines(pot, stack, bets, raises, most_raises) AS l
+),
+
+-- One row per hand and action, as solve_game reads it
+pokersql_sequences AS MATERIALIZED (
+    SELECT
+        'river' AS game,
+        h.hand || ': ' || l.line AS sequence,
+        h.player,
+        h.hand || ': ' || l.known_line AS information_set,
+        h.hand || ': ' || l.parent_line AS parent,
+        h.hand,
+        h.hand_rank,
+        l.known_line,
+        l.action
+    FROM pokersql_hands AS h
+    INNER JOIN pokersql_lines AS l ON h.player = l.player
+),
+
+-- One row per pair of hands and line to the end, as solve_game reads it
+pokersql_payoffs AS MATERIALIZED (
+    SELECT
+        'river' AS game,
+        f.hand || ': ' || l.line_1 AS sequence_1,
+        s.hand || ': ' || l.line_2 AS sequence_2,
+        CAST(f.weight AS DOUBLE) * s.weight AS chance,
+        (pot / 2 + l.staked)
+        * CASE l.loser WHEN 1 THEN -1 WHEN 2 THEN 1 ELSE SIGN(s.hand_rank - f.hand_rank) END AS payoff
+    FROM pokersql_hands AS f
+    INNER JOIN pokersql_hands AS s ON f.player = 1 AND s.player = 2 AND f.card_bits & s.card_bits = 0
+    CROSS JOIN pokersql_lines AS l
+    WHERE l.loser IS NOT NULL
+)
+
+SELECT
+    s.player,
+    s.known_line AS line,
+    s.parent IS NULL AS is_first,
+    s.hand,
+    s.hand_rank,
+    s.action,
+    g.frequency,
+    g.reach,
+    CASE WHEN ABS(pot / 2 + g.value) > 1e-9 * pot THEN pot / 2 + g.value ELSE 0 END AS value,
+    pot / 2 + g.best AS best
+FROM pokersql.solve_game('pokersql_sequences', 'pokersql_payoffs', iterations := iterations) AS g
+INNER JOIN pokersql_sequences AS s ON g.sequence = s.sequence;
+
+-- ---- sql/macros/solved/river.sql
+-- How two ranges are played on the river in equilibrium
+-- Grain: one row per player, line of actions, hand and action
+-- Engine: duckdb
+
+-- FROM river('AA,QJs:0.5', 'KK,QQ', 'Qh 7h 2c 9s 4d', 10, 100) solves a river with 10 chips in the pot, on which each
+-- player has 100 chips behind. Player 1, who has the first range, acts first. bets and raises are lists of sizes in
+-- percent of the pot; a raise comes on top of a call. A size above the stack is all-in; NULL as stack is no limit. The
+-- macro fails with the error of river_error.
+
+-- line has the actions before. frequency is how often the player takes the action with the hand, reach how often the
+-- cards and both players lead to it. value is the number of chips that the player then gets, less those that the player
+-- bets from then on, so a fold has value 0.
+
+CREATE MACRO pokersql.river
+    (range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE
+SELECT r.player, r.line, r.hand, r.hand_rank, r.action, r.frequency, r.reach, r.value
+FROM pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS r;
+
+-- ---- sql/macros/solved/river_summary.sql
+-- The value of a river, and how far the solution is from an equilibrium
+-- Grain: one row in all
+-- Engine: duckdb
+
+-- The arguments are those of river. value is the number of chips that player 1 gets on average, less those that player 1
+-- bets; player 2 gets the rest of the pot. With the best response player 1 would get highest, and against the best
+-- response of player 2 lowest. exploitable is (highest - lowest) / 2 in percent of the pot.
+
+CREATE MACRO pokersql.river_summary
+    (range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE
+WITH
+-- One row per hand and line before the first action of a player
+pokersql_firsts AS (
+    SELECT r.player, r.hand, SUM(r.reach) AS reach, SUM(r.reach * r.value) AS value, MAX(r.best) AS best
+    FROM pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS r
+    WHERE r.is_first
+    GROUP BY r.player, r.hand, r.line
+),
+
+-- One row: the results
+pokersql_results AS (
+    SELECT
+        COUNT(DISTINCT f.hand) FILTER (f.player = 1) AS hands_1,
+        COUNT(DISTINCT f.hand) FILTER (f.player = 2) AS hands_2,
+        SUM(f.value) FILTER (f.player = 1) AS value,
+        pot - SUM(f.reach * f.best) FILTER (f.player = 2) AS lowest,
+        SUM(f.reach * f.best) FILTER (f.player = 1) AS highest
+    FROM pokersql_firsts AS f
+)
+
+SELECT r.*, 50 * (r.highest - r.lowest) / pot AS exploitable
+FROM pokersql_results AS r;
 
 -- ---- sql/macros/deal.sql
 -- Deals of five cards to each player, with the rank of each hand; the settings are named parameters
@@ -5777,6 +6101,7 @@ COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank of one hand by other
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The ranks of the hands in a table, by other rules or in a game (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The answers to questions about equity (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_of IS 'internal: The equilibria of push or fold (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river_hands_of IS 'internal: The hands of both players on a river (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, for example Full House; the arguments are as in hand_rank (pokersql)';
@@ -5835,10 +6160,19 @@ COMMENT ON MACRO TABLE pokersql.push_fold_summary IS 'The value of push or fold,
 COMMENT ON MACRO TABLE pokersql.game_nodes_of IS 'internal: The sequences of games, numbered, with the empty sequence of each player. One row per sequence, and one per game and player for the empty sequence, whose sequence is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_lines_of IS 'internal: The sequences that each sequence of a game continues. One row per sequence and ancestor; a sequence is an ancestor of itself (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_ends_of IS 'internal: The payoffs of games from the view of each player. One row per pair of sequences and player (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_plays_of IS 'internal: What strategies of both players win, and what the best responses to them win. One row per sequence (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_errors IS 'What is wrong with the tables of games that solve_game reads. One row per game and error (pokersql)';
 COMMENT ON MACRO pokersql.game_is_right IS 'internal: TRUE if the tables of games have no error; fails with the first error (pokersql)';
 COMMENT ON MACRO TABLE pokersql.solve_game IS 'How often each action is taken in equilibrium, for each game of two tables: two players, and one wins what one loses. One row per sequence (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_value IS 'The value of games by given strategies, and how far these strategies are from an equilibrium. One row per game (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river_lines IS 'internal: The ways to bet on the river, to the end or part of the way. One row per line, a list of actions such as "check bet 5 call"; '''' before the first action (pokersql)';
+COMMENT ON MACRO pokersql.river_endings IS 'internal: How many lines of bets there are at most, to the end of the hand (pokersql)';
+COMMENT ON MACRO pokersql.bad_sizes IS 'internal: A list of numbers as text, the numbers of which are invalid sizes (pokersql)';
+COMMENT ON MACRO pokersql.river_bets_error IS 'internal: The first error of the numbers, such as "pot is 0; right: ..."; NULL if there is none (pokersql)';
+COMMENT ON MACRO pokersql.river_error IS 'Why a river has no answer (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river_of IS 'internal: The equilibrium of the bets on a river. One row per player, hand, line of actions and next action (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river IS 'How two ranges are played on the river in equilibrium. One row per player, line of actions, hand and action (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river_summary IS 'The value of a river, and how far the solution is from an equilibrium. One row in all (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'Deals of five cards to each player, with the rank of each hand; the settings are named parameters. One row per hand of a game (pokersql)';
 
 -- ---- short names
@@ -5863,9 +6197,12 @@ CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_b
 CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
-CREATE MACRO IF NOT EXISTS main.game_errors(sequences, payoffs) AS TABLE (FROM pokersql.game_errors(sequences, payoffs));
-CREATE MACRO IF NOT EXISTS main.solve_game(sequences, payoffs, iterations := 1000) AS TABLE (FROM pokersql.solve_game(sequences, payoffs, iterations := iterations));
-CREATE MACRO IF NOT EXISTS main.game_value(sequences, payoffs, strategies) AS TABLE (FROM pokersql.game_value(sequences, payoffs, strategies));
+CREATE MACRO IF NOT EXISTS main.game_errors(sequences_table, payoffs_table) AS TABLE (FROM pokersql.game_errors(sequences_table, payoffs_table));
+CREATE MACRO IF NOT EXISTS main.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE (FROM pokersql.solve_game(sequences_table, payoffs_table, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE (FROM pokersql.game_value(sequences_table, payoffs_table, strategies_table));
+CREATE MACRO IF NOT EXISTS main.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) AS pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises);
+CREATE MACRO IF NOT EXISTS main.river(range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE (FROM pokersql.river(range_1, range_2, board, pot, stack, bets := bets, raises := raises, most_raises := most_raises, iterations := iterations));
+CREATE MACRO IF NOT EXISTS main.river_summary(range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE (FROM pokersql.river_summary(range_1, range_2, board, pot, stack, bets := bets, raises := raises, most_raises := most_raises, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not

@@ -75,6 +75,9 @@ SET VARIABLE pokersql_refused = (
             'game_errors',
             'solve_game',
             'game_value',
+            'river_error',
+            'river',
+            'river_summary',
             'deal'
         )
         -- a parameter with a default is passed on by its name
@@ -86,6 +89,9 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 DROP MACRO TABLE IF EXISTS main.deal;
+DROP MACRO TABLE IF EXISTS main.river_summary;
+DROP MACRO TABLE IF EXISTS main.river;
+DROP MACRO IF EXISTS main.river_error;
 DROP MACRO TABLE IF EXISTS main.game_value;
 DROP MACRO TABLE IF EXISTS main.solve_game;
 DROP MACRO TABLE IF EXISTS main.game_errors;

@@ -72,6 +72,10 @@ def of_python(found: pokersql.Rows) -> list[dict]:
         (lambda: pokersql.icm([5, 3.5, 2], [50, 30]), "icm 5 3.5 2 --payouts 50,30"),
         (lambda: pokersql.icm([5, 3], [50], bubble=True), "icm 5 3 --payouts 50 --bubble"),
         (lambda: pokersql.push_fold(9, ante=0.125, hand="K7s"), "push-fold 9 --ante 0.125 --hand K7s"),
+        (
+            lambda: pokersql.river("AA,QJs:0.5", "KK", "Qh7h2c9s4d", 10, stack=20, bets=[50, 100], iterations=20),
+            "river AA,QJs:0.5 KK -b Qh7h2c9s4d --pot 10 --stack 20 --bets 50,100 --iterations 20",
+        ),
         (lambda: pokersql.odds(players=6, together="flush, straight"), "odds --players 6 --together flush,straight"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -35,6 +35,9 @@ MACROS = [
     "game_errors",
     "solve_game",
     "game_value",
+    "river_error",
+    "river",
+    "river_summary",
     "deal",
 ]
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)

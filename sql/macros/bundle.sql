@@ -41,8 +41,14 @@
 .read sql/macros/solved/game_nodes_of.sql
 .read sql/macros/solved/game_lines_of.sql
 .read sql/macros/solved/game_ends_of.sql
+.read sql/macros/solved/game_plays_of.sql
 .read sql/macros/solved/game_errors.sql
 .read sql/macros/solved/game_is_right.sql
 .read sql/macros/solved/solve_game.sql
 .read sql/macros/solved/game_value.sql
+.read sql/macros/solved/river_lines.sql
+.read sql/macros/solved/river_error.sql
+.read sql/macros/solved/river_of.sql
+.read sql/macros/solved/river.sql
+.read sql/macros/solved/river_summary.sql
 .read sql/macros/deal.sql

@@ -58,3 +58,13 @@ SELECT
     NULL AS faced,
     NULL AS value
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
+
+-- The hands of both players on a river
+CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
+SELECT
+    NULL AS player,
+    NULL AS hand,
+    NULL AS card_bits,
+    NULL AS weight,
+    NULL AS hand_rank,
+    SYSTEM.MAIN.ERROR('a river needs sql/games.sql: .read it after macros.sql') AS error;

@@ -57,3 +57,4 @@
 .read sql/macros/equities/equities.sql
 .read sql/macros/equities/equity_remedy.sql
 .read sql/macros/tournaments/push_fold_of.sql
+.read sql/macros/solved/river_hands_of.sql

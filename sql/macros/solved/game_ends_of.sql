@@ -9,9 +9,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- nodes has rows of game_nodes_of; payoffs is the name of a table that solve_game reads.
+-- nodes has rows of game_nodes_of; payoffs_table is the name of a table that solve_game reads.
 
-CREATE MACRO pokersql.game_ends_of(nodes, payoffs) AS TABLE
+CREATE MACRO pokersql.game_ends_of(nodes, payoffs_table) AS TABLE
 WITH
 -- One row per pair of sequences
 pokersql_pairs AS (
@@ -20,7 +20,7 @@ pokersql_pairs AS (
         s.node AS second_node,
         SUM(p.chance) AS chance,
         SUM(p.chance * p.payoff) AS payoff
-    FROM QUERY_TABLE(payoffs) AS p
+    FROM QUERY_TABLE(payoffs_table) AS p
     INNER JOIN QUERY_TABLE(nodes) AS f
         ON
             p.game = f.game

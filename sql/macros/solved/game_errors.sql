@@ -5,11 +5,11 @@
 -- The chances of ends must add up to the same number however the players play. If both take all actions of each
 -- information set equally often, all actions of an information set are followed by ends of the same chance.
 
-CREATE MACRO pokersql.game_errors(sequences, payoffs) AS TABLE
+CREATE MACRO pokersql.game_errors(sequences_table, payoffs_table) AS TABLE
 WITH RECURSIVE
 -- One row per sequence
 pokersql_nodes AS MATERIALIZED (
-    SELECT n.* FROM pokersql.game_nodes_of(sequences) AS n
+    SELECT n.* FROM pokersql.game_nodes_of(sequences_table) AS n
 ),
 
 -- One row per error of a sequence, of an information set or of a payoff alone
@@ -50,7 +50,7 @@ pokersql_row_errors AS (
                 THEN FORMAT('payoff {}; right: a number', COALESCE(CAST(p.payoff AS VARCHAR), 'NULL'))
         END AS error,
         'a payoff has ' AS place
-    FROM QUERY_TABLE(payoffs) AS p
+    FROM QUERY_TABLE(payoffs_table) AS p
     LEFT JOIN pokersql_nodes AS f
         ON
             p.game = f.game
@@ -82,7 +82,7 @@ pokersql_lines AS (
 -- One row per sequence that ends a game, or from which a game ends
 pokersql_node_chances AS (
     SELECT e.node, SUM(e.chance * r.reach) AS chance
-    FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+    FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
     INNER JOIN pokersql_reaches AS r ON e.other_node = r.node
     GROUP BY e.node
 ),

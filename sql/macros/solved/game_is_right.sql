@@ -2,7 +2,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-CREATE MACRO pokersql.game_is_right(sequences, payoffs) AS (
+CREATE MACRO pokersql.game_is_right(sequences_table, payoffs_table) AS (
     SELECT
         CASE
             WHEN COUNT(*) = 0 THEN TRUE
@@ -11,5 +11,5 @@ CREATE MACRO pokersql.game_is_right(sequences, payoffs) AS (
                     FORMAT('game ''{}'': {}', MIN(CAST(e.game AS VARCHAR)), ARG_MIN(e.error, (e.game, e.error)))
                 ) IS NULL
         END
-    FROM pokersql.game_errors(sequences, payoffs) AS e
+    FROM pokersql.game_errors(sequences_table, payoffs_table) AS e
 );

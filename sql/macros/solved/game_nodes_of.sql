@@ -8,15 +8,15 @@
 -- Engine: duckdb
 -- Access: internal
 
--- sequences is the name of a table that solve_game reads. Names are compared as text, since a column of NULLs may have
--- another type.
+-- sequences_table is the name of a table that solve_game reads. Names are compared as text, since a column of NULLs may
+-- have another type.
 
-CREATE MACRO pokersql.game_nodes_of(sequences) AS TABLE
+CREATE MACRO pokersql.game_nodes_of(sequences_table) AS TABLE
 WITH
 -- One row per sequence, with the empty ones
 pokersql_sequences AS (
     SELECT s.game, s.player, s.information_set, s.sequence, s.parent, FALSE AS is_empty
-    FROM QUERY_TABLE(sequences) AS s
+    FROM QUERY_TABLE(sequences_table) AS s
     UNION ALL
     SELECT DISTINCT
         s.game,
@@ -25,7 +25,7 @@ pokersql_sequences AS (
         NULL AS sequence,
         NULL AS parent,
         TRUE AS is_empty
-    FROM QUERY_TABLE(sequences) AS s
+    FROM QUERY_TABLE(sequences_table) AS s
     CROSS JOIN (VALUES (1), (2)) AS p (player)
 ),
 

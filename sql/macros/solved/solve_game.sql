@@ -9,21 +9,22 @@
 -- one), chance, and payoff, what player 1 wins. chance is the probability of the cards, or a number proportional to it.
 -- All ends need a row, also those with payoff 0.
 
--- frequency is how often the player takes the action in its information set, reach how often both players' play and
--- the cards lead to it. value is what the player then wins on average.
+-- frequency is how often the player takes the action in its information set, reach how often the cards and both players
+-- lead to it. value is what the player wins on average after the action, best the same if the player's later actions
+-- are the best against the other player's strategy.
 
 -- A step updates the strategy of one player: counterfactual regret minimization by turns. In the players' step t,
 -- positive regrets are first multiplied by t^1.5 / (t^1.5 + 1), negative regrets by 1 / 2; t begins with 0. The
 -- average of the strategies counts step t about t^2 times (Brown and Sandholm 2019, Solving Imperfect-Information Games
 -- via Discounted Regret Minimization). Each action is taken at least once in 10^9 times, so that no reach is 0.
 
-CREATE MACRO pokersql.solve_game(sequences, payoffs, iterations := 1000) AS TABLE
+CREATE MACRO pokersql.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE
 WITH RECURSIVE
 -- One row per sequence
 pokersql_nodes AS MATERIALIZED (
     SELECT n.*
-    FROM pokersql.game_nodes_of(sequences) AS n
-    WHERE pokersql.game_is_right(sequences, payoffs)
+    FROM pokersql.game_nodes_of(sequences_table) AS n
+    WHERE pokersql.game_is_right(sequences_table, payoffs_table)
 ),
 
 -- One row per sequence and ancestor
@@ -33,7 +34,7 @@ pokersql_lines AS MATERIALIZED (
 
 -- One row per pair of sequences and player
 pokersql_ends AS MATERIALIZED (
-    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs) AS e
+    SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
 -- One row per sequence: the probability of its actions if all actions are taken equally often
@@ -150,45 +151,23 @@ steps AS (
 ),
 
 -- One row per sequence: the average strategy
-plays AS MATERIALIZED (
-    SELECT
-        n.*,
-        s.average_reach,
-        s.average_reach / SUM(s.average_reach) OVER (PARTITION BY s.choice) AS frequency
+pokersql_averages AS MATERIALIZED (
+    SELECT s.node, s.average_reach / SUM(s.average_reach) OVER (PARTITION BY s.choice) AS frequency
     FROM steps AS s
-    INNER JOIN pokersql_nodes AS n ON s.node = n.node
     WHERE s.step = 2 * GREATEST(iterations, 1)
-),
-
--- One row per sequence: the ends at it, against the average strategy of the other player
-node_ends AS (
-    SELECT e.node, SUM(e.chance * p.average_reach) AS chance, SUM(e.payoff * p.average_reach) AS payoff
-    FROM pokersql_ends AS e
-    INNER JOIN plays AS p ON e.other_node = p.node
-    GROUP BY e.node
-),
-
--- One row per sequence: the ends at it and after it, of both average strategies
-line_ends AS (
-    SELECT
-        l.ancestor AS node,
-        SUM(e.chance * p.average_reach) AS chance,
-        SUM(e.payoff * p.average_reach) AS payoff
-    FROM node_ends AS e
-    INNER JOIN plays AS p ON e.node = p.node
-    INNER JOIN pokersql_lines AS l ON e.node = l.node
-    GROUP BY l.ancestor
 )
 
 SELECT
-    p.game,
-    p.sequence,
-    p.player,
-    p.information_set,
-    p.parent,
-    p.frequency,
-    e.chance / MAX(e.chance) OVER (PARTITION BY p.game) AS reach,
-    e.payoff / e.chance AS value
-FROM plays AS p
-INNER JOIN line_ends AS e ON p.node = e.node
-QUALIFY NOT p.is_empty;
+    n.game,
+    n.sequence,
+    n.player,
+    n.information_set,
+    n.parent,
+    a.frequency,
+    p.reach * p.chance / MAX(p.chance) OVER (PARTITION BY n.game) AS reach,
+    p.payoff / p.chance AS value,
+    p.best / p.chance AS best
+FROM pokersql.game_plays_of('pokersql_nodes', 'pokersql_ends', 'pokersql_averages') AS p
+INNER JOIN pokersql_averages AS a ON p.node = a.node
+INNER JOIN pokersql_nodes AS n ON p.node = n.node
+QUALIFY NOT n.is_empty;
