@@ -3993,8 +3993,8 @@ CREATE MACRO pokersql.game_is_right(sequences_table, payoffs_table) AS (
 -- All ends need a row, also those with payoff 0.
 
 -- frequency is how often the player takes the action in its information set, reach how often the cards and both players
--- lead to it. value is what the player wins on average after the action, best the same if the player's later actions are
--- the best against the other player's strategy.
+-- lead to it. value is what the player wins on average after the action, best the same if the player's later actions
+-- are the best against the other player's strategy.
 
 -- A step updates the strategy of one player: counterfactual regret minimization by turns. In the players' step t,
 -- positive regrets are first multiplied by t^1.5 / (t^1.5 + 1), negative regrets by 1 / 2; t begins with 0. The
@@ -4493,9 +4493,9 @@ FROM pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_r
 -- Grain: one row in all
 -- Engine: duckdb
 
--- The arguments are those of river. value is the number of chips that player 1 gets on average, less those that player 1
--- bets; player 2 gets the rest of the pot. With the best response player 1 would get highest, and against the best
--- response of player 2 lowest. exploitable is (highest - lowest) / 2 in percent of the pot.
+-- The arguments are those of river. value is what player 1 gets on average, less what player 1 bets; player 2 gets the
+-- rest of the pot. With the best response player 1 would get highest, and against the best response of player 2 lowest.
+-- exploitable is (highest - lowest) / 2 in percent of the pot.
 
 CREATE MACRO pokersql.river_summary
     (range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE
