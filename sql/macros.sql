@@ -4405,18 +4405,17 @@ CREATE MACRO pokersql.river_error(range_1, range_2, board, pot, stack, bets, rai
 
 CREATE MACRO pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS TABLE
 WITH
+-- One row: the error, NULL if there is an answer
+pokersql_errors AS MATERIALIZED (
+    SELECT pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) AS error
+),
+
 -- One row per player and hand
 pokersql_hands AS MATERIALIZED (
     SELECT h.*
     FROM pokersql.river_hands_of(range_1, range_2, board) AS h
-    WHERE
-        CASE
-            WHEN pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) IS NULL THEN TRUE
-            ELSE
-                SYSTEM.MAIN.ERROR(
-                    pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises)
-                ) IS NULL
-        END
+    CROSS JOIN pokersql_errors AS e
+    WHERE CASE WHEN e.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR(e.error) IS NULL END
 ),
 
 -- One row per line

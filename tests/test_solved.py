@@ -283,7 +283,7 @@ RIVERS = {
 }
 
 
-@pytest.mark.quick(3)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", RIVERS)
 def test_a_river_has_the_value_of_a_linear_program(world, name):
     *ranges, board, pot, stack, bets, raises, most = RIVERS[name]
@@ -309,12 +309,12 @@ def test_a_river_has_the_value_of_a_linear_program(world, name):
 def test_bluffs_and_calls_with_the_nuts_or_nothing_are_those_of_the_textbook(world):
     sql = """
         SELECT line, hand, action, frequency
-        FROM river('AsAd,AsAc,2d2s,2d2c,2c2s', 'KsKd', 'Qh 7h 4c 9s 4d', 10, NULL, most_raises := 0, iterations := 1000)
+        FROM river('AsAd,AsAc,2d2s,2d2c,2c2s', 'KsKd', 'Qh 7h 4c 9s 4d', 10, NULL, most_raises := 0, iterations := 300)
     """
     found = {row[:3]: row[3] for row in world.execute(sql).fetchall()}
     bluffs = sum(frequency for (_, hand, action), frequency in found.items() if hand[0] == "2" and action == "bet 10")
-    assert bluffs / (bluffs + 2) == pytest.approx(1 / 3, abs=2e-3)
-    assert found["bet 10", "KsKd", "call"] == pytest.approx(1 / 2, abs=2e-3)
+    assert bluffs / (bluffs + 2) == pytest.approx(1 / 3, abs=5e-3)
+    assert found["bet 10", "KsKd", "call"] == pytest.approx(1 / 2, abs=5e-3)
 
 
 def rows(*words: str) -> list[dict]:
@@ -335,6 +335,7 @@ def test_the_command_prints_lines_hands_and_a_summary():
     assert summary["hands_1"] == 2 and summary["exploitable"] < 1
 
 
+@pytest.mark.quick(5)
 @pytest.mark.parametrize(
     "words, message, code",
     [
