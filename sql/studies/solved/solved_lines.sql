@@ -1,6 +1,7 @@
 -- The ways to bet in the games of solved_games, to the end or part of the way
 -- Grain: one row per game and line, a list of actions such as "check bet call / check"; '' before the first action
 -- Columns:
+--   game: the game
 --   line: the actions; a round ends before /
 --   round: the round of the next action
 --   next_player: the player of the next action
