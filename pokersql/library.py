@@ -360,6 +360,7 @@ def icm(
 def push_fold(
     stack: float | None = None,
     *,
+    players: int = 2,
     ante: float | None = None,
     dead: float | None = None,
     blinds: Sequence[float] | None = None,
@@ -370,7 +371,8 @@ def push_fold(
 ) -> Rows:
     """Solve push or fold: which hands the small blind pushes, and with which the big blind calls. A row per hand.
 
-    `stack` is the stack of both players before the blinds, in big blinds unless `blinds` says otherwise. With `stacks`
+    `stack` is the stack of each player before the blinds, in big blinds unless `blinds` says otherwise. With 3
+    `players`, the button also pushes or folds, and a row has the frequencies of six decisions. With `stacks`
     (of the small blind, the big blind and the players who have folded) and `payouts`, the values are shares of the
     prizes, by ICM. `dead` is what others have left in the pot. `hand` asks what is right with one hand, `summary` for
     the value of the game.
@@ -386,7 +388,7 @@ def push_fold(
 
     words = [] if stack is None else [stack]
     about = {"ante": ante, "dead": dead, "blinds": listed(blinds), "stacks": listed(stacks), "payouts": listed(payouts)}
-    return answer("push-fold", *words, **about, hand=hand, summary=summary)
+    return answer("push-fold", *words, players=players, **about, hand=hand, summary=summary)
 
 
 def river(

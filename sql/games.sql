@@ -7187,6 +7187,405 @@ WHERE
         ELSE SYSTEM.MAIN.ERROR('push or fold needs sql/matchups.sql: .read it after games.sql') IS NULL
     END;
 
+-- ---- sql/macros/equities/three_way_matchups.sql
+-- The equities of two starting hands before the flop, alone and with each third starting hand
+-- Grain: one row per two starting hands
+-- Columns:
+--   hero_hand: the first starting hand
+--   villain_hand: the second starting hand
+--   equity: the first hand's equity against the second hand alone, exact
+--   deals: a list: for each third starting hand, by name, the number of ways to deal the three hands
+--   shares: a list: each item of deals, multiplied by the first hand's equity against both other hands, simulated
+-- Reads: pokersql.deck, pokersql.hand_keys, pokersql.hole_cards, pokersql.matchup_counts, pokersql.starting_hands
+-- Engine: duckdb
+-- Access: internal
+
+-- Each of the samples is a board and ten hands from one shuffle: C(10, 3) = 120 showdowns of three hands for ten
+-- look-ups of ranks. The showdowns of a trio are the sum of the pots that its hands win. If a trio has no showdown, its
+-- equities are those of its pairs, divided by 3. The number of deals is exact.
+-- With P(a, b) disjoint pairs of hole cards of a and b, n(a) combinations of a, and M(a, b, c) = the number of disjoint
+-- pairs of hole cards of a and b with a card of each chosen, such that the two chosen cards are a combination of c:
+--     deals(a, b, c) = P(a, b) * (P(a, c) / n(a) + P(b, c) / n(b) - n(c)) + M(a, b, c)
+
+CREATE OR REPLACE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
+WITH
+-- One row per starting hand
+hands AS MATERIALIZED (
+    SELECT
+        CAST(ROW_NUMBER() OVER (ORDER BY s.starting_hand) AS INTEGER) AS number,
+        s.starting_hand,
+        s.combinations
+    FROM pokersql.starting_hands AS s
+),
+
+-- One row per two hole cards
+combinations AS MATERIALIZED (
+    SELECT h.number, c.card_bits, c.card_1, c.card_2
+    FROM pokersql.hole_cards AS c
+    INNER JOIN hands AS h ON c.starting_hand = h.starting_hand
+),
+
+-- One row per sample: the first 25 cards of its shuffle
+shuffles AS MATERIALIZED (
+    SELECT r.deal, ARG_MIN(d.card_bit, pokersql.shuffle_key(seed, r.deal, d.card_id), 25) AS cards
+    FROM RANGE(CAST(GREATEST(samples, 0) AS BIGINT)) AS r (deal)
+    CROSS JOIN pokersql.deck AS d
+    GROUP BY r.deal
+),
+
+-- One row per sample and seat: cards 1 to 5 are the board, and each seat has two of the other cards
+seats AS (
+    SELECT
+        s.deal,
+        r.seat,
+        s.cards[1] | s.cards[2] | s.cards[3] | s.cards[4] | s.cards[5] AS board_bits,
+        s.cards[4 + 2 * r.seat] | s.cards[5 + 2 * r.seat] AS card_bits
+    FROM shuffles AS s
+    CROSS JOIN RANGE(1, 11) AS r (seat)
+),
+
+-- One row per sample and seat: the number of its starting hand, and its rank
+ranked_seats AS MATERIALIZED (
+    SELECT s.deal, s.seat, c.number, k.hand_rank
+    FROM seats AS s
+    INNER JOIN combinations AS c ON s.card_bits = c.card_bits
+    INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(s.board_bits | s.card_bits) = k.hand_key
+),
+
+-- One row per starting hand and two others: the pots that it wins from them, twice if the others are equal
+pots AS MATERIALIZED (
+    SELECT
+        a.number AS hero,
+        LEAST(b.number, c.number) AS low,
+        GREATEST(b.number, c.number) AS high,
+        SUM(
+            CASE WHEN b.number = c.number THEN 2e0 ELSE 1e0 END
+            / (1 + CAST(b.hand_rank = a.hand_rank AS INTEGER) + CAST(c.hand_rank = a.hand_rank AS INTEGER))
+        ) AS won
+    FROM ranked_seats AS a
+    INNER JOIN ranked_seats AS b ON a.deal = b.deal AND a.hand_rank <= b.hand_rank AND a.seat <> b.seat
+    INNER JOIN ranked_seats AS c
+        ON a.deal = c.deal AND a.hand_rank <= c.hand_rank AND a.seat <> c.seat AND b.seat < c.seat
+    GROUP BY a.number, LEAST(b.number, c.number), GREATEST(b.number, c.number)
+),
+
+-- One row per two starting hands: P, P / n of the first hand, and its exact equity
+matchups AS MATERIALIZED (
+    SELECT
+        h.number AS hero,
+        v.number AS villain,
+        CAST(SUM(m.pairs) AS DOUBLE) AS pairs,
+        SUM(m.pairs) / ANY_VALUE(h.combinations) AS villains,
+        SUM(m.pairs * (m.wins + m.ties / 2) / (m.wins + m.ties + m.losses)) / SUM(m.pairs) AS equity
+    FROM pokersql.matchup_counts AS m
+    INNER JOIN hands AS h ON m.hero_hand = h.starting_hand
+    INNER JOIN hands AS v ON m.villain_hand = v.starting_hand
+    WHERE m.game = 'holdem'
+    GROUP BY h.number, v.number
+),
+
+-- One row per disjoint pair of hole cards and choice of a card of each
+crossed_cards AS (
+    SELECT
+        a.number AS hero,
+        b.number AS villain,
+        UNNEST([a.card_1, a.card_1, a.card_2, a.card_2]) AS card,
+        UNNEST([b.card_1, b.card_2, b.card_1, b.card_2]) AS other_card
+    FROM combinations AS a
+    INNER JOIN combinations AS b ON a.card_bits & b.card_bits = 0
+),
+
+-- One row per three starting hands: M
+crossings AS MATERIALIZED (
+    SELECT x.hero, x.villain, c.number AS third, COUNT(*) AS crossings
+    FROM crossed_cards AS x
+    INNER JOIN combinations AS c
+        ON LEAST(x.card, x.other_card) = c.card_1 AND GREATEST(x.card, x.other_card) = c.card_2
+    GROUP BY x.hero, x.villain, c.number
+),
+
+-- One row per three starting hands: the ways to deal them, and the first hand's equity
+trios AS (
+    SELECT
+        a.hero,
+        a.villain,
+        b.villain AS third,
+        a.equity,
+        a.pairs * (b.villains + c.villains - h.combinations) + COALESCE(x.crossings, 0) AS deals,
+        COALESCE(
+            COALESCE(p.won, 0) / NULLIF(COALESCE(p.won, 0) + COALESCE(q.won, 0) + COALESCE(r.won, 0), 0),
+            (a.equity + b.equity) / 3
+        ) AS share
+    FROM matchups AS a
+    INNER JOIN matchups AS b ON a.hero = b.hero
+    INNER JOIN matchups AS c ON a.villain = c.hero AND b.villain = c.villain
+    INNER JOIN hands AS h ON b.villain = h.number
+    LEFT JOIN crossings AS x ON a.hero = x.hero AND a.villain = x.villain AND b.villain = x.third
+    LEFT JOIN pots AS p
+        ON a.hero = p.hero AND LEAST(a.villain, b.villain) = p.low AND GREATEST(a.villain, b.villain) = p.high
+    LEFT JOIN pots AS q
+        ON a.villain = q.hero AND LEAST(a.hero, b.villain) = q.low AND GREATEST(a.hero, b.villain) = q.high
+    LEFT JOIN pots AS r
+        ON b.villain = r.hero AND LEAST(a.hero, a.villain) = r.low AND GREATEST(a.hero, a.villain) = r.high
+),
+
+-- One row per two starting hands, by number
+lists AS (
+    SELECT
+        t.hero,
+        t.villain,
+        ANY_VALUE(t.equity) AS equity,
+        LIST(t.deals ORDER BY t.third) AS deals,
+        LIST(t.deals * t.share ORDER BY t.third) AS shares
+    FROM trios AS t
+    GROUP BY t.hero, t.villain
+)
+
+SELECT h.starting_hand AS hero_hand, v.starting_hand AS villain_hand, l.equity, l.deals, l.shares
+FROM lists AS l
+INNER JOIN hands AS h ON l.hero = h.number
+INNER JOIN hands AS v ON l.villain = v.number;
+
+-- ---- sql/macros/tournaments/push_fold_three_of.sql
+-- What the button, the small blind and the big blind do in equilibrium, if all three may only be all-in or fold
+-- Grain: one row per decision and starting hand
+-- Columns:
+--   number: the decision's number, 1 to 6
+--   player: who decides
+--   decision: what is decided, after which pushes
+--   hand: the player's starting hand
+--   combinations: the number of the hand's pairs of hole cards
+--   played: how often the player pushes or calls with the hand
+--   gain: the value of that less the value of folding the hand
+--   faced: how often the player has this decision with the hand
+--   value: the player's value with the hand, when he decides
+-- Engine: duckdb
+-- Access: internal
+
+-- matchups is the name of a table with the rows of three_way_matchups; small_post and big_post are what the blinds have
+-- posted, with the ante. The strategies are averages of discounted regret matching, as in push_fold_of. Each step
+-- updates one player: the button, then the small blind, then the big blind; each has its turn `iterations` times. The
+-- last step computes the gains of the averages. A range that the third player does not have counts at least 10^-12.
+
+CREATE OR REPLACE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, iterations) AS TABLE
+WITH RECURSIVE
+-- One row per decision: the step of each turn in which it is updated, and the value of folding
+decisions AS MATERIALIZED (
+    SELECT d.number, d.player, d.decision, d.turn, CAST(d.folded AS DOUBLE) AS folded
+    FROM (
+        VALUES
+        (1, 'button', 'button_push', 0, -ante),
+        (2, 'small blind', 'small_blind_call', 1, -small_post),
+        (3, 'small blind', 'small_blind_push', 1, -small_post),
+        (4, 'big blind', 'big_blind_call_button', 2, -big_post),
+        (5, 'big blind', 'big_blind_call_small_blind', 2, -big_post),
+        (6, 'big blind', 'big_blind_call_both', 2, -big_post)
+    ) AS d (number, player, decision, turn, folded)
+),
+
+-- One row per decision and end of the hand after the player pushes or calls. The player wins `chips`, and the part of
+-- pot that is his equity against the rival, or of three_way_pot that is his equity against both other players
+ends AS MATERIALIZED (
+    SELECT
+        e.* REPLACE (
+            CAST(e.chips AS DOUBLE) AS chips,
+            CAST(e.pot AS DOUBLE) AS pot,
+            CAST(e.three_way_pot AS DOUBLE) AS three_way_pot
+        )
+    FROM (
+        VALUES
+        (1, 2, FALSE, 4, FALSE, small_post + big_post, 0, 0),
+        (1, 2, TRUE, 6, FALSE, -stack, 2 * stack + big_post, 0),
+        (1, 4, TRUE, 2, FALSE, -stack, 2 * stack + small_post, 0),
+        (1, 2, TRUE, 6, TRUE, -stack, 0, 3 * stack),
+        (2, 1, TRUE, 6, FALSE, -stack, 2 * stack + big_post, 0),
+        (2, 1, TRUE, 6, TRUE, -stack, 0, 3 * stack),
+        (3, 5, FALSE, 1, FALSE, big_post + ante, 0, 0),
+        (3, 5, TRUE, 1, FALSE, -stack, 2 * stack + ante, 0),
+        (4, 1, TRUE, 2, FALSE, -stack, 2 * stack + small_post, 0),
+        (5, 3, TRUE, 1, FALSE, -stack, 2 * stack + ante, 0),
+        (6, 1, TRUE, 2, TRUE, -stack, 0, 3 * stack)
+    ) AS e (number, rival, rival_plays, third, third_plays, chips, pot, three_way_pot)
+),
+
+-- One row per starting hand: the ways to deal it and two others
+hands AS MATERIALIZED (
+    SELECT m.hero_hand AS hand, SUM(LIST_SUM(m.deals)) AS deals
+    FROM QUERY_TABLE(matchups) AS m
+    GROUP BY m.hero_hand
+),
+
+-- One row per step, decision and starting hand: the regrets, the strategies and the average strategies; gain and faced
+-- are sums over all deals
+steps AS (
+    SELECT
+        0 AS step,
+        3 * GREATEST(iterations, 1) AS last_step,
+        d.number,
+        d.turn,
+        d.folded,
+        h.hand,
+        0e0 AS play_regret,
+        0e0 AS fold_regret,
+        0.5e0 AS play,
+        0e0 AS played,
+        0e0 AS gain,
+        0e0 AS faced
+    FROM decisions AS d
+    CROSS JOIN hands AS h
+    UNION ALL
+    (
+        WITH
+        -- One row per decision and starting hand: how often it is played in this step
+        strategies AS (
+            SELECT
+                s.step,
+                s.last_step,
+                s.number,
+                s.hand,
+                CASE WHEN s.step = s.last_step THEN s.played ELSE s.play END AS play
+            FROM steps AS s
+            WHERE s.step <= s.last_step
+        ),
+
+        -- One row per decision, choice and starting hand: how often the choice is taken
+        choices AS (
+            SELECT s.step, s.last_step, s.number, TRUE AS plays, s.hand, s.play AS weight FROM strategies AS s
+            UNION ALL
+            SELECT s.step, s.last_step, s.number, FALSE AS plays, s.hand, 1 - s.play AS weight FROM strategies AS s
+        ),
+
+        -- One row per decision and choice: its range, a list by starting hand
+        ranges AS (
+            SELECT c.number, c.plays, LIST(c.weight + 1e-12 ORDER BY c.hand) AS weights
+            FROM choices AS c
+            GROUP BY c.number, c.plays
+        ),
+
+        -- One row per end of a decision that this step evaluates and starting hand of the rival
+        rivals AS (
+            SELECT e.*, c.hand, c.weight
+            FROM ends AS e
+            INNER JOIN decisions AS d ON e.number = d.number
+            INNER JOIN choices AS c ON e.rival = c.number AND e.rival_plays = c.plays
+            WHERE c.weight > 0 AND (d.turn = c.step % 3 OR c.step = c.last_step)
+        ),
+
+        -- One row per end, starting hand and rival's hand: the sums over the third player's range
+        thirds AS (
+            SELECT
+                r.number,
+                m.hero_hand AS hand,
+                r.weight,
+                r.chips + r.pot * m.equity AS value,
+                r.three_way_pot,
+                LIST_INNER_PRODUCT(m.deals, t.weights) AS deals,
+                CASE WHEN r.three_way_pot > 0 THEN LIST_INNER_PRODUCT(m.shares, t.weights) ELSE 0 END AS shares
+            FROM rivals AS r
+            INNER JOIN ranges AS t ON r.third = t.number AND r.third_plays = t.plays
+            INNER JOIN QUERY_TABLE(matchups) AS m ON r.hand = m.villain_hand
+        ),
+
+        -- One row per decision and starting hand: the sums over all deals
+        sums AS (
+            SELECT
+                t.number,
+                t.hand,
+                SUM(t.weight * (t.deals * t.value + t.three_way_pot * t.shares)) AS value,
+                SUM(t.weight * t.deals) AS faced
+            FROM thirds AS t
+            GROUP BY t.number, t.hand
+        ),
+
+        -- One row per decision and starting hand: is_turn, and the gain if this step evaluates the decision
+        gains AS (
+            SELECT
+                s.* REPLACE (u.value - s.folded * u.faced AS gain, u.faced AS faced),
+                u.number IS NOT NULL AS is_turn
+            FROM steps AS s
+            LEFT JOIN sums AS u ON s.number = u.number AND s.hand = u.hand
+            WHERE s.step <= s.last_step
+        ),
+
+        -- One row per decision and starting hand: the regrets after this step
+        regrets AS (
+            SELECT
+                g.* REPLACE (
+                    CASE
+                        WHEN g.is_turn
+                            THEN
+                                GREATEST(
+                                    g.play_regret * POW((g.step // 3) / (g.step // 3 + 1), 0.75)
+                                    + (1 - g.play) * g.gain,
+                                    0
+                                )
+                        ELSE g.play_regret
+                    END AS play_regret,
+                    CASE
+                        WHEN g.is_turn
+                            THEN
+                                GREATEST(
+                                    g.fold_regret * POW((g.step // 3) / (g.step // 3 + 1), 0.75) - g.play * g.gain, 0
+                                )
+                        ELSE g.fold_regret
+                    END AS fold_regret
+                )
+            FROM gains AS g
+        ),
+
+        -- One row per decision and starting hand: the strategy after this step
+        plays AS (
+            SELECT
+                r.* REPLACE (
+                    COALESCE(r.play_regret / NULLIF(r.play_regret + r.fold_regret, 0), 0.5) AS play
+                )
+            FROM regrets AS r
+        )
+
+        SELECT
+            p.* EXCLUDE (is_turn) REPLACE (
+                p.step + 1 AS step,
+                CASE
+                    WHEN p.is_turn AND p.step < p.last_step
+                        THEN p.played + 5.0 / (p.step // 3 + 5) * (p.play - p.played)
+                    ELSE p.played
+                END AS played
+            )
+        FROM plays AS p
+    )
+)
+
+SELECT
+    s.number,
+    d.player,
+    d.decision,
+    s.hand,
+    CAST(h.deals / (1225 * 1128) AS INTEGER) AS combinations,
+    s.played,
+    s.gain / s.faced AS gain,
+    s.faced / h.deals AS faced,
+    s.folded + s.played * s.gain / s.faced AS value
+FROM steps AS s
+INNER JOIN decisions AS d ON s.number = d.number
+INNER JOIN hands AS h ON s.hand = h.hand
+WHERE s.step > s.last_step
+UNION ALL
+SELECT
+    NULL AS number,
+    NULL AS player,
+    NULL AS decision,
+    NULL AS hand,
+    NULL AS combinations,
+    NULL AS played,
+    NULL AS gain,
+    NULL AS faced,
+    NULL AS value
+WHERE
+    CASE
+        WHEN EXISTS (SELECT h.hand FROM hands AS h) THEN FALSE
+        ELSE SYSTEM.MAIN.ERROR('push or fold needs sql/matchups.sql: .read it after games.sql') IS NULL
+    END;
+
 -- ---- sql/macros/solved/river_hands_of.sql
 -- The hands that both players can have on a river, and what is wrong with their ranges or with the board
 -- Grain: one row per player and hand, or one row with the first error
@@ -7469,6 +7868,8 @@ COMMENT ON MACRO pokersql.range_remedy IS 'internal: The remedy for an invalid p
 COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error in a question about equity (pokersql)';
 COMMENT ON MACRO pokersql.asked_remedy IS 'internal: The remedy for an error in a question about asked_game; if asked_game is NULL, the game is hold''em (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_of IS 'internal: Which hands the small blind pushes and the big blind calls in equilibrium, for each game of a table. One row per game and starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.three_way_matchups IS 'internal: The equities of two starting hands before the flop, alone and with each third starting hand. One row per two starting hands (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_three_of IS 'internal: What the button, the small blind and the big blind do in equilibrium, if all three may only be all-in or fold. One row per decision and starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.river_hands_of IS 'internal: The hands that both players can have on a river, and what is wrong with their ranges or with the board. One row per player and hand, or one row with the first error (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not

@@ -2126,6 +2126,29 @@ SELECT
     NULL AS value
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
+-- The equities of starting hands before the flop, alone and with each third starting hand
+CREATE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') AS hero_hand,
+    NULL AS villain_hand,
+    NULL AS equity,
+    NULL AS deals,
+    NULL AS shares;
+
+-- The equilibrium of push or fold of three players
+CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, iterations) AS TABLE
+SELECT
+    NULL AS number,
+    NULL AS player,
+    NULL AS decision,
+    NULL AS hand,
+    NULL AS combinations,
+    NULL AS played,
+    NULL AS gain,
+    NULL AS faced,
+    NULL AS value
+WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
+
 -- The hands of both players on a river
 CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
 SELECT
@@ -3618,6 +3641,77 @@ SELECT
         + SUM(r.combinations * r.faced * (GREATEST(r.call_gain, 0) - r.called * r.call_gain))
     ) / 1326 AS exploitability
 FROM QUERY_TABLE(rows_table) AS r;
+
+-- ---- sql/macros/tournaments/push_fold_three.sql
+-- Which hands the button and the blinds push and call in equilibrium, if all three may only be all-in or fold
+-- Grain: one row per decision and starting hand
+-- Engine: duckdb
+
+-- FROM push_fold_three(10, ante := 0.125) solves the game of three players who have ten big blinds before they post
+-- blinds and antes. The six decisions are button_push; small_blind_call of the button's push, and small_blind_push
+-- after the button's fold; and the big blind's calls, big_blind_call_button, big_blind_call_small_blind and
+-- big_blind_call_both. All values are in the unit of the stack and the blinds. There is no row if push_fold_error is
+-- not NULL. Each of the samples has 120 showdowns of three hands. push_fold_three needs games.sql and matchups.sql.
+
+CREATE MACRO pokersql.push_fold_three
+    (stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 50, samples := 250000, seed := 1) AS TABLE (
+        WITH
+        -- One row per two starting hands
+        pokersql_matchups AS MATERIALIZED (
+            SELECT m.*
+            FROM pokersql.three_way_matchups(samples, seed) AS m
+        )
+
+        SELECT f.*
+        FROM pokersql.push_fold_three_of(
+            'pokersql_matchups',
+            CAST(stack AS DOUBLE),
+            CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
+            CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
+            CAST(ante AS DOUBLE),
+            iterations
+        ) AS f
+        WHERE pokersql.push_fold_error([stack, stack, stack], ante, small_blind, big_blind) IS NULL
+    );
+
+-- ---- sql/macros/tournaments/push_fold_three_summary.sql
+-- What push or fold of three players is worth to each, how often hands are played, and what best responses gain
+-- Grain: one row per decision
+-- Engine: duckdb
+
+-- FROM push_fold_three_summary('rows') reads a table with rows of push_fold_three. faced is how often the player has
+-- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of the
+-- whole game, and exploitability is what the player's best response to the other two players gains: they are the same
+-- in all rows of a player.
+
+CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
+    WITH
+    -- One row per decision
+    pokersql_decisions AS (
+        SELECT
+            r.number,
+            r.player,
+            r.decision,
+            SUM(r.combinations * r.faced) / 1326 AS faced,
+            SUM(r.combinations * r.played) / 1326 AS played,
+            SUM(r.combinations * r.faced * r.value) / 1326 AS value,
+            SUM(r.combinations * r.faced * (GREATEST(r.gain, 0) - r.played * r.gain)) / 1326 AS exploitability
+        FROM QUERY_TABLE(rows_table) AS r
+        GROUP BY r.number, r.player, r.decision
+    )
+
+    -- The big blind gets what the others lose: he also wins hands in which he has no decision
+    SELECT
+        d.* REPLACE (
+            CASE
+                WHEN d.player = 'big blind' THEN -SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
+                ELSE SUM(d.value) OVER w
+            END AS value,
+            SUM(d.exploitability) OVER w AS exploitability
+        )
+    FROM pokersql_decisions AS d
+    WINDOW w AS (PARTITION BY d.player)
+);
 
 -- ---- sql/macros/solved/game_nodes_of.sql
 -- The sequences of games, numbered, with the empty sequence of each player
@@ -6100,6 +6194,8 @@ COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank of one hand by other
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The ranks of the hands in a table, by other rules or in a game (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The answers to questions about equity (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_of IS 'internal: The equilibria of push or fold (pokersql)';
+COMMENT ON MACRO TABLE pokersql.three_way_matchups IS 'internal: The equities of starting hands before the flop, alone and with each third starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_three_of IS 'internal: The equilibrium of push or fold of three players (pokersql)';
 COMMENT ON MACRO TABLE pokersql.river_hands_of IS 'internal: The hands of both players on a river (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank (pokersql)';
@@ -6156,6 +6252,8 @@ COMMENT ON MACRO pokersql.push_fold_error IS 'Why push or fold has no answer for
 COMMENT ON MACRO TABLE pokersql.push_fold IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_icm IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_summary IS 'The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium. One row in all (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_three IS 'Which hands the button and the blinds push and call in equilibrium, if all three may only be all-in or fold. One row per decision and starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_three_summary IS 'What push or fold of three players is worth to each, how often hands are played, and what best responses gain. One row per decision (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_nodes_of IS 'internal: The sequences of games, numbered, with the empty sequence of each player. One row per sequence, and one per game and player for the empty sequence, whose sequence is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_lines_of IS 'internal: The sequences that each sequence of a game continues. One row per sequence and ancestor; a sequence is an ancestor of itself (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_ends_of IS 'internal: The payoffs of games from the view of each player. One row per pair of sequences and player (pokersql)';
@@ -6196,6 +6294,8 @@ CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_b
 CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
+CREATE MACRO IF NOT EXISTS main.push_fold_three(stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 50, samples := 250000, seed := 1) AS TABLE (FROM pokersql.push_fold_three(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, iterations := iterations, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.push_fold_three_summary(rows_table) AS TABLE (FROM pokersql.push_fold_three_summary(rows_table));
 CREATE MACRO IF NOT EXISTS main.game_errors(sequences_table, payoffs_table) AS TABLE (FROM pokersql.game_errors(sequences_table, payoffs_table));
 CREATE MACRO IF NOT EXISTS main.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE (FROM pokersql.solve_game(sequences_table, payoffs_table, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE (FROM pokersql.game_value(sequences_table, payoffs_table, strategies_table));

@@ -72,6 +72,8 @@ SET VARIABLE pokersql_refused = (
             'push_fold',
             'push_fold_icm',
             'push_fold_summary',
+            'push_fold_three',
+            'push_fold_three_summary',
             'game_errors',
             'solve_game',
             'game_value',
@@ -95,6 +97,8 @@ DROP MACRO IF EXISTS main.river_error;
 DROP MACRO TABLE IF EXISTS main.game_value;
 DROP MACRO TABLE IF EXISTS main.solve_game;
 DROP MACRO TABLE IF EXISTS main.game_errors;
+DROP MACRO TABLE IF EXISTS main.push_fold_three_summary;
+DROP MACRO TABLE IF EXISTS main.push_fold_three;
 DROP MACRO TABLE IF EXISTS main.push_fold_summary;
 DROP MACRO TABLE IF EXISTS main.push_fold_icm;
 DROP MACRO TABLE IF EXISTS main.push_fold;

@@ -32,6 +32,8 @@ MACROS = [
     "push_fold",
     "push_fold_icm",
     "push_fold_summary",
+    "push_fold_three",
+    "push_fold_three_summary",
     "game_errors",
     "solve_game",
     "game_value",

@@ -1,4 +1,4 @@
-"""The command that solves push or fold: which hands the small blind pushes, and with which the big blind calls."""
+"""The command that solves push or fold: which hands the button or the blinds push, and with which the blinds call."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEATS = {"push": ("small blind", "pushed", "push_gain"), "call": ("big blind", "
 """For each action, the player who may take it, and the columns of its frequency and of its gain."""
 
 ROUNDED = dict.fromkeys(["value", "exploitability"], ".6f") | dict.fromkeys(
-    ["pushed", "called", "push_gain", "call_gain", "frequency", "gain", "mistake"], ".4f"
+    ["pushed", "called", "push_gain", "call_gain", "frequency", "gain", "mistake", "faced", "played"], ".4f"
 )
 """The formats of numbers in a table."""
 
@@ -27,6 +27,13 @@ GRID = "sql/page/equity/grid.sql"
 
 @click.command("push-fold")
 @click.argument("stack", required=False)
+@click.option(
+    "--players",
+    type=click.IntRange(2, 3),
+    default=2,
+    show_default=True,
+    help="3: the button, who pushes or folds first, and the blinds.",
+)
 @click.option("--ante", metavar="ANTE", default="0", show_default=True, help="The ante of each player.")
 @click.option(
     "--dead",
@@ -48,10 +55,13 @@ GRID = "sql/page/equity/grid.sql"
 @click.option(
     "--hand", metavar="HAND", type=GIVEN, help="Print the right play with a hand such as K7s, and what a mistake costs."
 )
-@click.option("--summary", is_flag=True, help="Print one row: value, pushed, called, exploitability.")
+@click.option(
+    "--summary", is_flag=True, help="Print the value of the game, how much is played, and the exploitability."
+)
 @prints(PLOT, SHOW_SQL, *PRINTING)
 def push_fold(
     stack: str | None,
+    players: int,
     ante: str,
     dead: str,
     blinds: str | None,
@@ -63,20 +73,26 @@ def push_fold(
 ) -> None:
     """Solve push or fold before the flop: the small blind is all-in or folds, and the big blind calls or folds.
 
-    STACK is the stack of both players before they post blinds and antes; its unit is that of --blinds, by default the
+    STACK is the stack of each player before they post blinds and antes; its unit is that of --blinds, by default the
     big blind. With --stacks and --payouts the players play for prizes, and all values are shares of them, by ICM.
     pushed and called say how often a hand is played in equilibrium; push_gain and call_gain are how much more it is
-    worth to play the hand than to fold it.
+    worth to play the hand than to fold it. With --players 3, the button also pushes or folds, and there is a column for
+    each of six decisions.
 
     \b
     Examples:
       pokersql push-fold 10
       pokersql push-fold 9 --ante 0.125 --hand K7s
       pokersql push-fold 10 --summary
+      pokersql push-fold 10 --players 3
       pokersql push-fold --stacks 2000,1500,800 --payouts 50,30 --blinds 100,200
     """
     if (stack is None) == (stacks is None) or (stacks is None) != (payouts is None):
-        raise PokersqlError("give the STACK of both players, or --stacks and --payouts")
+        raise PokersqlError("give the STACK of each player, or --stacks and --payouts")
+    for_two = {"--stacks": stacks is not None, "--plot": output.plot is not None, "--dead": dead != "0"}
+    if players == 3 and any(for_two.values()):
+        given = next(option for option, is_given in for_two.items() if is_given)
+        raise PokersqlError(f"{given} is for two players; leave out {given} or --players 3")
     if stacks is not None and blinds is None:
         raise PokersqlError("--blinds is missing; name the small and the big blind, as in --blinds 50,100")
     if hand is not None and summary:
@@ -85,19 +101,31 @@ def push_fold(
         charts.check(output.plot)
     engine = output.load()
     engine.one_connection = True  # only this connection sees the temporary table
-    solved(engine, stack, ante, dead, blinds or "0.5,1", stacks, payouts)
+    solved(engine, stack, players, ante, dead, blinds or "0.5,1", stacks, payouts)
     if output.plot is not None:
         draw(engine, output.plot, f"push or fold, {stack or stacks}")
     if summary:
-        return output.write(engine.execute("FROM pokersql.push_fold_summary('push_fold_rows')"), rounded=ROUNDED)
+        rows = "FROM pokersql.push_fold_summary('push_fold_rows')"
+        if players == 3:
+            rows = "SELECT * EXCLUDE (number) FROM pokersql.push_fold_three_summary('push_fold_rows') ORDER BY number"
+        return output.write(engine.execute(rows), rounded=ROUNDED)
     if hand is not None:
-        return of_hand(engine, hand, output)
+        return of_hand(engine, players, hand, output)
+    if players == 3:
+        return by_decision(engine, output)
     rows = "SELECT hand, combinations, pushed, push_gain, called, call_gain FROM push_fold_rows"
     return output.write(engine.execute(f"{rows} ORDER BY push_gain DESC, hand"), rounded=ROUNDED)
 
 
 def solved(
-    engine: Engine, stack: str | None, ante: str, dead: str, blinds: str, stacks: str | None, payouts: str | None
+    engine: Engine,
+    stack: str | None,
+    players: int,
+    ante: str,
+    dead: str,
+    blinds: str,
+    stacks: str | None,
+    payouts: str | None,
 ) -> None:
     """Make the table push_fold_rows with the equilibrium. Raises PokersqlError (usage) for impossible numbers."""
 
@@ -106,10 +134,12 @@ def solved(
         raise PokersqlError(f"--blinds {blinds}: {len(both)} numbers; right: the small and the big blind, as in 0.5,1")
     [posted] = numbers(engine, [ante.strip()], "--ante")
     [left] = numbers(engine, [dead.strip()], "--dead")
-    seats = 2 * numbers(engine, [str(stack)], "STACK") if stacks is None else listed(engine, stacks, "--stacks")
+    seats = players * numbers(engine, [str(stack)], "STACK") if stacks is None else listed(engine, stacks, "--stacks")
     asked: dict[str, Any] = {"stacks": seats, "ante": posted, "dead": left, "small": both[0], "big": both[1]}
     errors = ["pokersql.push_fold_error($stacks, $ante, $small, $big, dead := $dead)"]
     call = "pokersql.push_fold($stacks[1], ante := $ante, small_blind := $small, big_blind := $big, dead := $dead)"
+    if players == 3:
+        call = "pokersql.push_fold_three($stacks[1], ante := $ante, small_blind := $small, big_blind := $big)"
     if payouts is not None:
         asked["prizes"] = listed(engine, payouts, "--payouts")
         errors.append("pokersql.icm_error($stacks, $prizes)")
@@ -141,9 +171,18 @@ def draw(engine: Engine, path: str, title: str) -> None:
     )
 
 
-def of_hand(engine: Engine, hand: str, output: Output) -> None:
-    """Print what is right with a starting hand for each player, and what a mistake costs."""
-    known = [name for (name,) in engine.rows("SELECT hand FROM push_fold_rows")]
+def by_decision(engine: Engine, output: Output) -> None:
+    """Print how often each hand is played by three players, with a column for each decision."""
+    decisions = engine.rows("SELECT decision FROM push_fold_rows GROUP BY decision ORDER BY MIN(number)")
+    columns = ", ".join(f"MAX(played) FILTER (decision = '{name}') AS {name}" for (name,) in decisions)
+    rows = f"SELECT hand, combinations, {columns} FROM push_fold_rows GROUP BY hand, combinations"
+    rounded = {name: ".4f" for (name,) in decisions}
+    output.write(engine.execute(f"{rows} ORDER BY MAX(gain) FILTER (number = 1) DESC, hand"), rounded=rounded)
+
+
+def of_hand(engine: Engine, players: int, hand: str, output: Output) -> None:
+    """Print what is right with a starting hand in each decision, and what a mistake costs."""
+    known = [name for (name,) in engine.rows("SELECT DISTINCT hand FROM push_fold_rows ORDER BY hand")]
     chosen = next((name for name in known if name.lower() == hand.lower()), None)
     if chosen is None:
         raise PokersqlError(
@@ -155,5 +194,10 @@ def of_hand(engine: Engine, hand: str, output: Output) -> None:
         for action, (player, frequency, gain) in SEATS.items()
     )
     mistake = "CASE WHEN gain < 0 THEN 'fold' ELSE action END AS best, ABS(gain) AS mistake"
-    rows = engine.execute(f"SELECT player, hand, action, frequency, gain, {mistake} FROM ({seats})", {"hand": chosen})
-    output.write(rows, rounded=ROUNDED)
+    rows = f"SELECT player, hand, action, frequency, gain, {mistake} FROM ({seats})"
+    if players == 3:
+        rows = (
+            "SELECT decision, hand, played AS frequency, gain, REGEXP_EXTRACT(decision, 'push|call') AS action, "
+            f"{mistake} FROM push_fold_rows WHERE hand = $hand ORDER BY number"
+        )
+    output.write(engine.execute(rows, {"hand": chosen}), rounded=ROUNDED)

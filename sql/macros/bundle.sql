@@ -38,6 +38,8 @@
 .read sql/macros/tournaments/push_fold.sql
 .read sql/macros/tournaments/push_fold_icm.sql
 .read sql/macros/tournaments/push_fold_summary.sql
+.read sql/macros/tournaments/push_fold_three.sql
+.read sql/macros/tournaments/push_fold_three_summary.sql
 .read sql/macros/solved/game_nodes_of.sql
 .read sql/macros/solved/game_lines_of.sql
 .read sql/macros/solved/game_ends_of.sql

@@ -59,6 +59,29 @@ SELECT
     NULL AS value
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
+-- The equities of starting hands before the flop, alone and with each third starting hand
+CREATE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') AS hero_hand,
+    NULL AS villain_hand,
+    NULL AS equity,
+    NULL AS deals,
+    NULL AS shares;
+
+-- The equilibrium of push or fold of three players
+CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, iterations) AS TABLE
+SELECT
+    NULL AS number,
+    NULL AS player,
+    NULL AS decision,
+    NULL AS hand,
+    NULL AS combinations,
+    NULL AS played,
+    NULL AS gain,
+    NULL AS faced,
+    NULL AS value
+WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
+
 -- The hands of both players on a river
 CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
 SELECT

@@ -57,4 +57,6 @@
 .read sql/macros/equities/equities.sql
 .read sql/macros/equities/equity_remedy.sql
 .read sql/macros/tournaments/push_fold_of.sql
+.read sql/macros/equities/three_way_matchups.sql
+.read sql/macros/tournaments/push_fold_three_of.sql
 .read sql/macros/solved/river_hands_of.sql
