@@ -197,7 +197,7 @@ def of_hand(engine: Engine, players: int, hand: str, output: Output) -> None:
     rows = f"SELECT player, hand, action, frequency, gain, {mistake} FROM ({seats})"
     if players == 3:
         rows = (
-            "SELECT decision, hand, played AS frequency, gain, REGEXP_EXTRACT(decision, 'push|call') AS action, "
+            "SELECT decision, hand, REGEXP_EXTRACT(decision, 'push|call') AS action, played AS frequency, gain, "
             f"{mistake} FROM push_fold_rows WHERE hand = $hand ORDER BY number"
         )
     output.write(engine.execute(rows, {"hand": chosen}), rounded=ROUNDED)
