@@ -465,6 +465,7 @@ def test_a_name_with_any_characters_is_quoted(kind, name):
     assert engine.rows(f"SELECT {literal(name)}") == [(name,)]
 
 
+@pytest.mark.slow
 def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(connection):
     connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
     calls = {

@@ -155,6 +155,7 @@ def bad_files(directory: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.slow
 def test_a_file_that_is_no_log_is_named_and_all_other_files_are_loaded(tmp_path):
     (directory := tmp_path / "logs").mkdir()
     bad = bad_files(directory)

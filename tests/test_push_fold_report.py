@@ -129,6 +129,7 @@ for old, new in {
 """A hand in which Ann pushes with 720 of 3,000 chips at blinds of 100 and 200, and Cy calls with two kings."""
 
 
+@pytest.mark.slow
 def test_with_known_prizes_a_mistake_costs_money(tmp_path):
     load(tmp_path, a=SHORT + PRIZES).connection.close()
     db = str(tmp_path / "mine.duckdb")
@@ -143,6 +144,7 @@ def test_with_known_prizes_a_mistake_costs_money(tmp_path):
     assert [line.split(",")[:3] for line in reported(db, "push-fold")[1:]] == [["Ann", "small blind", "bb"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", ["calls 520", "raises 560 to 1280 and is all-in"])
 def test_the_blinds_are_those_who_post_them(answer, tmp_path):
     """The button is at an empty seat, and the file has no owner. A raise over an all-in is a call."""

@@ -113,6 +113,7 @@ def exploitabilities(strategies: list[np.ndarray], gains: list[np.ndarray]) -> n
     return np.array([lost[0], lost[1] + lost[2], sum(lost[3:])])
 
 
+@pytest.mark.slow
 def test_the_deals_of_three_hands_are_those_counted_one_by_one(unsampled):
     assert unsampled.deals.sum() == DEALS
     assert np.array_equal(unsampled.deals, unsampled.deals.transpose(2, 0, 1))
@@ -122,6 +123,7 @@ def test_the_deals_of_three_hands_are_those_counted_one_by_one(unsampled):
     assert unsampled.deals[unsampled.number("AA", "AA", "AA")] == 0
 
 
+@pytest.mark.slow
 def test_the_summary_adds_up_to_the_ends_of_all_hands(world, unsampled):
     solved(world, unsampled, 10, iterations=2)
     rows = {row[2]: row for row in world.execute("FROM push_fold_three_summary('solved')").fetchall()}
@@ -213,7 +215,7 @@ def test_the_command_prints_decisions_of_three_players():
     "words, message",
     [
         (["10", "--players", "4"], "Invalid value for '--players': 4 is not in the range 2<=x<=3"),
-        (["10", "--players", "3", "--plot", "a.svg"], "--players 3: --stacks and --payouts, or --plot, are for two"),
+        (["10", "--players", "3", "--plot", "a.svg"], "--plot is for two players; leave out --plot or --players 3"),
         (["10", "--players", "3", "--ante", "12"], "ante is 12; right: 0 or more, and less than the smallest stack"),
     ],
 )

@@ -324,6 +324,7 @@ def rows(*words: str) -> list[dict]:
 ASKED = ["AsAd,2d2s", "KsKd", "-b", "Qh 7h 4c 9s 4d", "--pot", "10", "--iterations", "50"]
 
 
+@pytest.mark.slow
 def test_the_command_prints_lines_hands_and_a_summary():
     found = rows(*ASKED, "--line", "check  bet 10", "--hand", "Ad As")
     assert [(row["hand"], row["action"], round(row["frequency"])) for row in found] == [

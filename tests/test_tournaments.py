@@ -374,6 +374,7 @@ def test_no_row_of_a_player_is_dropped_or_doubled_without_an_error(damaged):
     )
 
 
+@pytest.mark.slow
 def test_unload_removes_summaries_and_their_contradictions(tmp_path):
     db = str(tmp_path / "mine.duckdb")
     load(tmp_path, h=PLAYED).connection.close()
@@ -534,6 +535,7 @@ def tournament(number: int, hand: str, prizes: str) -> str:
     return hand + prizes
 
 
+@pytest.mark.slow
 def test_luck_is_in_money_in_hands_of_the_last_players_with_known_prizes_and_else_in_chips(tmp_path):
     three = PRIZES.replace("Cy (Peru),", "Cy (Peru), $2.00 (0%)").replace("$8.40", "$6.00").replace("$3.60", "$4.00")
     again = PRIZES.replace("3 players", "4 players").replace("3: Cy (Peru),", "3: Cy [2] (Peru),\n4: Cy [1] (Peru),")
