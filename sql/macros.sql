@@ -2136,7 +2136,7 @@ SELECT
     NULL AS shares;
 
 -- The equilibrium of push or fold of three players
-CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, iterations) AS TABLE
+CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, dead, iterations) AS TABLE
 SELECT
     NULL AS number,
     NULL AS player,
@@ -3648,13 +3648,23 @@ FROM QUERY_TABLE(rows_table) AS r;
 -- Engine: duckdb
 
 -- FROM push_fold_three(10, ante := 0.125) solves the game of three players who have ten big blinds before they post
--- blinds and antes. The six decisions are button_push; small_blind_call of the button's push, and small_blind_push
--- after the button's fold; and the big blind's calls, big_blind_call_button, big_blind_call_small_blind and
--- big_blind_call_both. All values are in the unit of the stack and the blinds. There is no row if push_fold_error is
--- not NULL. Each of the samples has 120 showdowns of three hands. push_fold_three needs games.sql and matchups.sql.
+-- blinds and antes; dead is what others have left in the pot. The six decisions are button_push; small_blind_call of
+-- the button's push, and small_blind_push after the button's fold; and the big blind's calls, big_blind_call_button,
+-- big_blind_call_small_blind and big_blind_call_both. All values are in the unit of the stack and the blinds. There is
+-- no row if push_fold_error is not NULL. Each of the samples has 120 showdowns of three hands. push_fold_three needs
+-- games.sql and matchups.sql.
 
 CREATE MACRO pokersql.push_fold_three
-    (stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 50, samples := 250000, seed := 1) AS TABLE (
+    (
+        stack,
+        ante := 0,
+        small_blind := 0.5,
+        big_blind := 1,
+        dead := 0,
+        iterations := 50,
+        samples := 250000,
+        seed := 1
+    ) AS TABLE (
         WITH
         -- One row per two starting hands
         pokersql_matchups AS MATERIALIZED (
@@ -3669,9 +3679,10 @@ CREATE MACRO pokersql.push_fold_three
             CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
             CAST(LEAST(stack, big_blind + ante) AS DOUBLE),
             CAST(ante AS DOUBLE),
+            CAST(dead AS DOUBLE),
             iterations
         ) AS f
-        WHERE pokersql.push_fold_error([stack, stack, stack], ante, small_blind, big_blind) IS NULL
+        WHERE pokersql.push_fold_error([stack, stack, stack], ante, small_blind, big_blind, dead := dead) IS NULL
     );
 
 -- ---- sql/macros/tournaments/push_fold_three_summary.sql
@@ -3680,11 +3691,11 @@ CREATE MACRO pokersql.push_fold_three
 -- Engine: duckdb
 
 -- FROM push_fold_three_summary('rows') reads a table with rows of push_fold_three. faced is how often the player has
--- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of the
--- whole game, and exploitability is what the player's best response to the other two players gains: they are the same
--- in all rows of a player.
+-- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of
+-- the whole game, and exploitability is what the player's best response to the other two players gains: they are the
+-- same in all rows of a player. dead is that of push_fold_three.
 
-CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
+CREATE MACRO pokersql.push_fold_three_summary(rows_table, dead := 0) AS TABLE (
     WITH
     -- One row per decision
     pokersql_decisions AS (
@@ -3700,11 +3711,11 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
         GROUP BY r.number, r.player, r.decision
     )
 
-    -- The big blind gets what the others lose: he also wins hands in which he has no decision
+    -- The values of all three add up to dead; the big blind also wins hands in which he has no decision
     SELECT
         d.* REPLACE (
             CASE
-                WHEN d.player = 'big blind' THEN -SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
+                WHEN d.player = 'big blind' THEN dead - SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
                 ELSE SUM(d.value) OVER w
             END AS value,
             SUM(d.exploitability) OVER w AS exploitability
@@ -6294,8 +6305,8 @@ CREATE MACRO IF NOT EXISTS main.push_fold_error(stacks, ante, small_blind, big_b
 CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (FROM pokersql.push_fold(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
-CREATE MACRO IF NOT EXISTS main.push_fold_three(stack, ante := 0, small_blind := 0.5, big_blind := 1, iterations := 50, samples := 250000, seed := 1) AS TABLE (FROM pokersql.push_fold_three(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, iterations := iterations, samples := samples, seed := seed));
-CREATE MACRO IF NOT EXISTS main.push_fold_three_summary(rows_table) AS TABLE (FROM pokersql.push_fold_three_summary(rows_table));
+CREATE MACRO IF NOT EXISTS main.push_fold_three(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 50, samples := 250000, seed := 1) AS TABLE (FROM pokersql.push_fold_three(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.push_fold_three_summary(rows_table, dead := 0) AS TABLE (FROM pokersql.push_fold_three_summary(rows_table, dead := dead));
 CREATE MACRO IF NOT EXISTS main.game_errors(sequences_table, payoffs_table) AS TABLE (FROM pokersql.game_errors(sequences_table, payoffs_table));
 CREATE MACRO IF NOT EXISTS main.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE (FROM pokersql.solve_game(sequences_table, payoffs_table, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE (FROM pokersql.game_value(sequences_table, payoffs_table, strategies_table));

@@ -89,9 +89,8 @@ def push_fold(
     """
     if (stack is None) == (stacks is None) or (stacks is None) != (payouts is None):
         raise PokersqlError("give the STACK of each player, or --stacks and --payouts")
-    for_two = {"--stacks": stacks is not None, "--plot": output.plot is not None, "--dead": dead != "0"}
-    if players == 3 and any(for_two.values()):
-        given = next(option for option, is_given in for_two.items() if is_given)
+    if players == 3 and (stacks is not None or output.plot is not None):
+        given = "--plot" if stacks is None else "--stacks"
         raise PokersqlError(f"{given} is for two players; leave out {given} or --players 3")
     if stacks is not None and blinds is None:
         raise PokersqlError("--blinds is missing; name the small and the big blind, as in --blinds 50,100")
@@ -101,14 +100,15 @@ def push_fold(
         charts.check(output.plot)
     engine = output.load()
     engine.one_connection = True  # only this connection sees the temporary table
-    solved(engine, stack, players, ante, dead, blinds or "0.5,1", stacks, payouts)
+    [left] = numbers(engine, [dead.strip()], "--dead")
+    solved(engine, stack, players, ante, left, blinds or "0.5,1", stacks, payouts)
     if output.plot is not None:
         draw(engine, output.plot, f"push or fold, {stack or stacks}")
+    if summary and players == 2:
+        return output.write(engine.execute("FROM pokersql.push_fold_summary('push_fold_rows')"), rounded=ROUNDED)
     if summary:
-        rows = "FROM pokersql.push_fold_summary('push_fold_rows')"
-        if players == 3:
-            rows = "SELECT * EXCLUDE (number) FROM pokersql.push_fold_three_summary('push_fold_rows') ORDER BY number"
-        return output.write(engine.execute(rows), rounded=ROUNDED)
+        rows = "SELECT * EXCLUDE (number) FROM pokersql.push_fold_three_summary('push_fold_rows', dead := $dead)"
+        return output.write(engine.execute(f"{rows} ORDER BY number", {"dead": left}), rounded=ROUNDED)
     if hand is not None:
         return of_hand(engine, players, hand, output)
     if players == 3:
@@ -122,7 +122,7 @@ def solved(
     stack: str | None,
     players: int,
     ante: str,
-    dead: str,
+    dead: float,
     blinds: str,
     stacks: str | None,
     payouts: str | None,
@@ -133,13 +133,11 @@ def solved(
     if len(both) != 2:
         raise PokersqlError(f"--blinds {blinds}: {len(both)} numbers; right: the small and the big blind, as in 0.5,1")
     [posted] = numbers(engine, [ante.strip()], "--ante")
-    [left] = numbers(engine, [dead.strip()], "--dead")
     seats = players * numbers(engine, [str(stack)], "STACK") if stacks is None else listed(engine, stacks, "--stacks")
-    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "dead": left, "small": both[0], "big": both[1]}
+    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "dead": dead, "small": both[0], "big": both[1]}
     errors = ["pokersql.push_fold_error($stacks, $ante, $small, $big, dead := $dead)"]
-    call = "pokersql.push_fold($stacks[1], ante := $ante, small_blind := $small, big_blind := $big, dead := $dead)"
-    if players == 3:
-        call = "pokersql.push_fold_three($stacks[1], ante := $ante, small_blind := $small, big_blind := $big)"
+    solution = "push_fold" if players == 2 else "push_fold_three"
+    call = f"pokersql.{solution}($stacks[1], ante := $ante, small_blind := $small, big_blind := $big, dead := $dead)"
     if payouts is not None:
         asked["prizes"] = listed(engine, payouts, "--payouts")
         errors.append("pokersql.icm_error($stacks, $prizes)")

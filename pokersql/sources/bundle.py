@@ -250,7 +250,8 @@ def _short_name(name: str, section: str) -> str:
     """The statement that makes a macro in main; it passes its parameters to the schema's macro of the same name."""
     definition = section.split(f"CREATE MACRO pokersql.{name}", 1)[1]
     ways = []
-    for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):
+    for written, table in re.findall(r"^ *\(([^()]*)\) AS( TABLE)?", definition, re.MULTILINE):
+        parameters = " ".join(written.split())
         words = [parameter.split(" := ") for parameter in parameters.split(", ")]
         values = ", ".join(f"{word[0]} := {word[0]}" if len(word) > 1 else word[0] for word in words)
         call = f"pokersql.{name}({values})"

@@ -69,7 +69,7 @@ SELECT
     NULL AS shares;
 
 -- The equilibrium of push or fold of three players
-CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, iterations) AS TABLE
+CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, dead, iterations) AS TABLE
 SELECT
     NULL AS number,
     NULL AS player,

@@ -13,12 +13,15 @@
 -- Engine: duckdb
 -- Access: internal
 
--- matchups is the name of a table with the rows of three_way_matchups; small_post and big_post are what the blinds have
--- posted, with the ante. The strategies are averages of discounted regret matching, as in push_fold_of. Each step
--- updates one player: the button, then the small blind, then the big blind; each has its turn `iterations` times. The
--- last step computes the gains of the averages. A range that the third player does not have counts at least 10^-12.
+-- matchups is the name of a table with the rows of three_way_matchups; small_post and big_post are what the blinds
+-- have posted, with the ante; dead is what others have left in the pot. The strategies are averages of discounted
+-- regret matching, as in push_fold_of. Each step updates one player: the button, then the small blind, then the big
+-- blind; each has its turn `iterations` times. The last step computes the gains of the averages. A range that the
+-- third player does not have counts at least 10^-12.
 
-CREATE OR REPLACE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, iterations) AS TABLE
+CREATE OR REPLACE MACRO pokersql.push_fold_three_of(
+    matchups, stack, small_post, big_post, ante, dead, iterations
+) AS TABLE
 WITH RECURSIVE
 -- One row per decision: the step of each turn in which it is updated, and the value of folding
 decisions AS MATERIALIZED (
@@ -45,17 +48,17 @@ ends AS MATERIALIZED (
         )
     FROM (
         VALUES
-        (1, 2, FALSE, 4, FALSE, small_post + big_post, 0, 0),
-        (1, 2, TRUE, 6, FALSE, -stack, 2 * stack + big_post, 0),
-        (1, 4, TRUE, 2, FALSE, -stack, 2 * stack + small_post, 0),
-        (1, 2, TRUE, 6, TRUE, -stack, 0, 3 * stack),
-        (2, 1, TRUE, 6, FALSE, -stack, 2 * stack + big_post, 0),
-        (2, 1, TRUE, 6, TRUE, -stack, 0, 3 * stack),
-        (3, 5, FALSE, 1, FALSE, big_post + ante, 0, 0),
-        (3, 5, TRUE, 1, FALSE, -stack, 2 * stack + ante, 0),
-        (4, 1, TRUE, 2, FALSE, -stack, 2 * stack + small_post, 0),
-        (5, 3, TRUE, 1, FALSE, -stack, 2 * stack + ante, 0),
-        (6, 1, TRUE, 2, TRUE, -stack, 0, 3 * stack)
+        (1, 2, FALSE, 4, FALSE, small_post + big_post + dead, 0, 0),
+        (1, 2, TRUE, 6, FALSE, -stack, 2 * stack + big_post + dead, 0),
+        (1, 4, TRUE, 2, FALSE, -stack, 2 * stack + small_post + dead, 0),
+        (1, 2, TRUE, 6, TRUE, -stack, 0, 3 * stack + dead),
+        (2, 1, TRUE, 6, FALSE, -stack, 2 * stack + big_post + dead, 0),
+        (2, 1, TRUE, 6, TRUE, -stack, 0, 3 * stack + dead),
+        (3, 5, FALSE, 1, FALSE, big_post + ante + dead, 0, 0),
+        (3, 5, TRUE, 1, FALSE, -stack, 2 * stack + ante + dead, 0),
+        (4, 1, TRUE, 2, FALSE, -stack, 2 * stack + small_post + dead, 0),
+        (5, 3, TRUE, 1, FALSE, -stack, 2 * stack + ante + dead, 0),
+        (6, 1, TRUE, 2, TRUE, -stack, 0, 3 * stack + dead)
     ) AS e (number, rival, rival_plays, third, third_plays, chips, pot, three_way_pot)
 ),
 

@@ -3,11 +3,11 @@
 -- Engine: duckdb
 
 -- FROM push_fold_three_summary('rows') reads a table with rows of push_fold_three. faced is how often the player has
--- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of the
--- whole game, and exploitability is what the player's best response to the other two players gains: they are the same
--- in all rows of a player.
+-- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of
+-- the whole game, and exploitability is what the player's best response to the other two players gains: they are the
+-- same in all rows of a player. dead is that of push_fold_three.
 
-CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
+CREATE MACRO pokersql.push_fold_three_summary(rows_table, dead := 0) AS TABLE (
     WITH
     -- One row per decision
     pokersql_decisions AS (
@@ -23,11 +23,11 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
         GROUP BY r.number, r.player, r.decision
     )
 
-    -- The big blind gets what the others lose: he also wins hands in which he has no decision
+    -- The values of all three add up to dead; the big blind also wins hands in which he has no decision
     SELECT
         d.* REPLACE (
             CASE
-                WHEN d.player = 'big blind' THEN -SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
+                WHEN d.player = 'big blind' THEN dead - SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
                 ELSE SUM(d.value) OVER w
             END AS value,
             SUM(d.exploitability) OVER w AS exploitability
