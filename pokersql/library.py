@@ -383,11 +383,14 @@ def push_fold(
     [('small blind', 'push'), ('big blind', 'call')]
     """
 
-    def listed(numbers: Sequence[float] | None) -> str | None:
-        return None if numbers is None else ",".join(map(str, numbers))
-
     words = [] if stack is None else [stack]
-    about = {"ante": ante, "dead": dead, "blinds": listed(blinds), "stacks": listed(stacks), "payouts": listed(payouts)}
+    about = {
+        "ante": ante,
+        "dead": dead,
+        "blinds": _numbers(blinds),
+        "stacks": _numbers(stacks),
+        "payouts": _numbers(payouts),
+    }
     return answer("push-fold", *words, players=players, **about, hand=hand, summary=summary)
 
 
@@ -418,10 +421,7 @@ def river(
     [('call', 0.5), ('fold', 0.5)]
     """
 
-    def listed(sizes: float | Sequence[float] | None) -> str | None:
-        return None if sizes is None else str(sizes) if isinstance(sizes, (int, float)) else ",".join(map(str, sizes))
-
-    about = {"board": board, "pot": pot, "stack": stack, "bets": listed(bets), "raises": listed(raises)}
+    about = {"board": board, "pot": pot, "stack": stack, "bets": _numbers(bets), "raises": _numbers(raises)}
     about |= {"most_raises": most_raises, "iterations": iterations, "line": line, "hand": hand, "summary": summary}
     return answer("river", first, second, **about)
 
@@ -509,6 +509,11 @@ def _ranker() -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect()
     install_duckdb(connection, short_names=False, attach=True)
     return connection
+
+
+def _numbers(numbers: float | Sequence[float] | None) -> str | None:
+    """Numbers with commas between them, as the value of an option."""
+    return None if numbers is None else ",".join(map(str, [numbers] if isinstance(numbers, (int, float)) else numbers))
 
 
 def _listed(names: Any) -> str | None:

@@ -7009,8 +7009,8 @@ matchups AS MATERIALIZED (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per game and starting hand, which the small blind (pushed, stolen) or the big blind (called) has: the sums of
--- the values over the pairs of hole cards, as lists by the other player's hand
+-- One row per game and starting hand: sums over the pairs of hole cards. folded, stolen and pushed are those of the
+-- small blind, called those of the big blind; pushed, called and matchup_pairs are lists by the other player's hand
 hands AS MATERIALIZED (
     SELECT
         g.game,
@@ -7194,17 +7194,18 @@ WHERE
 --   hero_hand: the first starting hand
 --   villain_hand: the second starting hand
 --   equity: the first hand's equity against the second hand alone, exact
---   deals: a list: for each third starting hand, by name, the number of ways to deal the three hands
---   shares: a list: each item of deals, multiplied by the first hand's equity against both other hands, simulated
+--   deals: the number of ways to deal the three hands, a list by the third hand's name
+--   shares: deals * the first hand's equity against both other hands, simulated, a list by the third hand's name
 -- Reads: pokersql.deck, pokersql.hand_keys, pokersql.hole_cards, pokersql.matchup_counts, pokersql.starting_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- Each of the samples is a board and ten hands from one shuffle: C(10, 3) = 120 showdowns of three hands for ten
--- look-ups of ranks. The showdowns of a trio are the sum of the pots that its hands win. If a trio has no showdown, its
--- equities are those of its pairs, divided by 3. The number of deals is exact.
--- With P(a, b) disjoint pairs of hole cards of a and b, n(a) combinations of a, and M(a, b, c) = the number of disjoint
--- pairs of hole cards of a and b with a card of each chosen, such that the two chosen cards are a combination of c:
+-- look-ups of ranks. The pots that three hands win add up to the number of their showdowns. Without a showdown, the
+-- equity of a hand is the sum of its equities against each of the other two, divided by 3. The number of deals is
+-- exact. With P(a, b) disjoint pairs of hole cards of a and b, n(a) combinations of a, and M(a, b, c) = the number of
+-- disjoint pairs of hole cards of a and b with a card of each chosen, such that the two chosen cards are a combination
+-- of c:
 --     deals(a, b, c) = P(a, b) * (P(a, c) / n(a) + P(b, c) / n(b) - n(c)) + M(a, b, c)
 
 CREATE OR REPLACE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
@@ -7230,6 +7231,7 @@ shuffles AS MATERIALIZED (
     SELECT r.deal, ARG_MIN(d.card_bit, pokersql.shuffle_key(seed, r.deal, d.card_id), 25) AS cards
     FROM RANGE(CAST(GREATEST(samples, 0) AS BIGINT)) AS r (deal)
     CROSS JOIN pokersql.deck AS d
+    WHERE EXISTS (SELECT m.game FROM pokersql.matchup_counts AS m)
     GROUP BY r.deal
 ),
 
@@ -7252,7 +7254,8 @@ ranked_seats AS MATERIALIZED (
     INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(s.board_bits | s.card_bits) = k.hand_key
 ),
 
--- One row per starting hand and two others: the pots that it wins from them, twice if the others are equal
+-- One row per starting hand and two others: the pots that it wins from them, twice if both others are the same
+-- starting hand
 pots AS MATERIALIZED (
     SELECT
         a.number AS hero,
@@ -7347,37 +7350,38 @@ INNER JOIN hands AS h ON l.hero = h.number
 INNER JOIN hands AS v ON l.villain = v.number;
 
 -- ---- sql/macros/tournaments/push_fold_three_of.sql
--- What the button, the small blind and the big blind do in equilibrium, if all three may only be all-in or fold
+-- What the button, the small blind and the big blind do in equilibrium, if all three may only go all-in or fold
 -- Grain: one row per decision and starting hand
 -- Columns:
 --   number: the decision's number, 1 to 6
 --   player: who decides
---   decision: what is decided, after which pushes
+--   decision: the name of the decision
 --   hand: the player's starting hand
 --   combinations: the number of the hand's pairs of hole cards
 --   played: how often the player pushes or calls with the hand
 --   gain: the value of that less the value of folding the hand
 --   faced: how often the player has this decision with the hand
---   value: the player's value with the hand, when he decides
+--   value: the player's value with the hand at the decision
+--   dead: what others have left in the pot
 -- Engine: duckdb
 -- Access: internal
 
 -- matchups is the name of a table with the rows of three_way_matchups; small_post and big_post are what the blinds
 -- have posted, with the ante; dead is what others have left in the pot. The strategies are averages of discounted
 -- regret matching, as in push_fold_of. Each step updates one player: the button, then the small blind, then the big
--- blind; each has its turn `iterations` times. The last step computes the gains of the averages. A range that the
--- third player does not have counts at least 10^-12.
+-- blind; each has its turn `iterations` times. The last step computes the gains of the averages. Each weight of the
+-- third player's range counts 10^-12 more, so that a decision that is never faced has a gain, too.
 
 CREATE OR REPLACE MACRO pokersql.push_fold_three_of(
     matchups, stack, small_post, big_post, ante, dead, iterations
 ) AS TABLE
 WITH RECURSIVE
--- One row per decision: the step of each turn in which it is updated, and the value of folding
+-- One row per decision: the decision's step in each turn of three steps, and the value of folding
 decisions AS MATERIALIZED (
-    SELECT d.number, d.player, d.decision, d.turn, CAST(d.folded AS DOUBLE) AS folded
+    SELECT d.number, d.player, d.decision, d.turn, d.folded
     FROM (
         VALUES
-        (1, 'button', 'button_push', 0, -ante),
+        (1, 'button', 'button_push', 0, 0 - ante),
         (2, 'small blind', 'small_blind_call', 1, -small_post),
         (3, 'small blind', 'small_blind_push', 1, -small_post),
         (4, 'big blind', 'big_blind_call_button', 2, -big_post),
@@ -7387,14 +7391,10 @@ decisions AS MATERIALIZED (
 ),
 
 -- One row per decision and end of the hand after the player pushes or calls. The player wins `chips`, and the part of
--- pot that is his equity against the rival, or of three_way_pot that is his equity against both other players
+-- pot that is the player's equity against the rival, or of three_way_pot that is the player's equity against both
+-- other players
 ends AS MATERIALIZED (
-    SELECT
-        e.* REPLACE (
-            CAST(e.chips AS DOUBLE) AS chips,
-            CAST(e.pot AS DOUBLE) AS pot,
-            CAST(e.three_way_pot AS DOUBLE) AS three_way_pot
-        )
+    SELECT e.*
     FROM (
         VALUES
         (1, 2, FALSE, 4, FALSE, small_post + big_post + dead, 0, 0),
@@ -7453,9 +7453,15 @@ steps AS (
 
         -- One row per decision, choice and starting hand: how often the choice is taken
         choices AS (
-            SELECT s.step, s.last_step, s.number, TRUE AS plays, s.hand, s.play AS weight FROM strategies AS s
-            UNION ALL
-            SELECT s.step, s.last_step, s.number, FALSE AS plays, s.hand, 1 - s.play AS weight FROM strategies AS s
+            SELECT
+                s.step,
+                s.last_step,
+                s.number,
+                p.plays,
+                s.hand,
+                CASE WHEN p.plays THEN s.play ELSE 1 - s.play END AS weight
+            FROM strategies AS s
+            CROSS JOIN (VALUES (TRUE), (FALSE)) AS p (plays)
         ),
 
         -- One row per decision and choice: its range, a list by starting hand
@@ -7566,8 +7572,9 @@ SELECT
     CAST(h.deals / (1225 * 1128) AS INTEGER) AS combinations,
     s.played,
     s.gain / s.faced AS gain,
-    s.faced / h.deals AS faced,
-    s.folded + s.played * s.gain / s.faced AS value
+    LEAST(s.faced / h.deals, 1) AS faced,
+    s.folded + s.played * s.gain / s.faced AS value,
+    CAST(dead AS DOUBLE) AS dead
 FROM steps AS s
 INNER JOIN decisions AS d ON s.number = d.number
 INNER JOIN hands AS h ON s.hand = h.hand
@@ -7582,7 +7589,8 @@ SELECT
     NULL AS played,
     NULL AS gain,
     NULL AS faced,
-    NULL AS value
+    NULL AS value,
+    NULL AS dead
 WHERE
     CASE
         WHEN EXISTS (SELECT h.hand FROM hands AS h) THEN FALSE
@@ -7669,7 +7677,7 @@ hands AS MATERIALIZED (
     INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(h.card_bits | b.card_bits) = k.hand_key
 ),
 
--- One row per problem of the ranges and of the board, in the order in which they are told
+-- One row per problem of the ranges and of the board, in the order in which they are reported
 problems AS (
     SELECT
         p.turn,
@@ -7872,7 +7880,7 @@ COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error 
 COMMENT ON MACRO pokersql.asked_remedy IS 'internal: The remedy for an error in a question about asked_game; if asked_game is NULL, the game is hold''em (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_of IS 'internal: Which hands the small blind pushes and the big blind calls in equilibrium, for each game of a table. One row per game and starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.three_way_matchups IS 'internal: The equities of two starting hands before the flop, alone and with each third starting hand. One row per two starting hands (pokersql)';
-COMMENT ON MACRO TABLE pokersql.push_fold_three_of IS 'internal: What the button, the small blind and the big blind do in equilibrium, if all three may only be all-in or fold. One row per decision and starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_three_of IS 'internal: What the button, the small blind and the big blind do in equilibrium, if all three may only go all-in or fold. One row per decision and starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.river_hands_of IS 'internal: The hands that both players can have on a river, and what is wrong with their ranges or with the board. One row per player and hand, or one row with the first error (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: after a crash of the shell the database would not

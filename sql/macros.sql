@@ -2146,7 +2146,8 @@ SELECT
     NULL AS played,
     NULL AS gain,
     NULL AS faced,
-    NULL AS value
+    NULL AS value,
+    NULL AS dead
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
 -- The hands of both players on a river
@@ -3562,7 +3563,7 @@ CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead
         WHEN NOT COALESCE(dead BETWEEN 0 AND 1e11, FALSE)
             THEN
                 'dead is ' || COALESCE(FORMAT('{:.15g}', CAST(dead AS DOUBLE)), 'NULL')
-                || '; right: 0 or more, the chips that other players have left in the pot'
+                || '; right: 0 to 1e11, the chips that other players have left in the pot'
     END;
 
 -- ---- sql/macros/tournaments/push_fold.sql
@@ -3643,7 +3644,7 @@ SELECT
 FROM QUERY_TABLE(rows_table) AS r;
 
 -- ---- sql/macros/tournaments/push_fold_three.sql
--- Which hands the button and the blinds push and call in equilibrium, if all three may only be all-in or fold
+-- Which hands the button and the blinds push and call in equilibrium, if all three may only go all-in or fold
 -- Grain: one row per decision and starting hand
 -- Engine: duckdb
 
@@ -3693,9 +3694,9 @@ CREATE MACRO pokersql.push_fold_three
 -- FROM push_fold_three_summary('rows') reads a table with rows of push_fold_three. faced is how often the player has
 -- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of
 -- the whole game, and exploitability is what the player's best response to the other two players gains: they are the
--- same in all rows of a player. dead is that of push_fold_three.
+-- same in all rows of a player.
 
-CREATE MACRO pokersql.push_fold_three_summary(rows_table, dead := 0) AS TABLE (
+CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
     WITH
     -- One row per decision
     pokersql_decisions AS (
@@ -3703,6 +3704,7 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table, dead := 0) AS TABLE (
             r.number,
             r.player,
             r.decision,
+            ANY_VALUE(r.dead) AS dead,
             SUM(r.combinations * r.faced) / 1326 AS faced,
             SUM(r.combinations * r.played) / 1326 AS played,
             SUM(r.combinations * r.faced * r.value) / 1326 AS value,
@@ -3711,11 +3713,11 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table, dead := 0) AS TABLE (
         GROUP BY r.number, r.player, r.decision
     )
 
-    -- The values of all three add up to dead; the big blind also wins hands in which he has no decision
+    -- The values of all three add up to dead; the big blind also wins hands in which it has no decision
     SELECT
-        d.* REPLACE (
+        d.* EXCLUDE (dead) REPLACE (
             CASE
-                WHEN d.player = 'big blind' THEN dead - SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
+                WHEN d.player = 'big blind' THEN d.dead - SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
                 ELSE SUM(d.value) OVER w
             END AS value,
             SUM(d.exploitability) OVER w AS exploitability
@@ -4086,7 +4088,7 @@ CREATE MACRO pokersql.game_is_right(sequences_table, payoffs_table) AS (
 );
 
 -- ---- sql/macros/solved/solve_game.sql
--- How often each action is taken in equilibrium, for each game of two tables: two players, and one wins what one loses
+-- How often each action is taken in equilibrium, in each zero-sum game of two players in two tables
 -- Grain: one row per sequence
 -- Engine: duckdb
 
@@ -4270,7 +4272,8 @@ QUALIFY NOT n.is_empty;
 -- highest is what player 1 wins with the best response to player 2's strategy, lowest what player 1 wins against the
 -- best response of player 2. The value in equilibrium is between lowest and highest. exploitability = highest - lowest.
 
--- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equal.
+-- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equally
+-- frequent.
 
 CREATE MACRO pokersql.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE
 WITH
@@ -4318,7 +4321,7 @@ INNER JOIN pokersql_plays AS p ON f.node = p.node
 INNER JOIN pokersql_plays AS o ON s.node = o.node;
 
 -- ---- sql/macros/solved/river_lines.sql
--- The ways to bet on the river, to the end or part of the way
+-- The lines of actions on the river, complete or not
 -- Grain: one row per line, a list of actions such as "check bet 5 call"; '' before the first action
 -- Columns:
 --   line: the actions
@@ -4437,7 +4440,7 @@ CREATE MACRO pokersql.river_endings(bets, raises, most_raises) AS
         LIST_TRANSFORM(RANGE(most_raises + 1), lambda pokersql_raise: POW(COALESCE(LEN(raises), 0), pokersql_raise))
     );
 
--- A list of numbers as text, the numbers of which are invalid sizes
+-- The numbers of a list that are no valid sizes
 CREATE MACRO pokersql.bad_sizes(sizes) AS
     LIST_FILTER(sizes, lambda pokersql_size: NOT COALESCE(pokersql_size > 0 AND pokersql_size <= 1e6, FALSE));
 
@@ -6263,7 +6266,7 @@ COMMENT ON MACRO pokersql.push_fold_error IS 'Why push or fold has no answer for
 COMMENT ON MACRO TABLE pokersql.push_fold IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_icm IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_summary IS 'The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium. One row in all (pokersql)';
-COMMENT ON MACRO TABLE pokersql.push_fold_three IS 'Which hands the button and the blinds push and call in equilibrium, if all three may only be all-in or fold. One row per decision and starting hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_three IS 'Which hands the button and the blinds push and call in equilibrium, if all three may only go all-in or fold. One row per decision and starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_three_summary IS 'What push or fold of three players is worth to each, how often hands are played, and what best responses gain. One row per decision (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_nodes_of IS 'internal: The sequences of games, numbered, with the empty sequence of each player. One row per sequence, and one per game and player for the empty sequence, whose sequence is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_lines_of IS 'internal: The sequences that each sequence of a game continues. One row per sequence and ancestor; a sequence is an ancestor of itself (pokersql)';
@@ -6271,11 +6274,11 @@ COMMENT ON MACRO TABLE pokersql.game_ends_of IS 'internal: The payoffs of games 
 COMMENT ON MACRO TABLE pokersql.game_plays_of IS 'internal: What strategies of both players win, and what the best responses to them win. One row per sequence (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_errors IS 'What is wrong with the tables of games that solve_game reads. One row per game and error (pokersql)';
 COMMENT ON MACRO pokersql.game_is_right IS 'internal: TRUE if the tables of games have no error; fails with the first error (pokersql)';
-COMMENT ON MACRO TABLE pokersql.solve_game IS 'How often each action is taken in equilibrium, for each game of two tables: two players, and one wins what one loses. One row per sequence (pokersql)';
+COMMENT ON MACRO TABLE pokersql.solve_game IS 'How often each action is taken in equilibrium, in each zero-sum game of two players in two tables. One row per sequence (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_value IS 'The value of games by given strategies, and how far these strategies are from an equilibrium. One row per game (pokersql)';
-COMMENT ON MACRO TABLE pokersql.river_lines IS 'internal: The ways to bet on the river, to the end or part of the way. One row per line, a list of actions such as "check bet 5 call"; '''' before the first action (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river_lines IS 'internal: The lines of actions on the river, complete or not. One row per line, a list of actions such as "check bet 5 call"; '''' before the first action (pokersql)';
 COMMENT ON MACRO pokersql.river_endings IS 'internal: How many lines of bets there are at most, to the end of the hand (pokersql)';
-COMMENT ON MACRO pokersql.bad_sizes IS 'internal: A list of numbers as text, the numbers of which are invalid sizes (pokersql)';
+COMMENT ON MACRO pokersql.bad_sizes IS 'internal: The numbers of a list that are no valid sizes (pokersql)';
 COMMENT ON MACRO pokersql.river_bets_error IS 'internal: The first error of the numbers, such as "pot is 0; right: ..."; NULL if there is none (pokersql)';
 COMMENT ON MACRO pokersql.river_error IS 'Why a river has no answer (pokersql)';
 COMMENT ON MACRO TABLE pokersql.river_of IS 'internal: The equilibrium of the bets on a river. One row per player, hand, line of actions and next action (pokersql)';
@@ -6306,7 +6309,7 @@ CREATE MACRO IF NOT EXISTS main.push_fold(stack, ante := 0, small_blind := 0.5, 
 CREATE MACRO IF NOT EXISTS main.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (FROM pokersql.push_fold_icm(stacks, payouts, small_blind, big_blind, ante := ante, dead := dead, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.push_fold_summary(rows_table) AS TABLE (FROM pokersql.push_fold_summary(rows_table));
 CREATE MACRO IF NOT EXISTS main.push_fold_three(stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 50, samples := 250000, seed := 1) AS TABLE (FROM pokersql.push_fold_three(stack, ante := ante, small_blind := small_blind, big_blind := big_blind, dead := dead, iterations := iterations, samples := samples, seed := seed));
-CREATE MACRO IF NOT EXISTS main.push_fold_three_summary(rows_table, dead := 0) AS TABLE (FROM pokersql.push_fold_three_summary(rows_table, dead := dead));
+CREATE MACRO IF NOT EXISTS main.push_fold_three_summary(rows_table) AS TABLE (FROM pokersql.push_fold_three_summary(rows_table));
 CREATE MACRO IF NOT EXISTS main.game_errors(sequences_table, payoffs_table) AS TABLE (FROM pokersql.game_errors(sequences_table, payoffs_table));
 CREATE MACRO IF NOT EXISTS main.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE (FROM pokersql.solve_game(sequences_table, payoffs_table, iterations := iterations));
 CREATE MACRO IF NOT EXISTS main.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE (FROM pokersql.game_value(sequences_table, payoffs_table, strategies_table));

@@ -186,8 +186,8 @@ def test_the_command_prints_hands_one_hand_or_a_summary(fonts, tmp_path):
 @pytest.mark.parametrize(
     "words, message, code",
     [
-        ([], "give the STACK of each player, or --stacks and --payouts", 2),
-        (["10", "--stacks", "5,4"], "give the STACK of each player, or --stacks and --payouts", 2),
+        ([], "give STACK, which each player has, or --stacks and --payouts", 2),
+        (["10", "--stacks", "5,4"], "give STACK, which each player has, or --stacks and --payouts", 2),
         (["0"], "stack 1 is 0; right: more than 0", 2),
         (["20000"], "the blinds have 20000 chips; right: at most 10,000 big blinds", 2),
         (["ten"], "STACK: 'ten' is no number", 2),

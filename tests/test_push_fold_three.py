@@ -155,7 +155,7 @@ def test_other_showdowns_make_little_difference(world, trios):
 
 
 @pytest.mark.slow
-def test_with_a_button_who_hardly_pushes_the_blinds_play_as_two(world, trios):
+def test_the_blinds_play_as_two_players_if_the_button_hardly_pushes(world, trios):
     solved(world, trios, 100)
     two = world.execute("SELECT hand, pushed, called FROM push_fold(100)").fetchall()
     for decision, place in {"small_blind_push": 1, "big_blind_call_small_blind": 2}.items():

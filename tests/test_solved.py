@@ -349,7 +349,7 @@ def test_the_command_prints_lines_hands_and_a_summary():
         (["random", "random", *ASKED[2:]], "1081 hands against 1081 hands with 9 lines of bets make more than", 3),
         ([*ASKED, "--hand", "AhAc"], "--hand AhAc: no hand that acts; right: a hand of a range", 3),
         ([*ASKED, "--line", "bet 9"], "--line bet 9: no line; right: one of bet 10, bet 10 raise 40, check, check", 2),
-        ([*ASKED, "--hand", "AA", "--summary"], "--summary: is one row; leave out --hand and --line", 2),
+        ([*ASKED, "--hand", "AA", "--summary"], "--summary prints one row; leave out --hand and --line", 2),
         ([*ASKED[:4], "--pot", "0"], "pot is 0; right: more than 0", 2),
         ([*ASKED, "--stack", "0"], "stack is 0; right: more than 0", 2),
         ([*ASKED, "--bets", "50,x"], "--bets 50,x: 'x' is no number", 2),

@@ -32,7 +32,7 @@ GRID = "sql/page/equity/grid.sql"
     type=click.IntRange(2, 3),
     default=2,
     show_default=True,
-    help="3: the button, who pushes or folds first, and the blinds.",
+    help="2: the blinds; 3: the button, who acts first, and the blinds.",
 )
 @click.option("--ante", metavar="ANTE", default="0", show_default=True, help="The ante of each player.")
 @click.option(
@@ -40,7 +40,7 @@ GRID = "sql/page/equity/grid.sql"
     metavar="CHIPS",
     default="0",
     show_default=True,
-    help="What others have left in the pot, in the unit of --blinds.",
+    help="Chips in the pot from players who have folded, in the unit of --blinds; with --stacks, not their antes.",
 )
 @click.option(
     "--blinds", metavar="BLINDS", type=GIVEN, help="The small and the big blind [default: 0.5,1; --stacks needs them]."
@@ -73,8 +73,8 @@ def push_fold(
 ) -> None:
     """Solve push or fold before the flop: the small blind is all-in or folds, and the big blind calls or folds.
 
-    STACK is the stack of each player before they post blinds and antes; its unit is that of --blinds, by default the
-    big blind. With --stacks and --payouts the players play for prizes, and all values are shares of them, by ICM.
+    STACK is what each player has before the blinds and antes; its unit is that of --blinds, by default the big blind.
+    With --stacks and --payouts the players play for prizes, and all values are shares of them, by ICM.
     pushed and called say how often a hand is played in equilibrium; push_gain and call_gain are how much more it is
     worth to play the hand than to fold it. With --players 3, the button also pushes or folds, and there is a column for
     each of six decisions.
@@ -88,7 +88,7 @@ def push_fold(
       pokersql push-fold --stacks 2000,1500,800 --payouts 50,30 --blinds 100,200
     """
     if (stack is None) == (stacks is None) or (stacks is None) != (payouts is None):
-        raise PokersqlError("give the STACK of each player, or --stacks and --payouts")
+        raise PokersqlError("give STACK, which each player has, or --stacks and --payouts")
     if players == 3 and (stacks is not None or output.plot is not None):
         given = "--plot" if stacks is None else "--stacks"
         raise PokersqlError(f"{given} is for two players; leave out {given} or --players 3")
@@ -100,17 +100,17 @@ def push_fold(
         charts.check(output.plot)
     engine = output.load()
     engine.one_connection = True  # only this connection sees the temporary table
-    [left] = numbers(engine, [dead.strip()], "--dead")
-    solved(engine, stack, players, ante, left, blinds or "0.5,1", stacks, payouts)
+    chosen = None if hand is None else starting_hand(engine, hand)
+    solved(engine, stack, players, ante, dead, blinds or "0.5,1", stacks, payouts)
     if output.plot is not None:
         draw(engine, output.plot, f"push or fold, {stack or stacks}")
-    if summary and players == 2:
-        return output.write(engine.execute("FROM pokersql.push_fold_summary('push_fold_rows')"), rounded=ROUNDED)
     if summary:
-        rows = "SELECT * EXCLUDE (number) FROM pokersql.push_fold_three_summary('push_fold_rows', dead := $dead)"
-        return output.write(engine.execute(f"{rows} ORDER BY number", {"dead": left}), rounded=ROUNDED)
-    if hand is not None:
-        return of_hand(engine, players, hand, output)
+        rows = "FROM pokersql.push_fold_summary('push_fold_rows')"
+        if players == 3:
+            rows = "SELECT * EXCLUDE (number) FROM pokersql.push_fold_three_summary('push_fold_rows') ORDER BY number"
+        return output.write(engine.execute(rows), rounded=ROUNDED)
+    if chosen is not None:
+        return of_hand(engine, players, chosen, output)
     if players == 3:
         return by_decision(engine, output)
     rows = "SELECT hand, combinations, pushed, push_gain, called, call_gain FROM push_fold_rows"
@@ -122,7 +122,7 @@ def solved(
     stack: str | None,
     players: int,
     ante: str,
-    dead: float,
+    dead: str,
     blinds: str,
     stacks: str | None,
     payouts: str | None,
@@ -133,8 +133,9 @@ def solved(
     if len(both) != 2:
         raise PokersqlError(f"--blinds {blinds}: {len(both)} numbers; right: the small and the big blind, as in 0.5,1")
     [posted] = numbers(engine, [ante.strip()], "--ante")
+    [left] = numbers(engine, [dead.strip()], "--dead")
     seats = players * numbers(engine, [str(stack)], "STACK") if stacks is None else listed(engine, stacks, "--stacks")
-    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "dead": dead, "small": both[0], "big": both[1]}
+    asked: dict[str, Any] = {"stacks": seats, "ante": posted, "dead": left, "small": both[0], "big": both[1]}
     errors = ["pokersql.push_fold_error($stacks, $ante, $small, $big, dead := $dead)"]
     solution = "push_fold" if players == 2 else "push_fold_three"
     call = f"pokersql.{solution}($stacks[1], ante := $ante, small_blind := $small, big_blind := $big, dead := $dead)"
@@ -178,24 +179,29 @@ def by_decision(engine: Engine, output: Output) -> None:
     output.write(engine.execute(f"{rows} ORDER BY MAX(gain) FILTER (number = 1) DESC, hand"), rounded=rounded)
 
 
-def of_hand(engine: Engine, players: int, hand: str, output: Output) -> None:
-    """Print what is right with a starting hand in each decision, and what a mistake costs."""
-    known = [name for (name,) in engine.rows("SELECT DISTINCT hand FROM push_fold_rows ORDER BY hand")]
+def starting_hand(engine: Engine, hand: str) -> str:
+    """The name of a starting hand that may be written in other case. Raises PokersqlError (cards) for another text."""
+    known = [str(name) for (name,) in engine.rows("SELECT starting_hand FROM pokersql.starting_hands")]
     chosen = next((name for name in known if name.lower() == hand.lower()), None)
     if chosen is None:
         raise PokersqlError(
             f"--hand {hand}: no starting hand{nearest(hand, known)}; right: AA, K7s or K7o", ExitCode.CARDS
         )
-    seats = " UNION ALL ".join(
+    return chosen
+
+
+def of_hand(engine: Engine, players: int, hand: str, output: Output) -> None:
+    """Print what is right with a starting hand in each decision, and what a mistake costs."""
+    plays = " UNION ALL ".join(
         f"SELECT '{player}' AS player, hand, '{action}' AS action, {frequency} AS frequency, {gain} AS gain "
-        "FROM push_fold_rows WHERE hand = $hand"
+        "FROM push_fold_rows"
         for action, (player, frequency, gain) in SEATS.items()
     )
-    mistake = "CASE WHEN gain < 0 THEN 'fold' ELSE action END AS best, ABS(gain) AS mistake"
-    rows = f"SELECT player, hand, action, frequency, gain, {mistake} FROM ({seats})"
     if players == 3:
-        rows = (
-            "SELECT decision, hand, REGEXP_EXTRACT(decision, 'push|call') AS action, played AS frequency, gain, "
-            f"{mistake} FROM push_fold_rows WHERE hand = $hand ORDER BY number"
+        plays = (
+            "SELECT decision, hand, REGEXP_EXTRACT(decision, 'push|call') AS action, played AS frequency, gain "
+            "FROM push_fold_rows ORDER BY number"
         )
-    output.write(engine.execute(rows, {"hand": chosen}), rounded=ROUNDED)
+    mistake = "CASE WHEN gain < 0 THEN 'fold' ELSE action END AS best, ABS(gain) AS mistake"
+    rows = engine.execute(f"SELECT *, {mistake} FROM ({plays}) WHERE hand = $hand", {"hand": hand})
+    output.write(rows, rounded=ROUNDED)

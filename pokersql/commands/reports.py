@@ -173,7 +173,7 @@ def report(
     players, positions, stacks, m and stakes have a row per group and statistic. The column chances says how often
     an action was possible; the column times says how often the player took it. Your own statistics are rows of the
     table histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a
-    row per hand. push-fold compares how the blinds push, call and fold, at most 15 big blinds deep, with the
+    row per hand. push-fold compares the blinds' pushes, calls and folds, at most 15 big blinds deep, with the
     equilibrium; with --player, it has a row per decision. tournaments has the return on investment (roi) of
     entries; tournament NUMBER has the player's stack after each hand. If the hands are of cash games and of
     tournaments, choose --cash or --tournaments: tournament chips can't be added to money.
@@ -369,8 +369,8 @@ def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) 
 
 
 def tell_measured(in_money: int, all_of_them: str) -> None:
-    """Print a note that says how many hands a report measures in money."""
-    render.note(f"{in_money:,} of {all_of_them} measured in money; 'pokersql help tournaments' tells what it takes")
+    """Print a note that says how many pots or decisions a report measures in money."""
+    render.note(f"{in_money:,} of {all_of_them} measured in money; 'pokersql help tournaments' names the conditions")
 
 
 def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None:
@@ -399,6 +399,8 @@ def of_push_fold(engine: Engine, player: str | None, icm: bool, output: Output) 
     if icm:
         [(in_money, all_of_them)] = engine.rows(f"SELECT COUNT(*) FILTER (unit <> 'bb'), COUNT(*) FROM {PUSH_FOLD}")
         tell_measured(in_money, counted(all_of_them, "decision"))
+    if engine.rows(f"SELECT COUNT(*) FROM {PUSH_FOLD}") == [(0,)]:
+        render.note("no decision of the blinds at most 15 big blinds deep; 'pokersql help push_fold' says which count")
     if player is None:
         return output.write(engine.execute(REPORTS["push-fold"].sql))
     decisions = f"""

@@ -1,4 +1,4 @@
-"""The command that solves the bets of two ranges on the river."""
+"""The command that solves the betting of two ranges on the river."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def river(
     """Solve the river: how often each hand of two ranges checks, bets, calls, raises and folds in equilibrium.
 
     The first RANGE is that of player 1, who acts first. Ranges are written as for equity, and may have weights. line
-    has the actions so far, and a bet or a raise the chips that the player has bet in all. frequency is how often the
+    has the actions so far; a bet or raise names all chips that the player has bet. frequency is how often the
     player takes the action with the hand, reach how often the cards and both players lead to it. value is the number of
     chips that the player then gets, less those that the player bets from then on.
 
@@ -83,15 +83,20 @@ def river(
       pokersql river 15% 22+ -b Qh7h2c9s4d --pot 10 --bets 33,75 --summary
     """
     if summary and (hand is not None or line is not None):
-        raise PokersqlError("--summary: is one row; leave out --hand and --line")
+        raise PokersqlError("--summary prints one row; leave out --hand and --line")
     engine = output.load()
     cards = symbols(engine)
     engine.one_connection = True  # only this connection sees the temporary table
     [chips] = numbers(engine, [pot.strip()], "--pot")
     behind = None if stack is None else numbers(engine, [stack.strip()], "--stack")[0]
     asked: dict[str, Any] = {
-        **{"first": first, "second": second, "board": board, "pot": chips, "stack": behind},
-        **{"bets": listed(engine, bets, "--bets"), "raises": listed(engine, raises, "--raises") if most_raises else []},
+        "first": first,
+        "second": second,
+        "board": board,
+        "pot": chips,
+        "stack": behind,
+        "bets": listed(engine, bets, "--bets"),
+        "raises": listed(engine, raises, "--raises") if most_raises else [],
         "most_raises": most_raises,
     }
     sizes = "$bets, $raises, $most_raises"
@@ -116,8 +121,8 @@ def river(
         [(wanted["hand"],)] = engine.rows("SELECT pokersql.read_bits($1)", [hand])
         acting = "SELECT COUNT(*) FROM river_rows WHERE pokersql.read_bits(hand) = $1 AND line = COALESCE($2, line)"
         if engine.rows(acting, [wanted["hand"], wanted.get("line")]) == [(0,)]:
-            where = " after the line" if line else ""
-            raise PokersqlError(f"--hand {hand}: no hand that acts{where}; right: a hand of a range", ExitCode.CARDS)
+            after = " after the line" if line else ""
+            raise PokersqlError(f"--hand {hand}: no hand that acts{after}; right: a hand of a range", ExitCode.CARDS)
     conditions = {"line": "line = $line", "hand": "pokersql.read_bits(hand) = $hand"}
     where = " AND ".join(conditions[name] for name in wanted) or "TRUE"
     rows = engine.execute(

@@ -28,7 +28,7 @@ IN_MEMORY = ":memory:"
 """The path of a database in memory."""
 
 GAMES = 20
-"""So many games of push or fold are solved at a time. A game takes a tenth of a second and 5 MB."""
+"""How many games of push or fold are solved at a time. A game takes a tenth of a second and 5 MB."""
 
 SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(histories_schema\.sql|tables/)", path)]
 """The files that make the schema and its tables."""
@@ -539,7 +539,7 @@ def fill_push_fold(
     of_tournaments: bool | None,
     icm: bool,
 ) -> None:
-    """Make a temporary table with the rows of `histories.push_fold_decisions`. Solve some games at a time."""
+    """Make a temporary table with the rows of `histories.push_fold_decisions`. Solve GAMES games at a time."""
     chosen = {"player": player, "whole": whole, "room": room, "tournaments": of_tournaments, "icm": icm}
     engine.execute(
         "CREATE OR REPLACE TEMPORARY TABLE push_fold_spots AS FROM histories.push_fold_spots("

@@ -79,7 +79,8 @@ SELECT
     NULL AS played,
     NULL AS gain,
     NULL AS faced,
-    NULL AS value
+    NULL AS value,
+    NULL AS dead
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
 -- The hands of both players on a river

@@ -26,8 +26,8 @@ SELECT
     h.hand_id,
     ANY_VALUE(t.prize_currency) AS currency,
     LIST(CAST(n.prize AS DOUBLE) ORDER BY n.place) AS payouts
-FROM hand_chips AS l
-INNER JOIN histories.hands AS h ON l.hand_id = h.hand_id AND l.chips = l.all_chips
+FROM hand_chips AS c
+INNER JOIN histories.hands AS h ON c.hand_id = h.hand_id AND c.chips = c.all_chips
 INNER JOIN histories.tournaments AS t ON h.room IS NOT DISTINCT FROM t.room AND h.tournament = t.tournament
 INNER JOIN histories.seats AS s ON h.hand_id = s.hand_id AND COALESCE(t.bounty, 0) = 0
 INNER JOIN histories.entries AS n

@@ -3,8 +3,9 @@
 
 -- spots_table is the name of a table with rows of histories.push_fold_spots. frequency is how often the equilibrium
 -- pushes the hand, or calls a push with it. gain is the value of this play less the value of a fold, in the unit. cost
--- is what the player's action loses against the better of both; it is NULL for limp and raise. is_mistake says whether
--- the equilibrium takes the action less than once in a hundred times. The macro needs games.sql and matchups.sql.
+-- is what the player's action loses against the better of the two; it is NULL for limp and raise. is_mistake says
+-- whether the equilibrium takes the action less than once in a hundred times. The macro needs games.sql and
+-- matchups.sql.
 
 -- One row per decision
 CREATE OR REPLACE MACRO histories.push_fold_decisions(spots_table) AS TABLE

@@ -5,7 +5,7 @@
 -- A decision has a row if it is before the flop in no-limit hold'em, all other players have folded without a bet or a
 -- call, and (1) the small blind acts first, or (2) the big blind faces a raise of the small blind, and can only call
 -- or fold. The effective stack is at most 15 big blinds, and nobody has posted a straddle. The player is the owner of
--- the file, or the file has no owner and all cards: of other players, the owner knows only the cards that they showed.
+-- the file, or the file has no owner and has all cards: an owner sees other players' cards only if they show them.
 -- player_name chooses the player's decisions; whole_hands, room_name and of_tournaments choose hands, see
 -- histories.luck.
 
@@ -15,7 +15,7 @@
 -- have the same game. icm := TRUE takes the payoffs of a hand of histories.prizes_at_stake from the prizes and from
 -- the exact stacks. unit is bb (big blinds) or the currency of the prizes.
 
--- One row per decision: action is push, call, fold; limp, or raise by less than the effective stack
+-- One row per decision: action is push, call, fold, limp, or raise (to less than the effective stack)
 CREATE OR REPLACE MACRO histories.push_fold_spots(
     player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL, icm := FALSE
 ) AS TABLE

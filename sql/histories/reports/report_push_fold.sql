@@ -3,7 +3,7 @@
 
 -- rows_table is the name of a table with rows of histories.push_fold_decisions. played is how often the player pushed
 -- or called, in percent; equilibrium is how often the equilibrium does with the same hands. others counts limps and
--- raises of less than all chips, which the other columns leave out.
+-- raises to less than the effective stack, which the other columns leave out.
 
 -- One row per player, blind and unit
 CREATE OR REPLACE MACRO histories.report_push_fold(rows_table) AS TABLE

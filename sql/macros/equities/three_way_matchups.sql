@@ -4,17 +4,18 @@
 --   hero_hand: the first starting hand
 --   villain_hand: the second starting hand
 --   equity: the first hand's equity against the second hand alone, exact
---   deals: a list: for each third starting hand, by name, the number of ways to deal the three hands
---   shares: a list: each item of deals, multiplied by the first hand's equity against both other hands, simulated
+--   deals: the number of ways to deal the three hands, a list by the third hand's name
+--   shares: deals * the first hand's equity against both other hands, simulated, a list by the third hand's name
 -- Reads: pokersql.deck, pokersql.hand_keys, pokersql.hole_cards, pokersql.matchup_counts, pokersql.starting_hands
 -- Engine: duckdb
 -- Access: internal
 
 -- Each of the samples is a board and ten hands from one shuffle: C(10, 3) = 120 showdowns of three hands for ten
--- look-ups of ranks. The showdowns of a trio are the sum of the pots that its hands win. If a trio has no showdown, its
--- equities are those of its pairs, divided by 3. The number of deals is exact.
--- With P(a, b) disjoint pairs of hole cards of a and b, n(a) combinations of a, and M(a, b, c) = the number of disjoint
--- pairs of hole cards of a and b with a card of each chosen, such that the two chosen cards are a combination of c:
+-- look-ups of ranks. The pots that three hands win add up to the number of their showdowns. Without a showdown, the
+-- equity of a hand is the sum of its equities against each of the other two, divided by 3. The number of deals is
+-- exact. With P(a, b) disjoint pairs of hole cards of a and b, n(a) combinations of a, and M(a, b, c) = the number of
+-- disjoint pairs of hole cards of a and b with a card of each chosen, such that the two chosen cards are a combination
+-- of c:
 --     deals(a, b, c) = P(a, b) * (P(a, c) / n(a) + P(b, c) / n(b) - n(c)) + M(a, b, c)
 
 CREATE OR REPLACE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
@@ -40,6 +41,7 @@ shuffles AS MATERIALIZED (
     SELECT r.deal, ARG_MIN(d.card_bit, pokersql.shuffle_key(seed, r.deal, d.card_id), 25) AS cards
     FROM RANGE(CAST(GREATEST(samples, 0) AS BIGINT)) AS r (deal)
     CROSS JOIN pokersql.deck AS d
+    WHERE EXISTS (SELECT m.game FROM pokersql.matchup_counts AS m)
     GROUP BY r.deal
 ),
 
@@ -62,7 +64,8 @@ ranked_seats AS MATERIALIZED (
     INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(s.board_bits | s.card_bits) = k.hand_key
 ),
 
--- One row per starting hand and two others: the pots that it wins from them, twice if the others are equal
+-- One row per starting hand and two others: the pots that it wins from them, twice if both others are the same
+-- starting hand
 pots AS MATERIALIZED (
     SELECT
         a.number AS hero,

@@ -7,7 +7,8 @@
 -- highest is what player 1 wins with the best response to player 2's strategy, lowest what player 1 wins against the
 -- best response of player 2. The value in equilibrium is between lowest and highest. exploitability = highest - lowest.
 
--- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equal.
+-- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equally
+-- frequent.
 
 CREATE MACRO pokersql.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE
 WITH

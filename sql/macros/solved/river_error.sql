@@ -7,7 +7,7 @@ CREATE MACRO pokersql.river_endings(bets, raises, most_raises) AS
         LIST_TRANSFORM(RANGE(most_raises + 1), lambda pokersql_raise: POW(COALESCE(LEN(raises), 0), pokersql_raise))
     );
 
--- A list of numbers as text, the numbers of which are invalid sizes
+-- The numbers of a list that are no valid sizes
 CREATE MACRO pokersql.bad_sizes(sizes) AS
     LIST_FILTER(sizes, lambda pokersql_size: NOT COALESCE(pokersql_size > 0 AND pokersql_size <= 1e6, FALSE));
 

@@ -77,7 +77,7 @@ hands AS MATERIALIZED (
     INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(h.card_bits | b.card_bits) = k.hand_key
 ),
 
--- One row per problem of the ranges and of the board, in the order in which they are told
+-- One row per problem of the ranges and of the board, in the order in which they are reported
 problems AS (
     SELECT
         p.turn,

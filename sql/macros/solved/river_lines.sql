@@ -1,4 +1,4 @@
--- The ways to bet on the river, to the end or part of the way
+-- The lines of actions on the river, complete or not
 -- Grain: one row per line, a list of actions such as "check bet 5 call"; '' before the first action
 -- Columns:
 --   line: the actions

@@ -1,4 +1,4 @@
--- How often each action is taken in equilibrium, for each game of two tables: two players, and one wins what one loses
+-- How often each action is taken in equilibrium, in each zero-sum game of two players in two tables
 -- Grain: one row per sequence
 -- Engine: duckdb
 

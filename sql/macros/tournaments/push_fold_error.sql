@@ -29,5 +29,5 @@ CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead
         WHEN NOT COALESCE(dead BETWEEN 0 AND 1e11, FALSE)
             THEN
                 'dead is ' || COALESCE(FORMAT('{:.15g}', CAST(dead AS DOUBLE)), 'NULL')
-                || '; right: 0 or more, the chips that other players have left in the pot'
+                || '; right: 0 to 1e11, the chips that other players have left in the pot'
     END;

@@ -34,8 +34,8 @@ matchups AS MATERIALIZED (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per game and starting hand, which the small blind (pushed, stolen) or the big blind (called) has: the sums of
--- the values over the pairs of hole cards, as lists by the other player's hand
+-- One row per game and starting hand: sums over the pairs of hole cards. folded, stolen and pushed are those of the
+-- small blind, called those of the big blind; pushed, called and matchup_pairs are lists by the other player's hand
 hands AS MATERIALIZED (
     SELECT
         g.game,

@@ -1,4 +1,4 @@
--- Which hands the button and the blinds push and call in equilibrium, if all three may only be all-in or fold
+-- Which hands the button and the blinds push and call in equilibrium, if all three may only go all-in or fold
 -- Grain: one row per decision and starting hand
 -- Engine: duckdb
 

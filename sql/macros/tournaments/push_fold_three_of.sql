@@ -1,34 +1,35 @@
--- What the button, the small blind and the big blind do in equilibrium, if all three may only be all-in or fold
+-- What the button, the small blind and the big blind do in equilibrium, if all three may only go all-in or fold
 -- Grain: one row per decision and starting hand
 -- Columns:
 --   number: the decision's number, 1 to 6
 --   player: who decides
---   decision: what is decided, after which pushes
+--   decision: the name of the decision
 --   hand: the player's starting hand
 --   combinations: the number of the hand's pairs of hole cards
 --   played: how often the player pushes or calls with the hand
 --   gain: the value of that less the value of folding the hand
 --   faced: how often the player has this decision with the hand
---   value: the player's value with the hand, when he decides
+--   value: the player's value with the hand at the decision
+--   dead: what others have left in the pot
 -- Engine: duckdb
 -- Access: internal
 
 -- matchups is the name of a table with the rows of three_way_matchups; small_post and big_post are what the blinds
 -- have posted, with the ante; dead is what others have left in the pot. The strategies are averages of discounted
 -- regret matching, as in push_fold_of. Each step updates one player: the button, then the small blind, then the big
--- blind; each has its turn `iterations` times. The last step computes the gains of the averages. A range that the
--- third player does not have counts at least 10^-12.
+-- blind; each has its turn `iterations` times. The last step computes the gains of the averages. Each weight of the
+-- third player's range counts 10^-12 more, so that a decision that is never faced has a gain, too.
 
 CREATE OR REPLACE MACRO pokersql.push_fold_three_of(
     matchups, stack, small_post, big_post, ante, dead, iterations
 ) AS TABLE
 WITH RECURSIVE
--- One row per decision: the step of each turn in which it is updated, and the value of folding
+-- One row per decision: the decision's step in each turn of three steps, and the value of folding
 decisions AS MATERIALIZED (
-    SELECT d.number, d.player, d.decision, d.turn, CAST(d.folded AS DOUBLE) AS folded
+    SELECT d.number, d.player, d.decision, d.turn, d.folded
     FROM (
         VALUES
-        (1, 'button', 'button_push', 0, -ante),
+        (1, 'button', 'button_push', 0, 0 - ante),
         (2, 'small blind', 'small_blind_call', 1, -small_post),
         (3, 'small blind', 'small_blind_push', 1, -small_post),
         (4, 'big blind', 'big_blind_call_button', 2, -big_post),
@@ -38,14 +39,10 @@ decisions AS MATERIALIZED (
 ),
 
 -- One row per decision and end of the hand after the player pushes or calls. The player wins `chips`, and the part of
--- pot that is his equity against the rival, or of three_way_pot that is his equity against both other players
+-- pot that is the player's equity against the rival, or of three_way_pot that is the player's equity against both
+-- other players
 ends AS MATERIALIZED (
-    SELECT
-        e.* REPLACE (
-            CAST(e.chips AS DOUBLE) AS chips,
-            CAST(e.pot AS DOUBLE) AS pot,
-            CAST(e.three_way_pot AS DOUBLE) AS three_way_pot
-        )
+    SELECT e.*
     FROM (
         VALUES
         (1, 2, FALSE, 4, FALSE, small_post + big_post + dead, 0, 0),
@@ -104,9 +101,15 @@ steps AS (
 
         -- One row per decision, choice and starting hand: how often the choice is taken
         choices AS (
-            SELECT s.step, s.last_step, s.number, TRUE AS plays, s.hand, s.play AS weight FROM strategies AS s
-            UNION ALL
-            SELECT s.step, s.last_step, s.number, FALSE AS plays, s.hand, 1 - s.play AS weight FROM strategies AS s
+            SELECT
+                s.step,
+                s.last_step,
+                s.number,
+                p.plays,
+                s.hand,
+                CASE WHEN p.plays THEN s.play ELSE 1 - s.play END AS weight
+            FROM strategies AS s
+            CROSS JOIN (VALUES (TRUE), (FALSE)) AS p (plays)
         ),
 
         -- One row per decision and choice: its range, a list by starting hand
@@ -217,8 +220,9 @@ SELECT
     CAST(h.deals / (1225 * 1128) AS INTEGER) AS combinations,
     s.played,
     s.gain / s.faced AS gain,
-    s.faced / h.deals AS faced,
-    s.folded + s.played * s.gain / s.faced AS value
+    LEAST(s.faced / h.deals, 1) AS faced,
+    s.folded + s.played * s.gain / s.faced AS value,
+    CAST(dead AS DOUBLE) AS dead
 FROM steps AS s
 INNER JOIN decisions AS d ON s.number = d.number
 INNER JOIN hands AS h ON s.hand = h.hand
@@ -233,7 +237,8 @@ SELECT
     NULL AS played,
     NULL AS gain,
     NULL AS faced,
-    NULL AS value
+    NULL AS value,
+    NULL AS dead
 WHERE
     CASE
         WHEN EXISTS (SELECT h.hand FROM hands AS h) THEN FALSE

@@ -1,4 +1,4 @@
--- The ways to bet in the games of solved_games, to the end or part of the way
+-- The lines of actions in the games of solved_games, complete or not
 -- Grain: one row per game and line, a list of actions such as "check bet call / check"; '' before the first action
 -- Columns:
 --   game: the game
