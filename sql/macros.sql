@@ -3958,7 +3958,7 @@ pokersql_row_errors AS (
                 THEN 'has no game, no name or no information set'
             WHEN n.player IS NULL OR n.player NOT IN (1, 2)
                 THEN 'is of player ' || COALESCE(CAST(n.player AS VARCHAR), 'NULL') || '; right: 1 or 2'
-            WHEN COUNT(*) OVER (PARTITION BY n.game, n.sequence) > 1 THEN 'has several rows; right: one'
+            WHEN COUNT(*) OVER (PARTITION BY n.game, n.sequence) > 1 THEN 'has several rows; right: one, of one player'
             WHEN n.parent_node IS NULL
                 THEN FORMAT('has the parent ''{}'', which is no sequence of the same player', CAST(n.parent AS VARCHAR))
             WHEN
@@ -4273,7 +4273,7 @@ QUALIFY NOT n.is_empty;
 -- best response of player 2. The value in equilibrium is between lowest and highest. exploitability = highest - lowest.
 
 -- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equally
--- frequent.
+-- frequent. A frequency of an unknown sequence, two of one sequence, and one below 0 are errors.
 
 CREATE MACRO pokersql.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE
 WITH
@@ -4289,11 +4289,37 @@ pokersql_ends AS MATERIALIZED (
     SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
+-- One row per row of the strategies: what is wrong with it, else NULL
+pokersql_errors AS (
+    SELECT
+        CASE
+            WHEN n.node IS NULL THEN FORMAT('''{}'' is no sequence', CAST(s.sequence AS VARCHAR))
+            WHEN COUNT(*) OVER (PARTITION BY s.game, s.sequence) > 1
+                THEN FORMAT('''{}'' has several frequencies; right: one', CAST(s.sequence AS VARCHAR))
+            WHEN NOT COALESCE(s.frequency >= 0 AND ISFINITE(CAST(s.frequency AS DOUBLE)), FALSE)
+                THEN
+                    FORMAT(
+                        '''{}'' has the frequency {}; right: 0 or more',
+                        CAST(s.sequence AS VARCHAR),
+                        COALESCE(CAST(s.frequency AS VARCHAR), 'NULL')
+                    )
+        END AS error
+    FROM QUERY_TABLE(strategies_table) AS s
+    LEFT JOIN pokersql_nodes AS n ON s.game = n.game AND s.sequence = n.sequence
+),
+
+-- One row: the first error, NULL without one
+pokersql_first_errors AS MATERIALIZED (
+    SELECT MIN(e.error) AS error FROM pokersql_errors AS e
+),
+
 -- One row per sequence: the given frequency, 0 without one
 pokersql_given AS (
-    SELECT n.node, n.choice, n.actions, GREATEST(COALESCE(s.frequency, 0), 0) AS frequency
+    SELECT n.node, n.choice, n.actions, COALESCE(s.frequency, 0) AS frequency
     FROM pokersql_nodes AS n
+    CROSS JOIN pokersql_first_errors AS e
     LEFT JOIN QUERY_TABLE(strategies_table) AS s ON n.game = s.game AND n.sequence = s.sequence
+    WHERE CASE WHEN e.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR('strategies: ' || e.error) IS NULL END
 ),
 
 -- One row per sequence: the strategies
@@ -4319,6 +4345,21 @@ FROM pokersql_nodes AS f
 INNER JOIN pokersql_nodes AS s ON f.game = s.game AND f.is_empty AND s.is_empty AND f.player = 1 AND s.player = 2
 INNER JOIN pokersql_plays AS p ON f.node = p.node
 INNER JOIN pokersql_plays AS o ON s.node = o.node;
+
+-- ---- sql/macros/solved/river_chips.sql
+-- The chips of a bet on a river, as a line of actions names them
+-- Engine: duckdb
+-- Access: internal
+
+-- The text of a number of chips, with six digits at least
+CREATE MACRO pokersql.chips_text(chips) AS
+    CASE
+        WHEN chips < 1e6 THEN FORMAT('{:.6g}', CAST(chips AS DOUBLE))
+        ELSE FORMAT('{:.0f}', CAST(chips AS DOUBLE))
+    END;
+
+-- The number of chips that this text names, so that two bets with the same text are one bet
+CREATE MACRO pokersql.river_chips(chips) AS CAST(pokersql.chips_text(chips) AS DOUBLE);
 
 -- ---- sql/macros/solved/river_lines.sql
 -- The lines of actions on the river, complete or not
@@ -4383,18 +4424,21 @@ lines AS (
                     WHEN m.move = 'fold' THEN l.own_chips
                     WHEN m.size IS NULL THEN l.other_chips
                     ELSE
-                        LEAST(
-                            stack,
-                            l.other_chips + GREATEST(m.size * (pot + 2 * l.other_chips), l.last_added)
+                        pokersql.river_chips(
+                            LEAST(
+                                stack,
+                                l.other_chips + GREATEST(m.size * (pot + 2 * l.other_chips), l.last_added)
+                            )
                         )
                 END AS chips,
-                CASE WHEN m.size IS NULL THEN m.move ELSE m.move || FORMAT(' {:.6g}', chips) END AS next_action,
+                m.move || CASE WHEN m.size IS NULL THEN '' ELSE ' ' || pokersql.chips_text(chips) END AS next_action,
                 TRIM(l.line || ' ' || next_action) AS next_line
             FROM lines AS l
             INNER JOIN moves AS m ON m.faces_bet = (l.other_chips > l.own_chips)
             WHERE
                 l.loser IS NULL
-                AND (m.size IS NULL OR (l.sizes <= most_raises AND COALESCE(l.other_chips < stack, TRUE)))
+                AND (m.size IS NULL OR l.sizes <= most_raises)
+                AND (m.size IS NULL OR COALESCE(l.other_chips < pokersql.river_chips(stack), TRUE))
         )
 
         SELECT
@@ -4448,15 +4492,17 @@ CREATE MACRO pokersql.bad_sizes(sizes) AS
 CREATE MACRO pokersql.river_bets_error(pot, stack, bets, raises, most_raises) AS
     CASE
         WHEN NOT COALESCE(pot BETWEEN 1e-9 AND 1e11, FALSE)
-            THEN 'pot is ' || COALESCE(FORMAT('{:.15g}', CAST(pot AS DOUBLE)), 'NULL') || '; right: more than 0'
+            THEN
+                'pot is ' || COALESCE(FORMAT('{:.15g}', CAST(pot AS DOUBLE)), 'NULL')
+                || '; right: more than 0, up to 1e11'
         WHEN NOT COALESCE(stack BETWEEN 1e-9 AND 1e11, TRUE)
-            THEN 'stack is ' || FORMAT('{:.15g}', CAST(stack AS DOUBLE)) || '; right: more than 0'
+            THEN 'stack is ' || FORMAT('{:.15g}', CAST(stack AS DOUBLE)) || '; right: more than 0, up to 1e11'
         WHEN COALESCE(LEN(bets), 0) = 0 THEN 'no size of a bet; right: percentages of the pot, as in 50,100'
         WHEN LEN(pokersql.bad_sizes(bets || raises)) > 0
             THEN
                 'a size is '
                 || COALESCE(FORMAT('{:.15g}', CAST(pokersql.bad_sizes(bets || raises)[1] AS DOUBLE)), 'NULL')
-                || '; right: more than 0, in percent of the pot'
+                || '; right: more than 0, up to 1000000, in percent of the pot'
         WHEN NOT COALESCE(most_raises BETWEEN 0 AND 10, FALSE)
             THEN 'the number of raises is ' || COALESCE(CAST(most_raises AS VARCHAR), 'NULL') || '; right: 0 to 10'
         WHEN pokersql.river_endings(bets, raises, most_raises) > 1000
@@ -4480,8 +4526,8 @@ CREATE MACRO pokersql.river_error(range_1, range_2, board, pot, stack, bets, rai
                             * pokersql.river_endings(bets, raises, most_raises) > 5e6
                             THEN
                                 FORMAT(
-                                    '{} hands against {} hands with {:.0f} lines of bets make more than 5 million '
-                                    || 'payoffs; right: fewer hands, sizes or raises',
+                                    '{} hands against {} hands with up to {:.0f} lines of bets make more than 5 '
+                                    || 'million payoffs; right: fewer hands, sizes or raises',
                                     COUNT(*) FILTER (h.player = 1),
                                     COUNT(*) FILTER (h.player = 2),
                                     CAST(pokersql.river_endings(bets, raises, most_raises) AS DOUBLE)
@@ -4626,7 +4672,13 @@ pokersql_results AS (
     FROM pokersql_firsts AS f
 )
 
-SELECT r.*, 50 * (r.highest - r.lowest) / pot AS exploitable
+SELECT
+    r.* REPLACE (
+        CASE WHEN ABS(r.value) > 1e-9 * pot THEN r.value ELSE 0 END AS value,
+        CASE WHEN ABS(r.lowest) > 1e-9 * pot THEN r.lowest ELSE 0 END AS lowest,
+        CASE WHEN ABS(r.highest) > 1e-9 * pot THEN r.highest ELSE 0 END AS highest
+    ),
+    50 * (r.highest - r.lowest) / pot AS exploitable
 FROM pokersql_results AS r;
 
 -- ---- sql/macros/deal.sql
@@ -6276,6 +6328,8 @@ COMMENT ON MACRO TABLE pokersql.game_errors IS 'What is wrong with the tables of
 COMMENT ON MACRO pokersql.game_is_right IS 'internal: TRUE if the tables of games have no error; fails with the first error (pokersql)';
 COMMENT ON MACRO TABLE pokersql.solve_game IS 'How often each action is taken in equilibrium, in each zero-sum game of two players in two tables. One row per sequence (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_value IS 'The value of games by given strategies, and how far these strategies are from an equilibrium. One row per game (pokersql)';
+COMMENT ON MACRO pokersql.chips_text IS 'internal: The text of a number of chips, with six digits at least (pokersql)';
+COMMENT ON MACRO pokersql.river_chips IS 'internal: The chips of a bet on a river, as a line of actions names them (pokersql)';
 COMMENT ON MACRO TABLE pokersql.river_lines IS 'internal: The lines of actions on the river, complete or not. One row per line, a list of actions such as "check bet 5 call"; '''' before the first action (pokersql)';
 COMMENT ON MACRO pokersql.river_endings IS 'internal: How many lines of bets there are at most, to the end of the hand (pokersql)';
 COMMENT ON MACRO pokersql.bad_sizes IS 'internal: The numbers of a list that are no valid sizes (pokersql)';

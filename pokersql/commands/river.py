@@ -14,6 +14,9 @@ from pokersql.input.hands import symbols
 ROUNDED = dict.fromkeys(["frequency", "reach", "value", "lowest", "highest", "exploitable"], ".4f")
 """The formats of numbers in a table."""
 
+MOST_NAMED = 10
+"""A message names at most this many lines of actions."""
+
 QUESTION = "$first, $second, $board, $pot, $stack"
 OPTIONS = "bets := $bets, raises := $raises, most_raises := $most_raises, iterations := $iterations"
 
@@ -48,9 +51,11 @@ OPTIONS = "bets := $bets, raises := $raises, most_raises := $most_raises, iterat
     type=click.IntRange(1, 100_000),
     default=100,
     show_default=True,
-    help="How many steps the solution takes; more steps are more precise.",
+    help="How many steps the solution takes. Bets far above the pot need more steps.",
 )
-@click.option("--line", metavar="LINE", help="Print only what follows a line of actions, as in 'check bet 10'.")
+@click.option(
+    "--line", metavar="LINE", help="Print only the decisions right after a line of actions, as in 'check bet 10'."
+)
 @click.option("--hand", metavar="HAND", type=GIVEN, help="Print only the rows of a hand such as AhKh.")
 @click.option("--summary", is_flag=True, help="Print one row: the value to player 1, and how exact the solution is.")
 @prints(SHOW_SQL, *PRINTING)
@@ -116,13 +121,17 @@ def river(
         wanted["line"] = " ".join(line.split())
         lines = [found for (found,) in engine.rows("SELECT DISTINCT line FROM river_rows ORDER BY ALL")]
         if wanted["line"] not in lines:
-            raise PokersqlError(f"--line {line}: no line; right: one of {', '.join(filter(None, lines))}")
+            some = ", ".join(filter(None, lines[: MOST_NAMED + 1]))
+            more = " and others" if len(lines) > MOST_NAMED + 1 else ""
+            raise PokersqlError(f"--line {line}: no line; right: one of {some}{more}")
     if hand is not None:
         [(wanted["hand"],)] = engine.rows("SELECT pokersql.read_bits($1)", [hand])
         acting = "SELECT COUNT(*) FROM river_rows WHERE pokersql.read_bits(hand) = $1 AND line = COALESCE($2, line)"
         if engine.rows(acting, [wanted["hand"], wanted.get("line")]) == [(0,)]:
             after = " after the line" if line else ""
-            raise PokersqlError(f"--hand {hand}: no hand that acts{after}; right: a hand of a range", ExitCode.CARDS)
+            raise PokersqlError(
+                f"--hand {hand}: no hand that acts{after}; right: two cards of a range, as in AhAd", ExitCode.CARDS
+            )
     conditions = {"line": "line = $line", "hand": "pokersql.read_bits(hand) = $hand"}
     where = " AND ".join(conditions[name] for name in wanted) or "TRUE"
     rows = engine.execute(

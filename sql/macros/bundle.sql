@@ -48,6 +48,7 @@
 .read sql/macros/solved/game_is_right.sql
 .read sql/macros/solved/solve_game.sql
 .read sql/macros/solved/game_value.sql
+.read sql/macros/solved/river_chips.sql
 .read sql/macros/solved/river_lines.sql
 .read sql/macros/solved/river_error.sql
 .read sql/macros/solved/river_of.sql

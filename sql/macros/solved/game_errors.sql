@@ -21,7 +21,7 @@ pokersql_row_errors AS (
                 THEN 'has no game, no name or no information set'
             WHEN n.player IS NULL OR n.player NOT IN (1, 2)
                 THEN 'is of player ' || COALESCE(CAST(n.player AS VARCHAR), 'NULL') || '; right: 1 or 2'
-            WHEN COUNT(*) OVER (PARTITION BY n.game, n.sequence) > 1 THEN 'has several rows; right: one'
+            WHEN COUNT(*) OVER (PARTITION BY n.game, n.sequence) > 1 THEN 'has several rows; right: one, of one player'
             WHEN n.parent_node IS NULL
                 THEN FORMAT('has the parent ''{}'', which is no sequence of the same player', CAST(n.parent AS VARCHAR))
             WHEN

@@ -8,7 +8,7 @@
 -- best response of player 2. The value in equilibrium is between lowest and highest. exploitability = highest - lowest.
 
 -- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equally
--- frequent.
+-- frequent. A frequency of an unknown sequence, two of one sequence, and one below 0 are errors.
 
 CREATE MACRO pokersql.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE
 WITH
@@ -24,11 +24,37 @@ pokersql_ends AS MATERIALIZED (
     SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
+-- One row per row of the strategies: what is wrong with it, else NULL
+pokersql_errors AS (
+    SELECT
+        CASE
+            WHEN n.node IS NULL THEN FORMAT('''{}'' is no sequence', CAST(s.sequence AS VARCHAR))
+            WHEN COUNT(*) OVER (PARTITION BY s.game, s.sequence) > 1
+                THEN FORMAT('''{}'' has several frequencies; right: one', CAST(s.sequence AS VARCHAR))
+            WHEN NOT COALESCE(s.frequency >= 0 AND ISFINITE(CAST(s.frequency AS DOUBLE)), FALSE)
+                THEN
+                    FORMAT(
+                        '''{}'' has the frequency {}; right: 0 or more',
+                        CAST(s.sequence AS VARCHAR),
+                        COALESCE(CAST(s.frequency AS VARCHAR), 'NULL')
+                    )
+        END AS error
+    FROM QUERY_TABLE(strategies_table) AS s
+    LEFT JOIN pokersql_nodes AS n ON s.game = n.game AND s.sequence = n.sequence
+),
+
+-- One row: the first error, NULL without one
+pokersql_first_errors AS MATERIALIZED (
+    SELECT MIN(e.error) AS error FROM pokersql_errors AS e
+),
+
 -- One row per sequence: the given frequency, 0 without one
 pokersql_given AS (
-    SELECT n.node, n.choice, n.actions, GREATEST(COALESCE(s.frequency, 0), 0) AS frequency
+    SELECT n.node, n.choice, n.actions, COALESCE(s.frequency, 0) AS frequency
     FROM pokersql_nodes AS n
+    CROSS JOIN pokersql_first_errors AS e
     LEFT JOIN QUERY_TABLE(strategies_table) AS s ON n.game = s.game AND n.sequence = s.sequence
+    WHERE CASE WHEN e.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR('strategies: ' || e.error) IS NULL END
 ),
 
 -- One row per sequence: the strategies

@@ -15,15 +15,17 @@ CREATE MACRO pokersql.bad_sizes(sizes) AS
 CREATE MACRO pokersql.river_bets_error(pot, stack, bets, raises, most_raises) AS
     CASE
         WHEN NOT COALESCE(pot BETWEEN 1e-9 AND 1e11, FALSE)
-            THEN 'pot is ' || COALESCE(FORMAT('{:.15g}', CAST(pot AS DOUBLE)), 'NULL') || '; right: more than 0'
+            THEN
+                'pot is ' || COALESCE(FORMAT('{:.15g}', CAST(pot AS DOUBLE)), 'NULL')
+                || '; right: more than 0, up to 1e11'
         WHEN NOT COALESCE(stack BETWEEN 1e-9 AND 1e11, TRUE)
-            THEN 'stack is ' || FORMAT('{:.15g}', CAST(stack AS DOUBLE)) || '; right: more than 0'
+            THEN 'stack is ' || FORMAT('{:.15g}', CAST(stack AS DOUBLE)) || '; right: more than 0, up to 1e11'
         WHEN COALESCE(LEN(bets), 0) = 0 THEN 'no size of a bet; right: percentages of the pot, as in 50,100'
         WHEN LEN(pokersql.bad_sizes(bets || raises)) > 0
             THEN
                 'a size is '
                 || COALESCE(FORMAT('{:.15g}', CAST(pokersql.bad_sizes(bets || raises)[1] AS DOUBLE)), 'NULL')
-                || '; right: more than 0, in percent of the pot'
+                || '; right: more than 0, up to 1000000, in percent of the pot'
         WHEN NOT COALESCE(most_raises BETWEEN 0 AND 10, FALSE)
             THEN 'the number of raises is ' || COALESCE(CAST(most_raises AS VARCHAR), 'NULL') || '; right: 0 to 10'
         WHEN pokersql.river_endings(bets, raises, most_raises) > 1000
@@ -47,8 +49,8 @@ CREATE MACRO pokersql.river_error(range_1, range_2, board, pot, stack, bets, rai
                             * pokersql.river_endings(bets, raises, most_raises) > 5e6
                             THEN
                                 FORMAT(
-                                    '{} hands against {} hands with {:.0f} lines of bets make more than 5 million '
-                                    || 'payoffs; right: fewer hands, sizes or raises',
+                                    '{} hands against {} hands with up to {:.0f} lines of bets make more than 5 '
+                                    || 'million payoffs; right: fewer hands, sizes or raises',
                                     COUNT(*) FILTER (h.player = 1),
                                     COUNT(*) FILTER (h.player = 2),
                                     CAST(pokersql.river_endings(bets, raises, most_raises) AS DOUBLE)

@@ -60,18 +60,21 @@ lines AS (
                     WHEN m.move = 'fold' THEN l.own_chips
                     WHEN m.size IS NULL THEN l.other_chips
                     ELSE
-                        LEAST(
-                            stack,
-                            l.other_chips + GREATEST(m.size * (pot + 2 * l.other_chips), l.last_added)
+                        pokersql.river_chips(
+                            LEAST(
+                                stack,
+                                l.other_chips + GREATEST(m.size * (pot + 2 * l.other_chips), l.last_added)
+                            )
                         )
                 END AS chips,
-                CASE WHEN m.size IS NULL THEN m.move ELSE m.move || FORMAT(' {:.6g}', chips) END AS next_action,
+                m.move || CASE WHEN m.size IS NULL THEN '' ELSE ' ' || pokersql.chips_text(chips) END AS next_action,
                 TRIM(l.line || ' ' || next_action) AS next_line
             FROM lines AS l
             INNER JOIN moves AS m ON m.faces_bet = (l.other_chips > l.own_chips)
             WHERE
                 l.loser IS NULL
-                AND (m.size IS NULL OR (l.sizes <= most_raises AND COALESCE(l.other_chips < stack, TRUE)))
+                AND (m.size IS NULL OR l.sizes <= most_raises)
+                AND (m.size IS NULL OR COALESCE(l.other_chips < pokersql.river_chips(stack), TRUE))
         )
 
         SELECT

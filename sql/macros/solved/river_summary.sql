@@ -28,5 +28,11 @@ pokersql_results AS (
     FROM pokersql_firsts AS f
 )
 
-SELECT r.*, 50 * (r.highest - r.lowest) / pot AS exploitable
+SELECT
+    r.* REPLACE (
+        CASE WHEN ABS(r.value) > 1e-9 * pot THEN r.value ELSE 0 END AS value,
+        CASE WHEN ABS(r.lowest) > 1e-9 * pot THEN r.lowest ELSE 0 END AS lowest,
+        CASE WHEN ABS(r.highest) > 1e-9 * pot THEN r.highest ELSE 0 END AS highest
+    ),
+    50 * (r.highest - r.lowest) / pot AS exploitable
 FROM pokersql_results AS r;

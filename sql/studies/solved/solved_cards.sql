@@ -3,7 +3,7 @@
 -- Columns:
 --   game: the game
 --   card: the name of the card
---   strength: the higher card wins
+--   strength: 0 to 999; the higher card wins
 --   copies: how many cards of this kind the deck has
 
 DROP TABLE IF EXISTS solved_cards;

@@ -1,6 +1,6 @@
--- Do the games of solved_games have deals and whole lines, and does each sequence of a payoff exist?
+-- Do the games of solved_games have deals, rounds and whole lines, and does each sequence of a payoff exist?
 -- Grain: one row per problem
--- Reads: solved_deals, solved_games, solved_payoffs, solved_sequences
+-- Reads: solved_cards, solved_deals, solved_games, solved_payoffs, solved_rounds, solved_sequences
 
 WITH
 -- One row per game: the sum of the chances of its deals
@@ -23,6 +23,16 @@ SELECT 'the chances of the deals of ' || g.game || ' do not add up to 1' AS prob
 FROM solved_games AS g
 LEFT JOIN chances AS c ON g.game = c.game
 WHERE NOT COALESCE(c.chance BETWEEN 0.999999 AND 1.000001, 1 = 0)
+UNION ALL
+SELECT 'the rounds of ' || g.game || ' are not 1, 2, ...' AS problem
+FROM solved_games AS g
+LEFT JOIN solved_rounds AS r ON g.game = r.game
+GROUP BY g.game
+HAVING COUNT(r.round) = 0 OR MIN(r.round) <> 1 OR MAX(r.round) <> COUNT(r.round)
+UNION ALL
+SELECT 'card ' || c.card || ' of ' || c.game || ' has no strength of 0 to 999' AS problem
+FROM solved_cards AS c
+WHERE NOT COALESCE(c.strength BETWEEN 0 AND 999, 1 = 0)
 UNION ALL
 SELECT 'player ' || CAST(n.player AS TEXT) || ' has no sequence ' || n.sequence || ' in ' || n.game AS problem
 FROM named_sequences AS n
