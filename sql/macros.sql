@@ -3718,12 +3718,11 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
         d.* EXCLUDE (dead) REPLACE (
             CASE
                 WHEN d.player = 'big blind' THEN d.dead - SUM(d.value) FILTER (WHERE d.player <> 'big blind') OVER ()
-                ELSE SUM(d.value) OVER w
+                ELSE SUM(d.value) OVER (PARTITION BY d.player)
             END AS value,
-            SUM(d.exploitability) OVER w AS exploitability
+            SUM(d.exploitability) OVER (PARTITION BY d.player) AS exploitability
         )
     FROM pokersql_decisions AS d
-    WINDOW w AS (PARTITION BY d.player)
 );
 
 -- ---- sql/macros/solved/game_nodes_of.sql
