@@ -149,8 +149,11 @@ def test_with_known_prizes_a_mistake_costs_money(tmp_path):
 def test_the_blinds_are_those_who_post_them(answer, tmp_path):
     """The button is at an empty seat, and the file has no owner. A raise over an all-in is a call."""
     lines = [line for line in SHORT.splitlines() if "Dan" not in line and "Dealt" not in line]
-    load(tmp_path, a="\n".join(lines).replace("calls 520", answer) + "\n\n").connection.close()
-    rows = reported(str(tmp_path / "mine.duckdb"), "push-fold")[1:]
+    text = "\n".join(lines).replace("calls 520", answer) + "\n\n"
+    (tmp_path / "b.phh").write_text(HANDS["fold"])
+    library.load(tmp_path / "b.phh", tmp_path / "mine.duckdb")
+    load(tmp_path, a=text).connection.close()
+    rows = reported(str(tmp_path / "mine.duckdb"), "push-fold", "--room", "PokerStars")[1:]
     assert [row.split(",")[:6] for row in rows] == [
         ["Ann", "small blind", "bb", "1", "100.0", "0.0"],
         ["Cy", "big blind", "bb", "1", "100.0", "100.0"],

@@ -1,6 +1,5 @@
 """Push or fold of three players: equities by another evaluator, deals counted one by one, gains by summing all ends."""
 
-import json
 import random
 from itertools import product
 
@@ -129,13 +128,13 @@ def test_the_deals_of_three_hands_are_those_counted_one_by_one(unsampled):
 
 @pytest.mark.slow
 def test_the_summary_adds_up_to_the_ends_of_all_hands(world, unsampled):
-    solved(world, unsampled, 10, iterations=2)
+    solved(world, unsampled, 10, dead=0.3, iterations=2)
     rows = {row[2]: row for row in world.execute("FROM push_fold_three_summary('solved')").fetchall()}
     faced = {decision: row[3] for decision, row in rows.items()}
     assert faced["button_push"] == pytest.approx(1)
     assert faced["small_blind_call"] + faced["small_blind_push"] == pytest.approx(1)
     assert faced["big_blind_call_button"] + faced["big_blind_call_both"] == pytest.approx(faced["small_blind_call"])
-    assert sum({row[1]: row[5] for row in rows.values()}.values()) == pytest.approx(0)
+    assert sum({row[1]: row[5] for row in rows.values()}.values()) == pytest.approx(0.3)
 
 
 @pytest.mark.slow
@@ -145,13 +144,6 @@ def test_the_strategies_are_an_equilibrium_of_the_sums_over_all_ends(world, trio
     right = trios.gains(strategies, stack, (0.5, 1), ante, dead)
     assert np.array(gains) / DEALS == pytest.approx(np.array(right) / DEALS, abs=1e-9)
     assert max(exploitabilities(strategies, right)) < 1e-4
-
-
-@pytest.mark.slow
-def test_other_showdowns_make_little_difference(world, trios):
-    played, _ = solved(world, trios, 10)
-    others = Trios(world, SAMPLES, seed=2)
-    assert max(exploitabilities(played, others.gains(played, 10, (0.5, 1)))) < 1e-3
 
 
 @pytest.mark.slow
@@ -204,16 +196,6 @@ def test_the_equities_of_three_ranges_are_those_of_another_evaluator(trios, aske
     assert found == pytest.approx(np.mean(shares), abs=4 * error)
 
 
-@pytest.mark.slow
-def test_the_command_prints_decisions_of_three_players():
-    hands = json.loads(pokersql("push-fold", "10", "--players", "3", "-f", "json").stdout)
-    assert len(hands) == 169 and hands[0]["hand"] == "AA" and len(hands[0]) == 8
-    rows = json.loads(pokersql("push-fold", "10", "--players", "3", "--hand", "k7s", "-f", "json").stdout)
-    assert [row["best"] for row in rows] == ["push", "fold", "push", "fold", "call", "fold"]
-    rows = library.push_fold(10, players=3, dead=0.3, summary=True)
-    assert sum({row.player: row.value for row in rows}.values()) == pytest.approx(0.3)
-
-
 @pytest.mark.parametrize(
     "words, message",
     [
@@ -234,11 +216,9 @@ SELECT player, ROUND(value, 1) AS value FROM push_fold_three_summary('solved') W
 """
 
 
-@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
-def test_a_shell_solves_the_game_of_three_and_names_a_missing_file(name, request):
-    shell = request.getfixturevalue(name)
-    assert sorted(shell.run(SHELL)) == [("button", "0.2"), ("player", "value"), ("small blind", "-0.1")]
+def test_a_shell_solves_the_game_of_three_and_names_a_missing_file(oldest_shell):
+    assert sorted(oldest_shell.run(SHELL)) == [("button", "0.2"), ("player", "value"), ("small blind", "-0.1")]
     for file in ("games", "matchups"):
         script = SHELL.partition(f".read sql/{file}.sql")[0] + "FROM push_fold_three(10, samples := 0);"
         with pytest.raises(AssertionError, match=f"push or fold needs sql/{file}.sql: .read it after"):
-            shell.run(script)
+            oldest_shell.run(script)
