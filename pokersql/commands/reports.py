@@ -24,6 +24,9 @@ MOST_BARS = 40
 LUCK = "luck_rows"
 """The temporary table with the luck of each player's all-ins."""
 
+GAMES = 20
+"""How many games of push or fold are solved at a time. A game takes a tenth of a second and 5 MB."""
+
 PUSH_FOLD = "push_fold_decisions"
 """The temporary table with the decisions to push or fold."""
 
@@ -239,7 +242,7 @@ def report(
                 return of_luck(engine, chosen, title, output)
         if name == "push-fold":
             installation.use_macros(engine, "FROM push_fold_of()")
-            loading.fill_push_fold(engine, PUSH_FOLD, player, whole, room, of_tournaments, icm)
+            solve_spots(engine, chosen | {"icm": icm})
             return of_push_fold(engine, player, icm, output)
         result = engine.execute(shown.sql.format(GROUPS[by or "player"]), chosen)
         rows = list(result.rows)
@@ -394,12 +397,28 @@ def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None
     output.write(engine.execute(all_ins, {"player": player}), rounded={"equity": ".4f"})
 
 
+def solve_spots(engine: Engine, chosen: dict[str, Any]) -> None:
+    """Make the table PUSH_FOLD with the rows of histories.push_fold_decisions. Solve GAMES games at a time."""
+    spots = f"FROM histories.push_fold_spots({CHOSEN}, icm := $icm)"
+    engine.execute(f"CREATE OR REPLACE TEMPORARY TABLE push_fold_spots AS {spots}", chosen)
+    [(games,)] = engine.rows("SELECT COALESCE(MAX(game), 0) FROM push_fold_spots")
+    slices = range(1, max(games, 1) + 1, GAMES)
+    begins = f"CREATE OR REPLACE TEMPORARY TABLE {PUSH_FOLD} AS"
+    for first in render.progress(slices, len(slices), "solving push or fold"):
+        engine.execute(
+            "CREATE OR REPLACE TEMPORARY TABLE next_spots AS FROM push_fold_spots WHERE game BETWEEN $first AND $last",
+            {"first": first, "last": first + GAMES - 1},
+        )
+        engine.execute(f"{begins} FROM histories.push_fold_decisions('next_spots')")
+        begins = f"INSERT INTO {PUSH_FOLD}"
+
+
 def of_push_fold(engine: Engine, player: str | None, icm: bool, output: Output) -> None:
     """Print how each player pushes and calls; with a player, each decision, those with the highest costs first."""
+    [(in_money, all_of_them)] = engine.rows(f"SELECT COUNT(*) FILTER (unit <> 'bb'), COUNT(*) FROM {PUSH_FOLD}")
     if icm:
-        [(in_money, all_of_them)] = engine.rows(f"SELECT COUNT(*) FILTER (unit <> 'bb'), COUNT(*) FROM {PUSH_FOLD}")
         tell_measured(in_money, counted(all_of_them, "decision"))
-    if engine.rows(f"SELECT COUNT(*) FROM {PUSH_FOLD}") == [(0,)]:
+    if not all_of_them:
         render.note("no decision of the blinds at most 15 big blinds deep; 'pokersql help push_fold' says which count")
     if player is None:
         return output.write(engine.execute(REPORTS["push-fold"].sql))

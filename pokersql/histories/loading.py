@@ -27,9 +27,6 @@ MEMORY = "2500MB"
 IN_MEMORY = ":memory:"
 """The path of a database in memory."""
 
-GAMES = 20
-"""How many games of push or fold are solved at a time. A game takes a tenth of a second and 5 MB."""
-
 SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(histories_schema\.sql|tables/)", path)]
 """The files that make the schema and its tables."""
 
@@ -528,35 +525,6 @@ def fill_luck(
                 "icm": icm,
             },
         )
-
-
-def fill_push_fold(
-    engine: Engine,
-    table: str,
-    player: str | None,
-    whole: bool,
-    room: str | None,
-    of_tournaments: bool | None,
-    icm: bool,
-) -> None:
-    """Make a temporary table with the rows of `histories.push_fold_decisions`. Solve GAMES games at a time."""
-    chosen = {"player": player, "whole": whole, "room": room, "tournaments": of_tournaments, "icm": icm}
-    engine.execute(
-        "CREATE OR REPLACE TEMPORARY TABLE push_fold_spots AS FROM histories.push_fold_spots("
-        "player_name := $player, whole_hands := $whole, room_name := $room, of_tournaments := $tournaments, "
-        "icm := $icm)",
-        chosen,
-    )
-    [(games,)] = engine.rows("SELECT COALESCE(MAX(game), 0) FROM push_fold_spots")
-    slices = range(1, max(games, 1) + 1, GAMES)
-    begins = f"CREATE OR REPLACE TEMPORARY TABLE {table} AS"
-    for first in render.progress(slices, len(slices), "solving push or fold"):
-        engine.execute(
-            "CREATE OR REPLACE TEMPORARY TABLE next_spots AS FROM push_fold_spots WHERE game BETWEEN $first AND $last",
-            {"first": first, "last": first + GAMES - 1},
-        )
-        engine.execute(f"{begins} FROM histories.push_fold_decisions('next_spots')")
-        begins = f"INSERT INTO {table}"
 
 
 def check(engine: Engine, path: str, database: str) -> bool:
