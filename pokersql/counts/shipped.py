@@ -27,10 +27,9 @@ class Count(NamedTuple):
     """The stems of order files, which make all relations that the count reads."""
     rows: str
     """The query that returns the rows of the file."""
-    slice: str | None = None
-    """The file that counts the next slice; None if `rows` counts everything."""
-    slices: str | None = None
-    """The query that returns the number of slices that are not counted yet; None if `rows` counts everything."""
+    slices: tuple[str, str] | None = None
+    """The file that counts the next slice, and the query that returns the number of slices that are not counted yet;
+    None if `rows` counts everything."""
 
 
 BOARDS = "SELECT CAST(CEIL((MAX(b.board) + 1 - MAX(s.first_board)) / MAX(s.boards)) AS INTEGER) FROM {} AS b, {} AS s"
@@ -43,8 +42,7 @@ COUNTS = (
         "sql/holdem/starting_hands.sql",
         ("load", "rules", "equity", "count_starting_hands"),
         "SELECT starting_hand, combinations, wins, ties, losses FROM starting_hand_counts ORDER BY place",
-        "sql/equity/counting/next_board_slice.sql",
-        BOARDS.format("canonical_boards", "board_slice"),
+        ("sql/equity/counting/next_board_slice.sql", BOARDS.format("canonical_boards", "board_slice")),
     ),
     Count(
         "--heads-up",
@@ -52,8 +50,7 @@ COUNTS = (
         "sql/equity/heads_up/heads_up.csv.gz",
         ("load", "rules", "equity", "count_heads_up"),
         "SELECT hero, villain, wins, ties, losses FROM matchup_totals ORDER BY place",
-        "sql/equity/counting/next_heads_up_slice.sql",
-        "SELECT COUNT(*) FROM open_slices",
+        ("sql/equity/counting/next_heads_up_slice.sql", "SELECT COUNT(*) FROM open_slices"),
     ),
     Count(
         "--game-odds",
@@ -62,8 +59,7 @@ COUNTS = (
         ("load", "rules", "count_game_odds"),
         "SELECT own_cards, rules, hand_points, CAST(SUM(deals) AS BIGINT) FROM game_slice_counts "
         "GROUP BY own_cards, rules, hand_points ORDER BY own_cards, rules DESC, hand_points DESC",
-        "sql/odds/counting/next_game_slice.sql",
-        BOARDS.format("board_kinds", "game_slice"),
+        ("sql/odds/counting/next_game_slice.sql", BOARDS.format("board_kinds", "game_slice")),
     ),
     Count(
         "--push-fold",
@@ -132,12 +128,13 @@ def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None
 
 def run(engine: Engine, count: Count) -> None:
     """Count the slices that are not counted yet, each slice in one transaction."""
-    if count.slice is None or count.slices is None:
+    if count.slices is None:
         return
-    [(slices,)] = engine.rows(count.slices)
+    file, left = count.slices
+    [(slices,)] = engine.rows(left)
     for _ in render.progress(range(slices), slices, "counting"):
         engine.script("BEGIN")
-        worlds.read(engine, count.slice)
+        worlds.read(engine, file)
         engine.script("COMMIT")
 
 
