@@ -2141,10 +2141,13 @@ SELECT
     NULL AS number,
     NULL AS player,
     NULL AS decision,
+    NULL AS action,
     NULL AS hand,
     NULL AS combinations,
     NULL AS played,
     NULL AS gain,
+    NULL AS best,
+    NULL AS mistake,
     NULL AS faced,
     NULL AS value,
     NULL AS dead
@@ -3643,6 +3646,36 @@ SELECT
     ) / 1326 AS exploitability
 FROM QUERY_TABLE(rows_table) AS r;
 
+-- ---- sql/macros/tournaments/push_fold_plays.sql
+-- The plays of push or fold of two players: what is right with a hand, and what a mistake costs
+-- Grain: one row per row of rows_table and blind
+-- Columns:
+--   player: who plays the hand, small blind or big blind
+--   action: push or call
+--   frequency: how often the equilibrium pushes or calls with the hand
+--   gain: the value of that less the value of folding the hand
+--   best: the better of action and fold
+--   mistake: what the other of the two costs
+-- Engine: duckdb
+-- Access: internal
+
+-- rows_table is the name of a table with rows of push_fold or push_fold_of.
+
+CREATE MACRO pokersql.push_fold_plays(rows_table) AS TABLE (
+    WITH
+    -- One row per row and blind
+    pokersql_plays AS (
+        SELECT r.*, 'small blind' AS player, 'push' AS action, r.pushed AS frequency, r.push_gain AS gain
+        FROM QUERY_TABLE(rows_table) AS r
+        UNION ALL
+        SELECT r.*, 'big blind' AS player, 'call' AS action, r.called AS frequency, r.call_gain AS gain
+        FROM QUERY_TABLE(rows_table) AS r
+    )
+
+    SELECT p.*, CASE WHEN p.gain < 0 THEN 'fold' ELSE p.action END AS best, ABS(p.gain) AS mistake
+    FROM pokersql_plays AS p
+);
+
 -- ---- sql/macros/tournaments/push_fold_three.sql
 -- Which hands the button and the blinds push and call in equilibrium, if all three may only go all-in or fold
 -- Grain: one row per decision and starting hand
@@ -3776,7 +3809,7 @@ LEFT JOIN pokersql_numbered AS p
         AND CAST(n.parent AS VARCHAR) IS NOT DISTINCT FROM CAST(p.sequence AS VARCHAR)
         AND NOT n.is_empty;
 
--- ---- sql/macros/solved/game_lines_of.sql
+-- ---- sql/macros/solved/game_ancestors_of.sql
 -- The sequences that each sequence of a game continues
 -- Grain: one row per sequence and ancestor; a sequence is an ancestor of itself
 -- Engine: duckdb
@@ -3784,19 +3817,19 @@ LEFT JOIN pokersql_numbered AS p
 
 -- nodes has rows of game_nodes_of. UNION drops equal rows, so that a cycle comes to an end.
 
-CREATE MACRO pokersql.game_lines_of(nodes) AS TABLE
+CREATE MACRO pokersql.game_ancestors_of(nodes) AS TABLE
 WITH RECURSIVE
 -- One row per sequence and ancestor
-pokersql_lines AS (
+pokersql_ancestors AS (
     SELECT n.node, n.node AS ancestor FROM QUERY_TABLE(nodes) AS n
     UNION
     SELECT l.node, n.parent_node AS ancestor
-    FROM pokersql_lines AS l
+    FROM pokersql_ancestors AS l
     INNER JOIN QUERY_TABLE(nodes) AS n ON l.ancestor = n.node
     WHERE n.parent_node IS NOT NULL
 )
 
-SELECT l.node, l.ancestor FROM pokersql_lines AS l;
+SELECT l.node, l.ancestor FROM pokersql_ancestors AS l;
 
 -- ---- sql/macros/solved/game_ends_of.sql
 -- The payoffs of games from the view of each player
@@ -4011,8 +4044,8 @@ pokersql_reaches AS (
 ),
 
 -- One row per sequence and ancestor
-pokersql_lines AS (
-    SELECT l.node, l.ancestor FROM pokersql.game_lines_of('pokersql_nodes') AS l
+pokersql_ancestors AS (
+    SELECT l.node, l.ancestor FROM pokersql.game_ancestors_of('pokersql_nodes') AS l
 ),
 
 -- One row per sequence that ends a game, or from which a game ends
@@ -4028,7 +4061,7 @@ pokersql_line_chances AS (
     SELECT l.ancestor AS node, SUM(c.chance * r.reach) AS chance
     FROM pokersql_node_chances AS c
     INNER JOIN pokersql_reaches AS r ON c.node = r.node
-    INNER JOIN pokersql_lines AS l ON c.node = l.node
+    INNER JOIN pokersql_ancestors AS l ON c.node = l.node
     GROUP BY l.ancestor
 ),
 
@@ -4117,8 +4150,8 @@ pokersql_nodes AS MATERIALIZED (
 ),
 
 -- One row per sequence and ancestor
-pokersql_lines AS MATERIALIZED (
-    SELECT l.* FROM pokersql.game_lines_of('pokersql_nodes') AS l
+pokersql_ancestors AS MATERIALIZED (
+    SELECT l.* FROM pokersql.game_ancestors_of('pokersql_nodes') AS l
 ),
 
 -- One row per pair of sequences and player
@@ -4129,7 +4162,7 @@ pokersql_ends AS MATERIALIZED (
 -- One row per sequence: the probability of its actions if all actions are taken equally often
 first_reaches AS (
     SELECT l.node, PRODUCT(1e0 / n.actions) AS reach
-    FROM pokersql_lines AS l
+    FROM pokersql_ancestors AS l
     INNER JOIN pokersql_nodes AS n ON l.ancestor = n.node
     GROUP BY l.node
 ),
@@ -4165,7 +4198,7 @@ steps AS (
             SELECT l.ancestor AS node, SUM(g.gain * s.reach) AS gain
             FROM gains AS g
             INNER JOIN steps AS s ON g.node = s.node
-            INNER JOIN pokersql_lines AS l ON g.node = l.node
+            INNER JOIN pokersql_ancestors AS l ON g.node = l.node
             GROUP BY l.ancestor
         ),
 
@@ -4216,7 +4249,7 @@ steps AS (
         reaches AS (
             SELECT l.node, PRODUCT(f.frequency) AS reach
             FROM frequencies AS f
-            INNER JOIN pokersql_lines AS l ON f.node = l.ancestor
+            INNER JOIN pokersql_ancestors AS l ON f.node = l.ancestor
             GROUP BY l.node
         )
 
@@ -4371,8 +4404,8 @@ CREATE MACRO pokersql.river_chips(chips) AS CAST(pokersql.chips_text(chips) AS D
 --   parent_line: the line up to the action of the same player before, NULL without one
 --   line_1: the line up to the last action of player 1, NULL without one
 --   line_2: the line up to the last action of player 2, NULL without one
---   loser: the player who has folded, 0 at a showdown, NULL if a player is to act
---   staked: the chips that both players have bet; the loser loses them
+--   folded: the player who has folded, 0 at a showdown, NULL if a player is to act
+--   staked: the chips that both players have bet
 -- Engine: duckdb
 -- Access: internal
 
@@ -4394,7 +4427,7 @@ moves AS (
 ),
 
 -- One row per line: own_chips are what the next player has bet, other_chips what the other player has bet, last_added
--- the last bet or raise, and sizes their number
+-- the last bet or raise, and bets_made their number
 lines AS (
     SELECT
         '' AS line,
@@ -4402,14 +4435,14 @@ lines AS (
         0e0 AS own_chips,
         0e0 AS other_chips,
         0e0 AS last_added,
-        0 AS sizes,
+        0 AS bets_made,
         CAST(NULL AS INTEGER) AS player,
         CAST(NULL AS VARCHAR) AS action,
         CAST(NULL AS VARCHAR) AS known_line,
         CAST(NULL AS VARCHAR) AS parent_line,
         CAST(NULL AS VARCHAR) AS line_1,
         CAST(NULL AS VARCHAR) AS line_2,
-        CAST(NULL AS INTEGER) AS loser
+        CAST(NULL AS INTEGER) AS folded
     UNION
     (
         WITH
@@ -4435,8 +4468,8 @@ lines AS (
             FROM lines AS l
             INNER JOIN moves AS m ON m.faces_bet = (l.other_chips > l.own_chips)
             WHERE
-                l.loser IS NULL
-                AND (m.size IS NULL OR l.sizes <= most_raises)
+                l.folded IS NULL
+                AND (m.size IS NULL OR l.bets_made <= most_raises)
                 AND (m.size IS NULL OR COALESCE(l.other_chips < pokersql.river_chips(stack), TRUE))
         )
 
@@ -4446,7 +4479,7 @@ lines AS (
             a.other_chips AS own_chips,
             a.chips AS other_chips,
             a.chips - a.other_chips AS last_added,
-            a.sizes + CAST(a.size IS NOT NULL AS INTEGER) AS sizes,
+            a.bets_made + CAST(a.size IS NOT NULL AS INTEGER) AS bets_made,
             a.next_player AS player,
             a.next_action AS action,
             a.line AS known_line,
@@ -4456,7 +4489,7 @@ lines AS (
             CASE
                 WHEN a.move = 'fold' THEN a.next_player
                 WHEN a.move = 'call' OR (a.move = 'check' AND a.next_player = 2) THEN 0
-            END AS loser
+            END AS folded
         FROM actions AS a
     )
 )
@@ -4469,7 +4502,7 @@ SELECT
     l.parent_line,
     l.line_1,
     l.line_2,
-    l.loser,
+    l.folded,
     LEAST(l.own_chips, l.other_chips) AS staked
 FROM lines AS l;
 
@@ -4600,11 +4633,11 @@ pokersql_payoffs AS MATERIALIZED (
         s.hand || ': ' || l.line_2 AS sequence_2,
         CAST(f.weight AS DOUBLE) * s.weight AS chance,
         (pot / 2 + l.staked)
-        * CASE l.loser WHEN 1 THEN -1 WHEN 2 THEN 1 ELSE SIGN(s.hand_rank - f.hand_rank) END AS payoff
+        * CASE l.folded WHEN 1 THEN -1 WHEN 2 THEN 1 ELSE SIGN(s.hand_rank - f.hand_rank) END AS payoff
     FROM pokersql_hands AS f
     INNER JOIN pokersql_hands AS s ON f.player = 1 AND s.player = 2 AND f.card_bits & s.card_bits = 0
     CROSS JOIN pokersql_lines AS l
-    WHERE l.loser IS NOT NULL
+    WHERE l.folded IS NOT NULL
 )
 
 SELECT
@@ -6317,10 +6350,11 @@ COMMENT ON MACRO pokersql.push_fold_error IS 'Why push or fold has no answer for
 COMMENT ON MACRO TABLE pokersql.push_fold IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_icm IS 'Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes. One row per starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_summary IS 'The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium. One row in all (pokersql)';
+COMMENT ON MACRO TABLE pokersql.push_fold_plays IS 'internal: The plays of push or fold of two players: what is right with a hand, and what a mistake costs. One row per row of rows_table and blind (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_three IS 'Which hands the button and the blinds push and call in equilibrium, if all three may only go all-in or fold. One row per decision and starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_three_summary IS 'What push or fold of three players is worth to each, how often hands are played, and what best responses gain. One row per decision (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_nodes_of IS 'internal: The sequences of games, numbered, with the empty sequence of each player. One row per sequence, and one per game and player for the empty sequence, whose sequence is NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.game_lines_of IS 'internal: The sequences that each sequence of a game continues. One row per sequence and ancestor; a sequence is an ancestor of itself (pokersql)';
+COMMENT ON MACRO TABLE pokersql.game_ancestors_of IS 'internal: The sequences that each sequence of a game continues. One row per sequence and ancestor; a sequence is an ancestor of itself (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_ends_of IS 'internal: The payoffs of games from the view of each player. One row per pair of sequences and player (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_plays_of IS 'internal: What strategies of both players win, and what the best responses to them win. One row per sequence (pokersql)';
 COMMENT ON MACRO TABLE pokersql.game_errors IS 'What is wrong with the tables of games that solve_game reads. One row per game and error (pokersql)';

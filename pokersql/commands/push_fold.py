@@ -13,9 +13,6 @@ from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.output import charts
 from pokersql.sources import sql_files
 
-SEATS = {"push": ("small blind", "pushed", "push_gain"), "call": ("big blind", "called", "call_gain")}
-"""For each action, the player who may take it, and the columns of its frequency and of its gain."""
-
 ROUNDED = dict.fromkeys(["value", "exploitability"], ".6f") | dict.fromkeys(
     ["pushed", "called", "push_gain", "call_gain", "frequency", "gain", "mistake", "faced", "played"], ".4f"
 )
@@ -192,16 +189,8 @@ def starting_hand(engine: Engine, hand: str) -> str:
 
 def of_hand(engine: Engine, players: int, hand: str, output: Output) -> None:
     """Print what is right with a starting hand in each decision, and what a mistake costs."""
-    plays = " UNION ALL ".join(
-        f"SELECT '{player}' AS player, hand, '{action}' AS action, {frequency} AS frequency, {gain} AS gain "
-        "FROM push_fold_rows"
-        for action, (player, frequency, gain) in SEATS.items()
-    )
+    plays = "player, hand, action, frequency, gain, best, mistake FROM pokersql.push_fold_plays('push_fold_rows')"
     if players == 3:
-        plays = (
-            "SELECT decision, hand, REGEXP_EXTRACT(decision, 'push|call') AS action, played AS frequency, gain "
-            "FROM push_fold_rows ORDER BY number"
-        )
-    mistake = "CASE WHEN gain < 0 THEN 'fold' ELSE action END AS best, ABS(gain) AS mistake"
-    rows = engine.execute(f"SELECT *, {mistake} FROM ({plays}) WHERE hand = $hand", {"hand": hand})
+        plays = "decision, hand, action, played AS frequency, gain, best, mistake FROM push_fold_rows ORDER BY number"
+    rows = engine.execute(f"SELECT * FROM (SELECT {plays}) WHERE hand = $hand", {"hand": hand})
     output.write(rows, rounded=ROUNDED)

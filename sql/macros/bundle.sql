@@ -38,10 +38,11 @@
 .read sql/macros/tournaments/push_fold.sql
 .read sql/macros/tournaments/push_fold_icm.sql
 .read sql/macros/tournaments/push_fold_summary.sql
+.read sql/macros/tournaments/push_fold_plays.sql
 .read sql/macros/tournaments/push_fold_three.sql
 .read sql/macros/tournaments/push_fold_three_summary.sql
 .read sql/macros/solved/game_nodes_of.sql
-.read sql/macros/solved/game_lines_of.sql
+.read sql/macros/solved/game_ancestors_of.sql
 .read sql/macros/solved/game_ends_of.sql
 .read sql/macros/solved/game_plays_of.sql
 .read sql/macros/solved/game_errors.sql

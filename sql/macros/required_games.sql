@@ -74,10 +74,13 @@ SELECT
     NULL AS number,
     NULL AS player,
     NULL AS decision,
+    NULL AS action,
     NULL AS hand,
     NULL AS combinations,
     NULL AS played,
     NULL AS gain,
+    NULL AS best,
+    NULL AS mistake,
     NULL AS faced,
     NULL AS value,
     NULL AS dead

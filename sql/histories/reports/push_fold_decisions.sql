@@ -21,26 +21,26 @@ strategies AS (
     SELECT f.* FROM pokersql.push_fold_of('pokersql_games', 300) AS f
 ),
 
--- One row per decision: the frequency and the gain of a push or call
+-- One row per game, starting hand and blind
+plays AS (
+    SELECT p.* FROM pokersql.push_fold_plays('strategies') AS p
+),
+
+-- One row per decision: the frequency and the gain of a push or call, and what is best
 answers AS (
     SELECT
         s.* EXCLUDE (game, payoffs, first_call),
-        ROUND(CASE s.blind WHEN 'small blind' THEN f.pushed ELSE f.called END, 4) AS frequency,
-        ROUND(CASE s.blind WHEN 'small blind' THEN f.push_gain ELSE f.call_gain END, 4) AS gain
+        ROUND(p.frequency, 4) AS frequency,
+        ROUND(p.gain, 4) AS gain,
+        s.action IN ('fold', p.action) AS is_in_game,
+        s.action = p.best AS is_best
     FROM QUERY_TABLE(spots_table) AS s
-    INNER JOIN strategies AS f ON s.game = f.game AND s.starting_hand = f.hand
+    INNER JOIN plays AS p ON s.game = p.game AND s.starting_hand = p.hand AND s.blind = p.player
 )
 
 SELECT
-    a.*,
-    CASE a.action
-        WHEN 'fold' THEN GREATEST(a.gain, 0)
-        WHEN 'push' THEN GREATEST(-a.gain, 0)
-        WHEN 'call' THEN GREATEST(-a.gain, 0)
-    END AS cost,
-    CASE a.action
-        WHEN 'fold' THEN a.frequency > 0.99
-        WHEN 'push' THEN a.frequency < 0.01
-        WHEN 'call' THEN a.frequency < 0.01
-    END AS is_mistake
+    a.* EXCLUDE (is_in_game, is_best),
+    CASE WHEN a.is_in_game THEN CASE WHEN a.is_best THEN 0 ELSE ABS(a.gain) END END AS cost,
+    CASE WHEN a.is_in_game THEN CASE a.action WHEN 'fold' THEN a.frequency > 0.99 ELSE a.frequency < 0.01 END END
+        AS is_mistake
 FROM answers AS a;

@@ -75,8 +75,8 @@ pokersql_reaches AS (
 ),
 
 -- One row per sequence and ancestor
-pokersql_lines AS (
-    SELECT l.node, l.ancestor FROM pokersql.game_lines_of('pokersql_nodes') AS l
+pokersql_ancestors AS (
+    SELECT l.node, l.ancestor FROM pokersql.game_ancestors_of('pokersql_nodes') AS l
 ),
 
 -- One row per sequence that ends a game, or from which a game ends
@@ -92,7 +92,7 @@ pokersql_line_chances AS (
     SELECT l.ancestor AS node, SUM(c.chance * r.reach) AS chance
     FROM pokersql_node_chances AS c
     INNER JOIN pokersql_reaches AS r ON c.node = r.node
-    INNER JOIN pokersql_lines AS l ON c.node = l.node
+    INNER JOIN pokersql_ancestors AS l ON c.node = l.node
     GROUP BY l.ancestor
 ),
 

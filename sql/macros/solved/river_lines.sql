@@ -8,8 +8,8 @@
 --   parent_line: the line up to the action of the same player before, NULL without one
 --   line_1: the line up to the last action of player 1, NULL without one
 --   line_2: the line up to the last action of player 2, NULL without one
---   loser: the player who has folded, 0 at a showdown, NULL if a player is to act
---   staked: the chips that both players have bet; the loser loses them
+--   folded: the player who has folded, 0 at a showdown, NULL if a player is to act
+--   staked: the chips that both players have bet
 -- Engine: duckdb
 -- Access: internal
 
@@ -31,7 +31,7 @@ moves AS (
 ),
 
 -- One row per line: own_chips are what the next player has bet, other_chips what the other player has bet, last_added
--- the last bet or raise, and sizes their number
+-- the last bet or raise, and bets_made their number
 lines AS (
     SELECT
         '' AS line,
@@ -39,14 +39,14 @@ lines AS (
         0e0 AS own_chips,
         0e0 AS other_chips,
         0e0 AS last_added,
-        0 AS sizes,
+        0 AS bets_made,
         CAST(NULL AS INTEGER) AS player,
         CAST(NULL AS VARCHAR) AS action,
         CAST(NULL AS VARCHAR) AS known_line,
         CAST(NULL AS VARCHAR) AS parent_line,
         CAST(NULL AS VARCHAR) AS line_1,
         CAST(NULL AS VARCHAR) AS line_2,
-        CAST(NULL AS INTEGER) AS loser
+        CAST(NULL AS INTEGER) AS folded
     UNION
     (
         WITH
@@ -72,8 +72,8 @@ lines AS (
             FROM lines AS l
             INNER JOIN moves AS m ON m.faces_bet = (l.other_chips > l.own_chips)
             WHERE
-                l.loser IS NULL
-                AND (m.size IS NULL OR l.sizes <= most_raises)
+                l.folded IS NULL
+                AND (m.size IS NULL OR l.bets_made <= most_raises)
                 AND (m.size IS NULL OR COALESCE(l.other_chips < pokersql.river_chips(stack), TRUE))
         )
 
@@ -83,7 +83,7 @@ lines AS (
             a.other_chips AS own_chips,
             a.chips AS other_chips,
             a.chips - a.other_chips AS last_added,
-            a.sizes + CAST(a.size IS NOT NULL AS INTEGER) AS sizes,
+            a.bets_made + CAST(a.size IS NOT NULL AS INTEGER) AS bets_made,
             a.next_player AS player,
             a.next_action AS action,
             a.line AS known_line,
@@ -93,7 +93,7 @@ lines AS (
             CASE
                 WHEN a.move = 'fold' THEN a.next_player
                 WHEN a.move = 'call' OR (a.move = 'check' AND a.next_player = 2) THEN 0
-            END AS loser
+            END AS folded
         FROM actions AS a
     )
 )
@@ -106,6 +106,6 @@ SELECT
     l.parent_line,
     l.line_1,
     l.line_2,
-    l.loser,
+    l.folded,
     LEAST(l.own_chips, l.other_chips) AS staked
 FROM lines AS l;

@@ -60,11 +60,11 @@ pokersql_payoffs AS MATERIALIZED (
         s.hand || ': ' || l.line_2 AS sequence_2,
         CAST(f.weight AS DOUBLE) * s.weight AS chance,
         (pot / 2 + l.staked)
-        * CASE l.loser WHEN 1 THEN -1 WHEN 2 THEN 1 ELSE SIGN(s.hand_rank - f.hand_rank) END AS payoff
+        * CASE l.folded WHEN 1 THEN -1 WHEN 2 THEN 1 ELSE SIGN(s.hand_rank - f.hand_rank) END AS payoff
     FROM pokersql_hands AS f
     INNER JOIN pokersql_hands AS s ON f.player = 1 AND s.player = 2 AND f.card_bits & s.card_bits = 0
     CROSS JOIN pokersql_lines AS l
-    WHERE l.loser IS NOT NULL
+    WHERE l.folded IS NOT NULL
 )
 
 SELECT

@@ -28,8 +28,8 @@ pokersql_nodes AS MATERIALIZED (
 ),
 
 -- One row per sequence and ancestor
-pokersql_lines AS MATERIALIZED (
-    SELECT l.* FROM pokersql.game_lines_of('pokersql_nodes') AS l
+pokersql_ancestors AS MATERIALIZED (
+    SELECT l.* FROM pokersql.game_ancestors_of('pokersql_nodes') AS l
 ),
 
 -- One row per pair of sequences and player
@@ -40,7 +40,7 @@ pokersql_ends AS MATERIALIZED (
 -- One row per sequence: the probability of its actions if all actions are taken equally often
 first_reaches AS (
     SELECT l.node, PRODUCT(1e0 / n.actions) AS reach
-    FROM pokersql_lines AS l
+    FROM pokersql_ancestors AS l
     INNER JOIN pokersql_nodes AS n ON l.ancestor = n.node
     GROUP BY l.node
 ),
@@ -76,7 +76,7 @@ steps AS (
             SELECT l.ancestor AS node, SUM(g.gain * s.reach) AS gain
             FROM gains AS g
             INNER JOIN steps AS s ON g.node = s.node
-            INNER JOIN pokersql_lines AS l ON g.node = l.node
+            INNER JOIN pokersql_ancestors AS l ON g.node = l.node
             GROUP BY l.ancestor
         ),
 
@@ -127,7 +127,7 @@ steps AS (
         reaches AS (
             SELECT l.node, PRODUCT(f.frequency) AS reach
             FROM frequencies AS f
-            INNER JOIN pokersql_lines AS l ON f.node = l.ancestor
+            INNER JOIN pokersql_ancestors AS l ON f.node = l.ancestor
             GROUP BY l.node
         )
 

@@ -4,10 +4,13 @@
 --   number: the decision's number, 1 to 6
 --   player: who decides
 --   decision: the name of the decision
+--   action: push or call
 --   hand: the player's starting hand
 --   combinations: the number of the hand's pairs of hole cards
 --   played: how often the player pushes or calls with the hand
 --   gain: the value of that less the value of folding the hand
+--   best: the better of action and fold
+--   mistake: what the other of the two costs
 --   faced: how often the player has this decision with the hand
 --   value: the player's value with the hand at the decision
 --   dead: what others have left in the pot
@@ -26,16 +29,16 @@ CREATE OR REPLACE MACRO pokersql.push_fold_three_of(
 WITH RECURSIVE
 -- One row per decision: the decision's step in each turn of three steps, and the value of folding
 decisions AS MATERIALIZED (
-    SELECT d.number, d.player, d.decision, d.turn, d.folded
+    SELECT d.number, d.player, d.decision, d.action, d.turn, d.folded
     FROM (
         VALUES
-        (1, 'button', 'button_push', 0, 0 - ante),
-        (2, 'small blind', 'small_blind_call', 1, -small_post),
-        (3, 'small blind', 'small_blind_push', 1, -small_post),
-        (4, 'big blind', 'big_blind_call_button', 2, -big_post),
-        (5, 'big blind', 'big_blind_call_small_blind', 2, -big_post),
-        (6, 'big blind', 'big_blind_call_both', 2, -big_post)
-    ) AS d (number, player, decision, turn, folded)
+        (1, 'button', 'button_push', 'push', 0, 0 - ante),
+        (2, 'small blind', 'small_blind_call', 'call', 1, -small_post),
+        (3, 'small blind', 'small_blind_push', 'push', 1, -small_post),
+        (4, 'big blind', 'big_blind_call_button', 'call', 2, -big_post),
+        (5, 'big blind', 'big_blind_call_small_blind', 'call', 2, -big_post),
+        (6, 'big blind', 'big_blind_call_both', 'call', 2, -big_post)
+    ) AS d (number, player, decision, action, turn, folded)
 ),
 
 -- One row per decision and end of the hand after the player pushes or calls. The player wins `chips`, and the part of
@@ -216,10 +219,13 @@ SELECT
     s.number,
     d.player,
     d.decision,
+    d.action,
     s.hand,
     CAST(h.deals / (1225 * 1128) AS INTEGER) AS combinations,
     s.played,
     s.gain / s.faced AS gain,
+    CASE WHEN s.gain < 0 THEN 'fold' ELSE d.action END AS best,
+    ABS(s.gain / s.faced) AS mistake,
     LEAST(s.faced / h.deals, 1) AS faced,
     s.folded + s.played * s.gain / s.faced AS value,
     CAST(dead AS DOUBLE) AS dead
@@ -232,10 +238,13 @@ SELECT
     NULL AS number,
     NULL AS player,
     NULL AS decision,
+    NULL AS action,
     NULL AS hand,
     NULL AS combinations,
     NULL AS played,
     NULL AS gain,
+    NULL AS best,
+    NULL AS mistake,
     NULL AS faced,
     NULL AS value,
     NULL AS dead
