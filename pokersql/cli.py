@@ -30,8 +30,12 @@ GROUPS = {
     "Look": {"serve": ("page", "page"), "page": ("page", "page")},
     "Deal and play": {"deal": ("deals", "dealing"), "play": ("draw", "draw"), "chinese": ("chinese", "chinese")},
     "Rank and compare": {"rank": ("ranking", "ranking"), "compare": ("ranking", "ranking")},
-    "Hold'em": {"equity": ("equity", "equity"), "beats": ("equity", "equity"), "outs": ("equity", "equity")},
-    "Solved games": {"river": ("river", "solved")},
+    "Hold'em": {
+        "equity": ("equity", "equity"),
+        "beats": ("equity", "equity"),
+        "outs": ("equity", "equity"),
+        "river": ("river", "solved"),
+    },
     "Odds and luck": {"odds": ("odds", "odds"), "luck": ("odds", "odds")},
     "Tournaments": {"icm": ("icm", "tournaments"), "push-fold": ("push_fold", "push_fold")},
     "Hand histories": {
