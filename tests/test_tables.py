@@ -1,7 +1,6 @@
 """Files that `pokersql build` writes: their contents, shells that open them, checks that find wrong rows; exports."""
 
 import csv
-import json
 import shutil
 import subprocess
 from contextlib import ExitStack
@@ -247,15 +246,7 @@ def test_the_checks_pass_for_a_built_file_and_do_not_write_to_it(built, name, ch
     assert (built / name).read_bytes() == before
 
 
-@pytest.mark.slow
-def test_a_full_check_of_the_parquet_file_passes_every_check(built):
-    # This test checks the Parquet file; the full check of a database is a command in README.md.
-    done = pokersql("check", str(built / "hands.parquet"), "--full", "--memory-limit", "2GB", "-f", "jsonl")
-    assert [json.loads(line)["result"] for line in done.stdout.splitlines()].count("pass") == done.stdout.count("\n")
-    assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
-
-
-# test_evaluation.py compares the results of the steps with each class by these rules.
+# The chapter on proofs has the full check of all hands; test_evaluation.py compares the steps with each class.
 @pytest.mark.parametrize("name", [pytest.param("poker.duckdb", marks=pytest.mark.slow), *DATABASES[1:]])
 def test_a_full_check_runs_hands_through_the_steps_by_each_set_of_rules(built, name):
     # SQLite would take ten minutes for all hands, so the test takes the 4,368 hands without a card below the jack.
