@@ -1,5 +1,5 @@
 -- A macro that computes the equities of a hand's players at the beginning of each street
--- Reads: histories.hand_steps, histories.hands
+-- Reads: histories.hands, pokersql.games
 -- Engine: duckdb
 
 -- hand is a hand_id. The equities compare the players who have not folded before the street, and whose cards are known.

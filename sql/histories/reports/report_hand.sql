@@ -1,5 +1,4 @@
 -- A macro that reports the course of a hand
--- Reads: histories.hand_steps, histories.hand_street_equities
 -- Engine: duckdb
 
 -- hand is a hand_id. report_hand needs games.sql, whose macros compute the equities.
