@@ -209,7 +209,7 @@ def test_a_read_only_database_keeps_the_earlier_counts_of_statistics(counted, tm
     db = with_own(counted, tmp_path)
     with duckdb.connect(db, read_only=True):
         done = pokersql("report", "players", "--db", db, "-f", "csv")
-    assert "new statistics are not counted" in done.stderr
+    assert "new reports and statistics can't be saved" in done.stderr
     assert {row["statistic"] for row in csv.DictReader(io.StringIO(done.stdout))} == {*NAMES}
 
 
@@ -372,6 +372,18 @@ def test_a_hand_is_replayed_with_the_equities_of_each_street(counted):
     ]
     done = pokersql("report", "hand", "no", "--db", str(counted), code=2)
     assert "has no hand 'no'; histories.hands has the numbers" in one_line(done.stderr)
+
+
+@pytest.mark.slow
+def test_a_database_that_another_version_loaded_gets_the_macros_of_this_version(counted, tmp_path):
+    db = shutil.copy(counted, tmp_path)
+    with duckdb.connect(db) as connection:
+        connection.execute("DROP MACRO TABLE histories.hands_numbered")
+        connection.execute("UPDATE histories.metadata SET value = 'earlier' WHERE attribute = 'reports'")
+    assert reported(db, "hand", "A walk") == reported(counted, "hand", "A walk")
+    assert rows(db, "SELECT value FROM histories.metadata WHERE attribute = 'reports'") == [
+        (loading.fingerprint_of_reports(),)
+    ]
 
 
 def test_starting_hands_are_drawn_as_a_table_of_13_by_13(counted):

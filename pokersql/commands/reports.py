@@ -207,7 +207,7 @@ def report(
             raise PokersqlError(f"--plot {plot}: {name} has no chart; reports with a chart: {drawn}")
         if shown.of_player and player is None:
             raise PokersqlError(f"--plot {plot}: the chart of {name} shows one player; add --player NAME")
-    loading.count_new(db, output.trace)
+    loading.renew(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
         engine.one_connection = True  # only this connection sees the temporary table
         if not loading.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
@@ -305,11 +305,7 @@ def hand_of(engine: Engine, db: str, number: str | None, room: str | None) -> in
 
     Raises PokersqlError (usage) if no hand or several hands have the number.
     """
-    sql = """
-        SELECT hand_id, site FROM histories.hands
-        WHERE $number IN (site_hand_id, CAST(hand_id AS VARCHAR)) AND ($room IS NULL OR room = $room)
-        ORDER BY hand_id
-    """
+    sql = "SELECT hand_id, site FROM histories.hands_numbered($number, room_name := $room)"
     hands = engine.rows(sql, {"number": number, "room": room})
     if not hands:
         raise PokersqlError(
