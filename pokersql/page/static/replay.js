@@ -1,6 +1,6 @@
 // View 9: a hand, replayed step by step. A link can carry the steps themselves, so that it also works without the file.
-import { button, face, h, hint, hole, objects, percent, plain } from "./dom.js";
-import { settling, written, field } from "./fields.js";
+import { button, face, h, hole, objects, percent, plain } from "./dom.js";
+import { field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { AMOUNT, script, source, unopened } from "./histories.js";
 import { write } from "./question.js";
