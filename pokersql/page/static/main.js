@@ -20,6 +20,7 @@ import * as sql from "./sql.js";
 // not from the list of views. `asking` returns the question and its queries, or
 // a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason why the editor
 // can't run a query.
+/** @type {Record<string, Record<string, any>>} */
 const VIEWS = { hand, beats, ranges, odds, deal, icm, "push-fold": pushFold, histories, replay, sql };
 
 const app = {
@@ -37,7 +38,7 @@ const app = {
   },
 
   get view() {
-    return VIEWS[this.question.view] ?? hand;
+    return VIEWS[this.question.view] ?? VIEWS.hand;
   },
 
   /** Change the question. If `focus` is the id of an element, the view is built again, and this element gets the focus. */

@@ -28,7 +28,7 @@ export const figures = (app) => [(shown = new Replay(app))];
 let shown = null; // the figure that the arrow keys move
 
 addEventListener("keydown", (event) => {
-  if (!shown?.element.isConnected || event.altKey || event.ctrlKey || event.metaKey || event.target.matches?.("input, textarea, select")) return;
+  if (!shown?.element.isConnected || event.altKey || event.ctrlKey || event.metaKey || (event.target instanceof Element && event.target.matches("input, textarea, select"))) return;
   const step = { ArrowLeft: shown.at - 1, ArrowRight: shown.at + 1, Home: 0, End: Infinity }[event.key];
   if (step === undefined) return;
   event.preventDefault();
