@@ -473,7 +473,8 @@ def report(
 
     `player` and `room` choose the hands of a player and of a room; `tournaments` and `cash` choose a kind of hands;
     `whole` leaves out hands that have a row in history_errors. The report "tournament" needs the `number` of a
-    tournament. `by` groups the entries in the report "tournaments": by "buy-in", "room" or "month", for example.
+    tournament, the report "hand" the number of a hand. `by` groups the entries in the report "tournaments": by
+    "buy-in", "room" or "month", for example.
     `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
 
     Raises PokersqlError for an unknown report, player or room, and for a database without hand histories.

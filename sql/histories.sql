@@ -34,6 +34,10 @@
 .read sql/histories/reports/report_starting_hands.sql
 .read sql/histories/reports/starting_hand_table.sql
 .read sql/histories/reports/report_pots.sql
+.read sql/histories/reports/hands_numbered.sql
+.read sql/histories/reports/hand_steps.sql
+.read sql/histories/reports/hand_street_equities.sql
+.read sql/histories/reports/report_hand.sql
 .read sql/histories/reports/report_opponents.sql
 .read sql/histories/reports/report_sessions.sql
 .read sql/histories/reports/report_folded_best.sql

@@ -1,6 +1,7 @@
 """Hand histories on the page, from dropped files or a database: reports, refused files, removed hands."""
 
 import base64
+import csv
 import io
 import json
 import os
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cache
 from pathlib import Path
@@ -213,9 +215,68 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
     answered(page)
     check_against_commands(page, loaded_rooms)
     assert "Amounts in EUR, USD are added up" in figure(page, "What is there").inner_text()
-    contradictions = figure(page, "Contradictions").locator("tbody tr")
-    assert contradictions.count() == 3
-    assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
+    kinds = cells(page, "Contradictions", "Contradictions", "each with its first line")
+    assert sum(int(row[1]) for row in kinds) == 3 and all(row[3].startswith(f"{ROOMS[2]}, line ") for row in kinds)
+    with page.expect_download() as saving:
+        figure(page, "Contradictions").get_by_role("button", name="Save all as csv").click()
+    lines = [*csv.DictReader(Path(saving.value.path()).read_text().splitlines())]
+    assert Counter(row["error"].replace("_", " ") for row in lines) == {row[0]: int(row[1]) for row in kinds}
+
+
+def seats(page) -> dict[str, list[str]]:
+    """The lines of each seat at the table, by the player's name."""
+    return {lines[0]: lines[1:] for lines in (text.split("\n") for text in page.locator(".seat").all_inner_texts())}
+
+
+def test_a_hand_is_opened_from_the_list_and_replayed_by_keys_and_by_a_link(tab, empty, evening, loaded):
+    """The steps and equities are those of the command. The link has the hand in it, so it needs no file."""
+    steps = [row for row in reported("pots", loaded) if row["hand_id"]]
+    hand = str(steps[0]["hand_id"])
+    told = json.loads(pokersql("report", "hand", hand, "--db", loaded, "-f", "json").stdout)
+    page = tab(VIEW, empty, waits=False)
+    dropped(page, evening)
+    answered(page)
+    figure(page, "Hands").get_by_role("link", name="replay").first.click()
+    answered(page, 2)
+    assert hand in page.url
+    lines = page.locator(".log li").all_inner_texts()
+    assert len(lines) == told[-1]["step"] + 1
+    equities = {row["player"]: row["equity"] for row in told if row["step"] == 0}
+    for player, rest in seats(page).items():
+        assert rest[-1] == f"{100 * equities[player]:.2f} %"
+    last = [row for row in told if row["action"] and row["street"] != "result"][-1]
+    for _ in range(last["step"]):
+        page.keyboard.press("ArrowRight")
+    assert f"at={last['step']}" in page.url
+    shown = seats(page)[last["player"]]
+    assert f"{float(last['stack']):,.0f}" in shown and page.locator(".acts").count() == 1
+    assert f"Pot {float(last['pot']):,.0f}" in page.locator(".middle").inner_text()
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.get_by_role("button", name="Copy a link").click()
+    link = page.get_by_role("link", name="The link").get_attribute("href")
+    page.evaluate("link => (location.href = link)", link)
+    expect(page.locator("output")).to_have_text(f"preflop: 0 of {told[-1]['step']}")
+    assert page.locator(".log li").all_inner_texts() == lines
+    page.keyboard.press("End")
+    assert f"wins {float(told[-1]['amount']):,.0f}" in page.locator(".acts").inner_text()
+    check_for_everybody(page)
+    page.evaluate("link => (location.href = link)", f"{link[:-40]}x")
+    expect(page.get_by_text("The link has no hand that can be read")).to_be_visible()
+    page.get_by_label("Number of the hand").fill("12 34")
+    expect(page.locator("#hand-error")).to_contain_text("unknown hand '12 34': give the room's number of a hand")
+
+
+def test_a_cell_of_the_starting_hands_opens_its_hands(tab, loaded):
+    page = tab(f"{VIEW}&player=Pluribus")
+    with duckdb.connect(loaded, read_only=True) as connection:
+        dealt = "SELECT COUNT(*) AS hands, starting_hand FROM histories.plays WHERE player = 'Pluribus' GROUP BY ALL"
+        [(hands, cards)] = connection.execute(f"{dealt} ORDER BY ALL DESC LIMIT 1").fetchall()
+    page.locator(f"#starting-hands [data-hand='{cards}']").click()
+    answered(page, 2)
+    assert figure(page, "Hands").locator("tbody tr").count() == hands and f"starting_hand={cards}" in page.url
+    page.get_by_role("button", name="Show all starting hands").click()
+    answered(page, 3)
+    assert figure(page, "Hands").locator("tbody tr").count() == 50
 
 
 def test_files_of_other_rooms_are_read(tab, empty, data):

@@ -209,7 +209,7 @@ def test_a_read_only_database_keeps_the_earlier_counts_of_statistics(counted, tm
     db = with_own(counted, tmp_path)
     with duckdb.connect(db, read_only=True):
         done = pokersql("report", "players", "--db", db, "-f", "csv")
-    assert "new statistics are not counted" in done.stderr
+    assert "new reports and statistics can't be saved" in done.stderr
     assert {row["statistic"] for row in csv.DictReader(io.StringIO(done.stdout))} == {*NAMES}
 
 
@@ -314,6 +314,76 @@ def test_pots_are_listed_from_the_most_to_the_fewest_big_blinds(counted):
     assert rows(counted, "FROM histories.report_pots(most := 6)") == found[:6]
     assert found[2][7:] == ("Tc 8c 5d 2s 3c", "Bob Qs Qh, Cid Jd Jc", "Dan Ah Ks")
     assert rows(counted, "SELECT pot FROM histories.report_pots(player_name := 'Cid', most := 2)") == [(409,), (240,)]
+
+
+@pytest.mark.slow
+def test_the_steps_of_a_hand_end_with_its_results(all_hands):
+    """Each action is a step, the pot before it is the pot of the step before, and the last stacks are those won."""
+    hands = rows(all_hands, "SELECT hand_id, pot FROM histories.hands ORDER BY hand_id")
+    assert len(hands) > 30
+    for hand, pot in hands:
+        steps = rows(
+            all_hands,
+            "SELECT step, street, pot, seat, action, amount, bet, stack, folded, all_in, acts "
+            f"FROM histories.hand_steps({hand})",
+        )
+        last = steps[-1][0]
+        pots = {step: now for step, _, now, *_ in steps}
+        assert [(*row[1:2], *row[3:7], pots[row[0] - 1]) for row in steps if row[-1] and row[0] < last] == rows(
+            all_hands,
+            "SELECT street, seat, action, amount, street_total, pot_before "
+            f"FROM histories.actions WHERE hand_id = {hand} ORDER BY action_no",
+        )
+        assert [(row[3], row[7], row[8], row[9]) for row in steps if row[0] == last] == rows(
+            all_hands,
+            "SELECT s.seat, s.stack + s.net, s.folded, BOOL_OR(a.all_in) FROM histories.seats AS s "
+            f"JOIN histories.actions AS a USING (hand_id, seat) WHERE s.hand_id = {hand} "
+            "GROUP BY s.seat, s.stack, s.net, s.folded, s.place ORDER BY s.place",
+        )
+        assert {(row[3], row[5]) for row in steps if row[0] == last and row[-1]} == {
+            *rows(all_hands, f"SELECT seat, won FROM histories.seats WHERE hand_id = {hand} AND won > 0")
+        }
+        assert pots[last] == pot and (last, "result") == steps[-1][:2]
+
+
+def test_a_hand_is_replayed_with_the_equities_of_each_street(counted):
+    """From the flop on, all boards are counted in Python. Before the flop, the equities add up to 1."""
+    title = "All in before the flop, with a side pot: the first raiser faces a 4-bet, not a 3-bet"
+    found = reported(counted, "hand", title)
+    holes, river = {"Bob": ["Qs", "Qh"], "Cid": ["Jd", "Jc"], "Dan": ["Ah", "Ks"]}, ["Tc", "8c", "5d", "2s", "3c"]
+    for street, cards in {"preflop": 0, "flop": 3, "turn": 4, "river": 5}.items():
+        beginning = [row for row in found if row["street"] == street and not row["action"]]
+        equities = {row["player"]: float(row["equity"]) for row in beginning}
+        assert [*equities] == [*holes] and sum(equities.values()) == pytest.approx(1, abs=0.0002)
+        board = river[:cards]
+        known = {*board, *(card for hole in holes.values() for card in hole)}
+        deck = {rank + suit for rank in "23456789TJQKA" for suit in "cdhs"} - known
+        shares = Counter()
+        boards = [*combinations(deck, 5 - cards)] if cards else []
+        for more in boards:
+            ranks = {name: evaluate_cards(*hole, *board, *more) for name, hole in holes.items()}
+            winners = [name for name, rank in ranks.items() if rank == min(ranks.values())]
+            shares.update(dict.fromkeys(winners, 1 / len(winners)))
+        for name in holes if boards else ():
+            assert equities[name] == pytest.approx(shares[name] / len(boards), abs=0.00006)
+    assert [(row["player"], row["action"], row["amount"]) for row in found if row["street"] == "result"] == [
+        ("Bob", "wins", "120.0000"),
+        ("Cid", "wins", "120.0000"),
+    ]
+    done = pokersql("report", "hand", "no", "--db", str(counted), code=2)
+    assert "has no hand 'no'; histories.hands has the numbers" in one_line(done.stderr)
+
+
+@pytest.mark.slow
+def test_a_database_that_another_version_loaded_gets_the_macros_of_this_version(counted, tmp_path):
+    db = shutil.copy(counted, tmp_path)
+    with duckdb.connect(db) as connection:
+        connection.execute("DROP MACRO TABLE histories.hands_numbered")
+        connection.execute("UPDATE histories.metadata SET value = 'earlier' WHERE attribute = 'reports'")
+    assert reported(db, "hand", "A walk") == reported(counted, "hand", "A walk")
+    assert rows(db, "SELECT value FROM histories.metadata WHERE attribute = 'reports'") == [
+        (loading.fingerprint_of_reports(),)
+    ]
 
 
 def test_starting_hands_are_drawn_as_a_table_of_13_by_13(counted):

@@ -13,7 +13,7 @@ from pokersql.input.text_files import counted
 from pokersql.output import render
 
 NAMED = 3
-"""A note names this many skipped files at most."""
+"""A message names this many files or hands at most."""
 
 DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The DuckDB database with the hands.")
 

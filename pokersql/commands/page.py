@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 
 import click
 
 from pokersql import engines
 from pokersql.commands.options import GIVEN
 from pokersql.errors import ExitCode, PokersqlError, reason
+from pokersql.histories import loading
 from pokersql.output import render
 from pokersql.untrusted import apart
 
@@ -53,6 +55,8 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
         ) from None
     if db is not None:
         engines.opened(db, "duckdb", False).close()
+        with suppress(PokersqlError):  # the view of histories shows the error
+            loading.renew(db)
     try:
         listening = server.bound(port)
     except OSError as error:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import click
 
 from pokersql import engines
-from pokersql.commands.histories import DB
+from pokersql.commands.histories import DB, NAMED
 from pokersql.commands.options import GIVEN, PLOT, PRINTING, SHOW_SQL, Output, prints
 from pokersql.databases import installation
 from pokersql.engines import Engine, Result
@@ -39,8 +39,8 @@ class Report(NamedTuple):
 
     sql: str
     """The query. $player and $room are names, or NULL for all. If $whole, hands with a contradiction are left out.
-    $tournaments chooses hands of tournaments (TRUE), of cash games (FALSE) or of both (NULL). $number is a tournament;
-    {} is the expression of --by."""
+    $tournaments chooses hands of tournaments (TRUE), of cash games (FALSE) or of both (NULL). $number is a tournament,
+    $hand a hand_id; {} is the expression of --by."""
     draw: Callable[[str, str, Result], None] | None = None
     """The function that draws the chart; its arguments are the file, a title, and the rows."""
     of_player: bool = False
@@ -116,6 +116,7 @@ REPORTS = {
         adds_up=False,
         chooses_hands=False,
     ),
+    "hand": Report("FROM histories.report_hand($hand)", adds_up=False, chooses_hands=False),
     "luck": Report(f"FROM histories.report_luck('{LUCK}', {CHOSEN})", _lines, of_player=True),
     "push-fold": Report(f"FROM histories.report_push_fold('{PUSH_FOLD}')", adds_up=False, both_kinds=True),
 }
@@ -171,14 +172,15 @@ def report(
     """Report on the hand histories in a database: statistics, results, luck.
 
     NAME is results, players, positions, stacks, m, stakes, starting-hands, pots, opponents, sessions,
-    folded-best, luck, push-fold, tournaments or tournament.
+    folded-best, luck, push-fold, tournaments, tournament or hand.
 
     players, positions, stacks, m and stakes have a row per group and statistic. The column chances says how often
     an action was possible; the column times says how often the player took it. Your own statistics are rows of the
     table histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a
     row per hand. push-fold compares the blinds' pushes, calls and folds, at most 15 big blinds deep, with the
     equilibrium; with --player, it has a row per decision. tournaments has the return on investment (roi) of
-    entries; tournament NUMBER has the player's stack after each hand. If the hands are of cash games and of
+    entries; tournament NUMBER has the player's stack after each hand. hand NUMBER replays a hand, with the equities on
+    each street; NUMBER is the room's number of the hand, or its hand_id. If the hands are of cash games and of
     tournaments, choose --cash or --tournaments: tournament chips can't be added to money.
 
     \b
@@ -189,11 +191,12 @@ def report(
       pokersql report pots --db mine.duckdb --room PokerStars -f csv
       pokersql report tournaments --db mine.duckdb --player Hero --by buy-in
       pokersql report tournament 1731156709 --db mine.duckdb --plot stack.svg
+      pokersql report hand 3037356915611495214 --db mine.duckdb
       pokersql report luck --icm --db mine.duckdb
       pokersql report push-fold --db mine.duckdb --player Hero
     """
     shown = REPORTS[name]
-    check_options(name, number, by, no_dead, icm, whole, of_tournaments)
+    check_options(name, number, player, by, no_dead, icm, whole, of_tournaments)
     of_tournaments = True if icm else of_tournaments
     plot = output.plot
     if plot is not None:
@@ -204,7 +207,7 @@ def report(
             raise PokersqlError(f"--plot {plot}: {name} has no chart; reports with a chart: {drawn}")
         if shown.of_player and player is None:
             raise PokersqlError(f"--plot {plot}: the chart of {name} shows one player; add --player NAME")
-    loading.count_new(db, output.trace)
+    loading.renew(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
         engine.one_connection = True  # only this connection sees the temporary table
         if not loading.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
@@ -218,6 +221,9 @@ def report(
         if name == "tournament":
             check_tournament(engine, db, number, room)
             chosen["number"] = number
+        if name == "hand":
+            installation.use_macros(engine, "FROM equity_of_players()")
+            chosen = {"hand": hand_of(engine, db, number, room)}
         if shown.chooses_hands:
             chosen |= {"whole": whole, "tournaments": of_tournaments}
             if not shown.both_kinds:
@@ -256,6 +262,7 @@ def report(
 def check_options(
     name: str,
     number: str | None,
+    player: str | None,
     by: str | None,
     no_dead: bool,
     icm: bool,
@@ -271,10 +278,12 @@ def check_options(
         raise PokersqlError("--icm is for tournaments; leave out --cash")
     if by is not None and name != "tournaments":
         raise PokersqlError("--by is for the report tournaments")
-    if number is not None and name != "tournament":
-        raise PokersqlError(f"{number!r}: only the report tournament takes a number")
-    if number is None and name == "tournament":
-        raise PokersqlError("the report tournament needs a number, as in 'report tournament 1731156709'")
+    if number is not None and name not in ("tournament", "hand"):
+        raise PokersqlError(f"{number!r}: only the reports tournament and hand take a number")
+    if number is None and name in ("tournament", "hand"):
+        raise PokersqlError(f"the report {name} needs a number, as in 'report {name} 1731156709'")
+    if name == "hand" and player is not None:
+        raise PokersqlError("--player is not for the report hand, which has all players")
     if not REPORTS[name].chooses_hands and (whole or of_tournaments is False):
         raise PokersqlError(f"{'--whole' if whole else '--cash'} is not for the report {name}")
 
@@ -289,6 +298,24 @@ def check_tournament(engine: Engine, db: str, number: str | None, room: str | No
         known = "SELECT DISTINCT tournament FROM histories.hands WHERE tournament IS NOT NULL"
         names = [str(name) for (name,) in engine.rows(known)]
         raise PokersqlError(f"{db} has no hands of a tournament {number!r}{nearest(str(number), names)}")
+
+
+def hand_of(engine: Engine, db: str, number: str | None, room: str | None) -> int:
+    """The hand_id of the hand with this hand_id or this number of its room.
+
+    Raises PokersqlError (usage) if no hand or several hands have the number.
+    """
+    sql = "SELECT hand_id, site FROM histories.hands_numbered($number, room_name := $room)"
+    hands = engine.rows(sql, {"number": number, "room": room})
+    if not hands:
+        raise PokersqlError(
+            f"{db} has no hand {number!r}; histories.hands has the numbers, in its columns site_hand_id and hand_id"
+        )
+    if len(hands) > 1:
+        several = ", ".join(f"{hand}{f' of {site}' if site else ''}" for hand, site in hands[:NAMED])
+        more = f" and {len(hands) - NAMED:,} more" if len(hands) > NAMED else ""
+        raise PokersqlError(f"several hands have the number {number!r}; give the hand_id of one: {several}{more}")
+    return int(hands[0][0])
 
 
 def check_player(engine: Engine, db: str, player: str | None, table: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 from collections import deque
@@ -428,13 +429,22 @@ def text() -> str:
 
 
 def reports() -> str:
-    """The SQL that makes the macros for reports in the attached database.
+    """The SQL that makes the macros for reports in the attached database, and saves their fingerprint in its metadata.
 
     Each statement names the database. After `USE`, the name `pokersql` would be ambiguous if the database has a schema
     of this name.
     """
     text = "\n".join(map(sql_files.read, REPORTS))
-    return text.replace(" MACRO histories.", " MACRO history_database.histories.")
+    return f"""{text.replace(" MACRO histories.", " MACRO history_database.histories.")}
+DELETE FROM history_database.histories.metadata WHERE attribute = 'reports';
+INSERT INTO history_database.histories.metadata VALUES ('reports', '{fingerprint_of_reports()}');
+"""
+
+
+@cache
+def fingerprint_of_reports() -> str:
+    """A hash of the macros for reports. A database with another hash was loaded by another version of the files."""
+    return hashlib.md5("\n".join(map(sql_files.read, REPORTS)).encode(), usedforsecurity=False).hexdigest()
 
 
 @cache
@@ -484,17 +494,21 @@ def count(engine: Engine) -> None:
         worlds.read(engine, "sql/histories/count_statistics.sql")
 
 
-def count_new(path: str, trace: Trace = None) -> None:
-    """Count the hands of a database for its new or changed statistics, if any."""
+def renew(path: str, trace: Trace = None) -> None:
+    """Make the macros for reports again if they are of other files, and count new or changed statistics, if any."""
     with engines.opened(path, "duckdb", False) as engine:
-        if not check(engine, path, engine.rows("SELECT current_database()")[0][0]) or not engine.rows(UNCOUNTED):
+        if not check(engine, path, engine.rows("SELECT current_database()")[0][0]):
+            return
+        made = engine.rows("SELECT value FROM histories.metadata WHERE attribute = 'reports'")
+        are_new = made == [(fingerprint_of_reports(),)]
+        if are_new and not engine.rows(UNCOUNTED):
             return
     try:
-        with engines.opened(path, "duckdb", True, trace) as engine:
-            engine.one_connection = True  # `count` sets a variable, which belongs to a connection
-            count(engine)
+        with opened(path, trace) as histories, histories.attached():  # this counts the statistics, too
+            if not are_new:
+                histories.engine.script(reports())
     except PokersqlError as error:
-        render.note(f"new statistics are not counted: {error}")
+        render.note(f"new reports and statistics can't be saved: {error}")
 
 
 def fill_luck(

@@ -33,11 +33,15 @@ READ = "given_database"
 
 
 class Question(NamedTuple):
-    """The player whose hands are shown, or None for all players, and the kind of hands."""
+    """The player whose hands are shown, or None for all players, and the kind of hands; or a hand to replay."""
 
     player: Annotated[str | None, schema.words()] = None
     kind: Annotated[str, schema.one_of(["", "cash", "tournaments"])] = ""
     """cash, tournaments, or empty for the kind that the histories have; if they have both, cash."""
+    starting_hand: Annotated[str | None, schema.words()] = None
+    """The starting hand of the listed hands, such as AKs, or None for all."""
+    hand: Annotated[str | None, schema.words()] = None
+    """The number of the hand to replay: its hand_id, or the room's number."""
 
 
 class HistoryDesk(desk.Desk[Question, DuckDB]):
@@ -49,7 +53,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
     def __init__(self) -> None:
         super().__init__()
         self._luck_of: object = None
-        """The value of `_state` when the table LUCK was made."""
+        """The value of `_state` when the table LUCK was made, and the player whose all-ins it has."""
 
     def _open(self) -> DuckDB:
         self._luck_of = None
@@ -58,14 +62,15 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
         return engine
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
-        if LUCK in desk.queries(self.room)[name] and self._luck_of != self._state():
+        if LUCK in desk.queries(self.room)[name] and self._luck_of != (self._state(), question.player):
             self._luck_of = None  # the table is not complete yet
-            self._fill_luck()
-            self._luck_of = self._state()
+            self._fill_luck(question.player)
+            self._luck_of = self._state(), question.player
         return question._asdict()
 
-    def _fill_luck(self) -> None:
-        loading.fill_luck(self.engine, LUCK)
+    def _fill_luck(self, player: str | None) -> None:
+        """Make the table LUCK: the all-ins of a player, or of all players."""
+        loading.fill_luck(self.engine, LUCK, player=player)
 
     def _state(self) -> object:
         """A value that changes whenever the hands change."""
@@ -142,11 +147,11 @@ class GivenDesk(HistoryDesk):
             )
         self.engine.script(f"USE {READ}")
 
-    def _fill_luck(self) -> None:
+    def _fill_luck(self, player: str | None) -> None:
         with self.engine.errors():
             if installation.installed(self.engine.connection):  # the attached macros have the schema's name
                 self.engine.script("DETACH DATABASE IF EXISTS pokersql")
-        super()._fill_luck()
+        super()._fill_luck(player)
 
     def _put_away(self) -> None:
         self.engine.script(f"USE memory; DETACH DATABASE IF EXISTS {READ}")

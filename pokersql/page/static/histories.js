@@ -1,11 +1,11 @@
 // View 8, hand histories in dropped files or in the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
-import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
+import { button, count, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { choice, field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { Grid } from "./grid.js";
-import { bound } from "./question.js";
+import { bound, write } from "./question.js";
 
 export const title = "Your histories";
 
@@ -13,13 +13,13 @@ const SMALL = 1_000_000; // a file with more bytes is sent alone
 const TOGETHER = 100; // the most files of a request
 const NAMED = 3; // a sentence names this many skipped files at most
 
-const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
+const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "hands", "contradictions", "luck", "luck_line"];
 
 const LUCK_ROWS = `-- The luck in hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
 CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
 
 /** The source of the shown hands: "dropped" for dropped files, "db" for the database, "" if there are no hands. */
-function source({ about, question }) {
+export function source({ about, question }) {
   const there = ["dropped", "db"].filter((one) => about.histories[one]);
   return there.includes(question.of) ? question.of : (there[0] ?? "");
 }
@@ -27,7 +27,7 @@ function source({ about, question }) {
 export function asking(app) {
   const topic = source(app);
   if (!topic) return { hint: `${engine.FILES}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
-  return { question: { topic, player: app.question.player, kind: app.question.kind }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
+  return { question: { topic, player: app.question.player, kind: app.question.kind, starting_hand: app.question.starting_hand }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
 /** The reason why the editor can't run a query; empty if the editor can, since the hands are in a database. */
@@ -52,6 +52,7 @@ export function figures(app) {
     new Figure(app, "What is there", ["sources", "players"], (answers) => there(objects(answers.sources)[0], answers.players, app), { id: "there", wide: true }),
     new Figure(app, "By position", ["positions"], (answers) => positions(objects(answers.positions)), { id: "positions", wide: true }),
     new StartingHands(app),
+    new Figure(app, "Hands", ["hands"], (answers) => hands(app, objects(answers.hands)), { id: "hands", wide: true }),
     new Figure(app, "Luck against expectation", ["luck", "luck_line"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line)), { id: "luck", wide: true, relation: LUCK_ROWS }),
     new Contradictions(app),
   ];
@@ -221,7 +222,7 @@ function sentences(batch, { sources, hands, summaries, repeated, errors, passed_
   return [said.join(" "), ...refused.map((one) => h("span", { class: "error" }, `${one}.`))].filter(Boolean);
 }
 
-const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString("en", { maximumFractionDigits: 4 }));
+export const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString("en", { maximumFractionDigits: 4 }));
 const RESULT = (number) => `${number < 0 ? "lost" : "won"} ${AMOUNT(Math.abs(number))}`;
 const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${AMOUNT(number)}`);
 
@@ -265,6 +266,7 @@ class StartingHands extends Figure {
   constructor(app) {
     super(app, "By starting hand", ["starting_hands"], (answers) => this.picture(objects(answers.starting_hands)), { id: "starting-hands", wide: true });
     this.grid = new Grid(app.grid, "Starting hands: big blinds won per 100 hands", { onlook: (hand) => (this.looked.textContent = this.said(hand)) });
+    this.grid.element.addEventListener("click", (event) => this.rows.has(this.grid.at(event)?.hand) && app.update({ starting_hand: this.grid.at(event).hand }, "hands"));
     this.grid.element.classList.add("results");
     this.looked = h("p", { class: "hint", "aria-live": "polite" });
   }
@@ -298,6 +300,23 @@ class StartingHands extends Figure {
     const error = row.standard_error === null ? "" : ` ± ${AMOUNT(row.standard_error)}`;
     return `${hand}: ${SIGNED(row.bb_per_100)}${error} big blinds per 100 hands; dealt ${count(row.hands, "time", "times")}, VPIP ${AMOUNT(row.vpip_percent) || "–"} %`;
   }
+}
+
+/** A link that replays a hand. */
+const replayed = (app, hand) => h("a", { href: write({ ...app.question, view: "replay", hand, told: "", at: 0 }) }, "replay");
+
+/** The hands with the largest winnings and losses. */
+function hands(app, rows) {
+  const { starting_hand: cards, player } = app.question;
+  const all = cards && button("Show all starting hands", () => app.update({ starting_hand: "" }, "hands"), { class: "quiet" });
+  if (rows.length === 0) return [hint(`No hands${cards ? ` with ${cards}` : ""}.`), all];
+  const columns = ["hand_id", "played_at", "player", "position", "hole", "board", "pot", "net", "net_bb"].filter((name) => name !== "player" || !player);
+  const pictured = (text) => (text ? hole(text.replaceAll(" ", ""), app.cards) : "");
+  const shown = { played_at: (time) => time?.slice(0, 16) ?? "", hole: pictured, board: pictured, pot: AMOUNT, net: SIGNED, net_bb: SIGNED, hand_id: (hand) => replayed(app, hand) };
+  return [
+    h("p", {}, `The hands${cards ? ` with ${cards}` : ""} that won or lost most big blinds.`, all),
+    table(columns, rows, { caption: "Hands", shown, heads: { played_at: "played", hole: "cards", net: "won", net_bb: "big blinds", hand_id: "" } }),
+  ];
 }
 
 /** A number in a few characters, for a cell of the grid. */
@@ -345,10 +364,27 @@ class Contradictions extends Figure {
     if (answer.name === "contradictions") this.element.hidden = !answer.error && answer.rows.length === 0;
   }
 
-  list({ columns, rows }) {
+  list(answer) {
+    const rows = objects(answer).map((row) => ({ ...row, first: `${row.source}, line ${row.line}` }));
+    const lines = rows.reduce((sum, row) => sum + row.lines, 0);
+    const columns = ["error", "lines", "files", "first", "found", "expected", "hand_id"];
+    const shown = { error: plain, hand_id: (hand) => (hand ? replayed(this.app, hand) : "") };
+    const all = button("Save all as csv", () => this.save(), { class: "quiet" });
     return [
-      h("p", {}, `${rows.length === 100 ? "The first 100 lines" : "Lines"} that can't be read, or that contradict the cards and bets of their hand.`),
-      table(columns, rows, { caption: "Contradictions", shown: { error: plain } }),
+      h("p", {}, `${count(lines, "line", "lines")} can't be read, or contradict the cards and bets of their hand.`),
+      h("details", { class: "rows" }, h("summary", {}, `${count(rows.length, "kind", "kinds")}, each with its first line`), table(columns, rows, { caption: "Contradictions", shown, heads: { hand_id: "hand" } }), all),
     ];
+  }
+
+  /** Save the rows of all contradictions as a file. */
+  async save() {
+    const { question } = asking(this.app);
+    for await (const answer of engine.ask(question, [{ name: "all_contradictions" }])) {
+      const quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+      const text = [answer.columns, ...answer.rows].map((row) => `${row.map(quoted).join(",")}\n`);
+      const link = h("a", { href: URL.createObjectURL(new Blob(text, { type: "text/csv" })), download: "contradictions.csv" });
+      link.click();
+      URL.revokeObjectURL(link.href);
+    }
   }
 }

@@ -12,13 +12,16 @@ import * as odds from "./odds.js";
 import { read, START, write } from "./question.js";
 import * as pushFold from "./push_fold.js";
 import * as ranges from "./ranges.js";
+import * as replay from "./replay.js";
 import * as sql from "./sql.js";
 
 // A view exports `title`. If `isWide`, the question stands above the answers, not beside them. `panel` makes the fields
-// of the question; `figures` makes the figures that show the answers. `asking` returns the question and its queries, or
+// of the question; `figures` makes the figures that show the answers. A view with `within` is opened from that view, and
+// not from the list of views. `asking` returns the question and its queries, or
 // a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason why the editor
 // can't run a query.
-const VIEWS = { hand, beats, ranges, odds, deal, icm, "push-fold": pushFold, histories, sql };
+/** @type {Record<string, Record<string, any>>} */
+const VIEWS = { hand, beats, ranges, odds, deal, icm, "push-fold": pushFold, histories, replay, sql };
 
 const app = {
   question: read(location.hash),
@@ -35,7 +38,7 @@ const app = {
   },
 
   get view() {
-    return VIEWS[this.question.view] ?? hand;
+    return VIEWS[this.question.view] ?? VIEWS.hand;
   },
 
   /** Change the question. If `focus` is the id of an element, the view is built again, and this element gets the focus. */
@@ -116,9 +119,9 @@ function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
   document.getElementById("views").replaceChildren(
-    ...Object.entries(VIEWS).map(([name, { title }]) =>
-      h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view ? "page" : false }, title),
-    ),
+    ...Object.entries(VIEWS)
+      .filter(([, { within }]) => !within)
+      .map(([name, { title }]) => h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view || view.within === name ? "page" : false }, title)),
   );
   asks = view.panel?.(app, asks) ?? null;
   panel.hidden = asks === null;

@@ -23,7 +23,11 @@ export const START = {
   ante: "0",
   player: "",
   kind: "",
+  starting_hand: "",
   of: "",
+  hand: "",
+  told: "",
+  at: 0,
 };
 
 export const MOST_OPPONENTS = 9;

@@ -1,7 +1,7 @@
 -- The version of the schema histories
 -- Grain: one row per attribute
 -- Columns:
---   attribute: histories_version, a number that rises when the tables change
+--   attribute: histories_version, a number that rises when the tables change; reports, a hash of the reports' macros
 --   value: the value of the attribute
 -- Engine: duckdb
 
