@@ -8,5 +8,6 @@ SELECT
     COUNT(*) AS hands,
     SUM(h.weight * (h.wins + h.ties / 2)) / SUM(h.weight * (h.wins + h.ties + h.losses)) AS equity
 FROM hand_equities AS h
+WHERE h.player_id = 2
 GROUP BY h.starting_hand
 ORDER BY equity DESC, h.starting_hand ASC;
