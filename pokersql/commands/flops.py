@@ -45,7 +45,8 @@ def flops(first: str, second: str, by: tuple[str, ...], output: Output) -> None:
         ORDER BY equity DESC NULLS LAST, card_bits DESC"""
     if by:
         rows = f"""
-        SELECT {", ".join(by)}, CAST(SUM(weight) AS BIGINT) AS flops, SUM(runouts) / SUM(SUM(runouts)) OVER () AS frequency,
+        SELECT {", ".join(by)}, CAST(SUM(weight) AS BIGINT) AS flops,
+            SUM(runouts) / SUM(SUM(runouts)) OVER () AS frequency,
             (SUM(wins) + SUM(ties) / 2) / NULLIF(SUM(runouts), 0) AS equity, {COUNTS}
         FROM pokersql.flop_equities($first, $second)
         GROUP BY {", ".join(by)} ORDER BY flops DESC, {", ".join(by)}"""
