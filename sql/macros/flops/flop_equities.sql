@@ -3,12 +3,11 @@
 -- Reads: pokersql.flops
 -- Engine: duckdb
 
--- FROM flop_equities('QQ+', '15%') has the columns of flops, and for the first range equity, wins, ties and losses.
--- runouts is the number of ways to deal a flop of the kind, the hands of both ranges, the turn and the river; hands of a
--- range with weights count by their weight. So the equity on several kinds is
--- (SUM(wins) + SUM(ties) / 2) / SUM(runouts). On all kinds together, SUM(wins) is ten times the number of wins before
--- the flop, since a board has C(5, 3) = 10 flops. A kind whose cards leave a range no hand has no equity. The macro
--- fails with the error of flop_error.
+-- FROM flop_equities('QQ+', '15%') has the columns of flops, and equity, wins, ties and losses of the first range.
+-- runouts is the number of ways to deal a flop of the kind, both hands, the turn and the river; in a range with weights
+-- a hand counts by its weight. So the equity on several kinds is (SUM(wins) + SUM(ties) / 2) / SUM(runouts). Summed
+-- over all kinds, these numbers are ten times those before the flop, since a board has C(5, 3) = 10 flops. equity is
+-- NULL if the flop leaves a range no hand. The macro fails with the error of flop_error.
 
 CREATE MACRO pokersql.flop_equities(range_1, range_2) AS TABLE
 WITH
