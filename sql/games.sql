@@ -7716,7 +7716,7 @@ flop_boards AS MATERIALIZED (
         s.suits[1] | (s.suits[2] << 1) | (s.suits[3] << 2) | (s.suits[4] << 3) AS board_bits,
         SUM(s.weight) AS boards
     FROM suit_lists AS s
-    GROUP BY s.flop_bits, s.suits
+    GROUP BY ALL
 ),
 
 -- One row per class of boards
