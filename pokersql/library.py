@@ -416,6 +416,21 @@ def push_fold(
     return answer("push-fold", *words, players=players, **about, hand=hand, summary=summary)
 
 
+def flops(first: Any, second: Any, *, by: str | Sequence[str] | None = None) -> Rows:
+    """The equity of two ranges of hold'em on each of the 1,755 kinds of flops, counted exactly. A row per kind.
+
+    `by` is a column of the texture, or a list of them: suits, paired, high_card, connected, straights_possible or
+    flush_possible. Then there is a row per group of flops.
+
+    Raises PokersqlError for ranges that can't be right.
+
+    >>> [(row.suits, round(row.equity, 4)) for row in flops("AKs", "QQ", by="suits")]
+    [('two-tone', 0.4602), ('rainbow', 0.4602), ('monotone', 0.4602)]
+    """
+
+    return answer("flops", first, second, by=[by] if isinstance(by, str) else by)
+
+
 def river(
     first: Any,
     second: Any,

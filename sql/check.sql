@@ -23,3 +23,4 @@
 .read sql/checks/dealing/settings.sql
 .read sql/checks/holdem/hole_cards.sql
 .read sql/checks/holdem/starting_hands.sql
+.read sql/checks/holdem/flops.sql

@@ -68,6 +68,10 @@
 .read sql/cards/hole_cards.sql
 .read sql/holdem/holdem_showdown.sql
 .read sql/holdem/starting_hands.sql
+.read sql/holdem/flops/rank_textures.sql
+.read sql/holdem/flops/suit_textures.sql
+.read sql/holdem/flops/flops.sql
+.read sql/holdem/flops/board_textures.sql
 .read sql/rules/choices_of_five.sql
 .read sql/classes/hand_patterns.sql
 .read sql/classes/five_card_patterns.sql

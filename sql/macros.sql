@@ -1767,6 +1767,318 @@ SELECT
     CAST(s.losses AS BIGINT) AS losses
 FROM starting_hands AS s;
 
+-- ---- sql/macros/flops/rank_textures.sql
+-- What the ranks of a board tell about it
+-- Grain: one row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
+-- Reads: rank_textures
+-- Engine: duckdb
+
+CREATE TABLE pokersql.rank_textures AS
+WITH RECURSIVE
+-- One row per rank
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
+),
+
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
+),
+
+-- One row per run of five ranks: its highest rank, and the place of its bits in a run_code
+runs AS (
+    SELECT
+        r.rank AS high_rank,
+        3 * r.rank - 15 AS place
+    FROM ranks AS r
+    WHERE
+        r.rank >= 5
+),
+
+-- One row per rank: its run_code, and the numbers of cards of the rank
+run_ranks AS (
+    SELECT
+        r.rank,
+        r.rank_code,
+        CAST(SUM(CAST(1 AS BIGINT) << u.place) AS BIGINT) AS run_code
+    FROM ranks AS r
+    INNER JOIN runs AS u
+        ON r.rank BETWEEN u.high_rank - 4 AND u.high_rank
+        OR (
+            r.rank = 14 AND u.high_rank = 5
+        )
+    GROUP BY
+        r.rank,
+        r.rank_code
+),
+
+-- One row per multiset of one to five ranks; ranks are added in falling order. alike is the number of cards of the
+-- lowest rank, most the largest number of cards of a rank, repeats the number of cards less that of different ranks
+multisets AS (
+    SELECT
+        1 AS cards,
+        r.rank AS high_rank,
+        r.rank AS low_rank,
+        r.rank_code AS rank_codes,
+        r.run_code AS run_codes,
+        1 AS alike,
+        1 AS most,
+        0 AS repeats
+    FROM run_ranks AS r
+    UNION ALL
+    SELECT
+        m.cards + 1 AS cards,
+        m.high_rank,
+        r.rank AS low_rank,
+        m.rank_codes + r.rank_code AS rank_codes,
+        m.run_codes + CASE WHEN m.low_rank = r.rank THEN 0 ELSE r.run_code END AS run_codes,
+        CASE WHEN m.low_rank = r.rank THEN m.alike + 1 ELSE 1 END AS alike,
+        CASE WHEN m.low_rank = r.rank AND m.alike = m.most THEN m.most + 1 ELSE m.most END AS most,
+        m.repeats + CASE WHEN m.low_rank = r.rank THEN 1 ELSE 0 END AS repeats
+    FROM multisets AS m
+    INNER JOIN run_ranks AS r
+        ON m.low_rank >= r.rank
+    WHERE
+        m.cards < 5 AND (
+            m.alike < 4 OR m.low_rank > r.rank
+        )
+),
+
+-- One row per most and repeats: the word
+groupings AS (
+    SELECT
+        1 AS most,
+        0 AS repeats,
+        'unpaired' AS paired
+    UNION ALL
+    VALUES
+        (2, 1, 'paired'),
+        (2, 2, 'two pair'),
+        (3, 2, 'trips'),
+        (3, 3, 'full house'),
+        (4, 3, 'quads')
+),
+
+-- One row per multiset and run: how many of the different ranks are in the run
+run_counts AS (
+    SELECT
+        m.cards,
+        m.high_rank,
+        m.rank_codes,
+        m.most,
+        m.repeats,
+        (
+            m.run_codes >> u.place
+        ) & 7 AS run_ranks
+    FROM multisets AS m
+    CROSS JOIN runs AS u
+    WHERE
+        m.cards >= 3
+),
+
+-- What the ranks of a board tell about it, for each multiset of ranks that a board of three to five cards can have
+-- One row per multiset (455 + 1,820 + 6,175)
+rank_textures AS (
+    SELECT
+        c.cards,
+        c.rank_codes,
+        r.face AS high_card,
+        g.paired,
+        CAST(MAX(c.run_ranks) AS INT) AS connected,
+        CAST(SUM(CASE WHEN c.run_ranks >= 3 THEN 1 ELSE 0 END) AS INT) AS straights_possible
+    FROM run_counts AS c
+    INNER JOIN ranks AS r
+        ON c.high_rank = r.rank
+    INNER JOIN groupings AS g
+        ON c.most = g.most AND c.repeats = g.repeats
+    GROUP BY
+        c.cards,
+        c.rank_codes,
+        r.face,
+        g.paired
+)
+
+SELECT
+    r.cards,
+    r.rank_codes,
+    r.high_card,
+    r.paired,
+    r.connected,
+    r.straights_possible
+FROM rank_textures AS r
+ORDER BY
+    r.cards,
+    r.rank_codes;
+
+-- ---- sql/macros/flops/suit_textures.sql
+-- What the suits of a board tell about it
+-- Grain: one row per number of cards and largest number of cards of one suit (11)
+-- Reads: suit_textures
+-- Engine: duckdb
+
+CREATE TABLE pokersql.suit_textures AS
+WITH
+-- One row per number of cards and largest number of cards of one suit
+textures AS (
+    SELECT
+        3 AS cards,
+        1 AS most_suited,
+        'rainbow' AS suits,
+        0 AS flush_possible
+    UNION ALL
+    VALUES
+        (3, 2, 'two-tone', 0),
+        (3, 3, 'monotone', 1),
+        (4, 1, 'rainbow', 0),
+        (4, 2, 'two-tone', 0),
+        (4, 3, 'three of a suit', 1),
+        (4, 4, 'monotone', 1),
+        (5, 2, 'two-tone', 0),
+        (5, 3, 'three of a suit', 1),
+        (5, 4, 'four of a suit', 1),
+        (5, 5, 'monotone', 1)
+),
+
+-- What the suits of a board tell about it
+-- One row per number of cards and largest number of cards of one suit (11)
+suit_textures AS (
+    SELECT
+        t.cards,
+        t.most_suited,
+        t.suits,
+        t.flush_possible
+    FROM textures AS t
+)
+
+SELECT
+    s.cards,
+    s.most_suited,
+    s.suits,
+    s.flush_possible
+FROM suit_textures AS s
+ORDER BY
+    s.cards,
+    s.most_suited;
+
+-- ---- sql/macros/flops/flops.sql
+-- The kinds of flops: all flops that differ only by a renaming of the suits are one kind
+-- Grain: one row per kind (1,755)
+-- Reads: flops
+-- Engine: duckdb
+
+CREATE TABLE pokersql.flops AS
+WITH
+-- One row per flop. same_suit names the cards of one suit; if two cards have equal ranks, either is called the middle
+card_sets AS (
+    SELECT
+        a.card || ' ' || b.card || ' ' || c.card AS flop,
+        a.card_bit + b.card_bit + c.card_bit AS card_bits,
+        a.rank AS rank_1,
+        b.rank AS rank_2,
+        c.rank AS rank_3,
+        a.rank_code + b.rank_code + c.rank_code AS rank_codes,
+        CASE
+            WHEN a.suit_id = b.suit_id AND b.suit_id = c.suit_id
+            THEN 'all'
+            WHEN a.suit_id = b.suit_id OR (
+                a.suit_id = c.suit_id AND b.rank = c.rank
+            )
+            THEN 'high, middle'
+            WHEN b.suit_id = c.suit_id OR (
+                a.suit_id = c.suit_id AND a.rank = b.rank
+            )
+            THEN 'middle, low'
+            WHEN a.suit_id = c.suit_id
+            THEN 'high, low'
+            ELSE 'none'
+        END AS same_suit
+    FROM pokersql.deck AS a
+    INNER JOIN pokersql.deck AS b
+        ON a.card_id > b.card_id
+    INNER JOIN pokersql.deck AS c
+        ON b.card_id > c.card_id
+),
+
+-- One row per kind; the flop with the highest text also has the highest card_bits
+kinds AS (
+    SELECT
+        MAX(s.flop) AS flop,
+        MAX(s.card_bits) AS card_bits,
+        COUNT(*) AS weight,
+        s.rank_1,
+        s.rank_2,
+        s.rank_3,
+        s.rank_codes,
+        CASE s.same_suit WHEN 'all' THEN 3 WHEN 'none' THEN 1 ELSE 2 END AS most_suited
+    FROM card_sets AS s
+    GROUP BY
+        s.rank_1,
+        s.rank_2,
+        s.rank_3,
+        s.rank_codes,
+        s.same_suit
+),
+
+-- The kinds of flops: all flops that differ only by a renaming of the suits are one kind
+-- One row per kind (1,755)
+flops AS (
+    SELECT
+        k.flop,
+        k.card_bits,
+        k.weight,
+        k.rank_1,
+        k.rank_2,
+        k.rank_3,
+        s.suits,
+        r.paired,
+        r.high_card,
+        r.connected,
+        r.straights_possible,
+        s.flush_possible
+    FROM kinds AS k
+    INNER JOIN pokersql.rank_textures AS r
+        ON r.cards = 3 AND k.rank_codes = r.rank_codes
+    INNER JOIN pokersql.suit_textures AS s
+        ON s.cards = 3 AND k.most_suited = s.most_suited
+    ORDER BY
+        k.card_bits DESC NULLS FIRST
+)
+
+SELECT
+    f.*
+FROM flops AS f
+ORDER BY
+    f.card_bits DESC NULLS FIRST;
+
 -- ---- sql/macros/card.sql
 -- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join
 -- Reads: pokersql.deck
@@ -2153,15 +2465,20 @@ SELECT
     NULL AS dead
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
--- The hands of both players on a river
-CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
+-- The hands of two ranges of hold'em
+CREATE MACRO pokersql.two_ranges_of(range_1, range_2, board) AS TABLE
 SELECT
     NULL AS player,
     NULL AS hand,
     NULL AS card_bits,
     NULL AS weight,
-    NULL AS hand_rank,
-    SYSTEM.MAIN.ERROR('a river needs sql/games.sql: .read it after macros.sql') AS error;
+    NULL AS board_bits,
+    SYSTEM.MAIN.ERROR('ranges need sql/games.sql: .read it after macros.sql') AS error;
+
+-- The counts of two ranges on flops
+CREATE MACRO pokersql.flop_counts_of(hands) AS TABLE
+SELECT NULL AS flop_bits, NULL AS wins, NULL AS ties, NULL AS runouts
+FROM QUERY_TABLE(hands);
 
 -- ---- sql/macros/hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
@@ -2864,6 +3181,97 @@ CREATE MACRO pokersql.equity_steps
             game, samples, seed
         ) AS e
     );
+
+-- ---- sql/macros/flops/board_texture.sql
+-- What a board of three to five cards tells: its suits, its pairs, its highest card, its straights and its flushes
+-- Reads: pokersql.rank_textures, pokersql.suit_textures
+-- Engine: duckdb
+
+-- board_texture('Qh 7h 2c').suits is 'two-tone'. The result is a STRUCT with the columns of board_textures. It is NULL
+-- if the board can't be read, repeats a card, or has another number of cards. A board is written like a hand.
+
+-- The largest number of cards of one suit
+CREATE MACRO pokersql.most_suited(bits) AS
+    GREATEST(
+        BIT_COUNT(pokersql.suit_codes(bits, 0)),
+        BIT_COUNT(pokersql.suit_codes(bits, 1)),
+        BIT_COUNT(pokersql.suit_codes(bits, 2)),
+        BIT_COUNT(pokersql.suit_codes(bits, 3))
+    );
+
+CREATE MACRO pokersql.board_texture(board) AS (
+    SELECT
+        {
+            'suits': s.suits,
+            'paired': r.paired,
+            'high_card': r.high_card,
+            'connected': r.connected,
+            'straights_possible': r.straights_possible,
+            'flush_possible': s.flush_possible
+        }
+    FROM pokersql.rank_textures AS r
+    INNER JOIN pokersql.suit_textures AS s ON r.cards = s.cards
+    WHERE
+        r.cards = BIT_COUNT(pokersql.read_bits(board))
+        AND r.rank_codes = pokersql.code_sum(pokersql.read_bits(board))
+        AND s.most_suited = pokersql.most_suited(pokersql.read_bits(board))
+);
+
+-- ---- sql/macros/flops/flop_error.sql
+-- Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if they have
+-- Engine: duckdb
+
+CREATE MACRO pokersql.flop_error(range_1, range_2) AS (
+    SELECT ANY_VALUE(h.error) FROM pokersql.two_ranges_of(range_1, range_2, NULL) AS h
+);
+
+-- ---- sql/macros/flops/flop_equities.sql
+-- The equity of two ranges of hold'em on each kind of flop, counted exactly
+-- Grain: one row per kind of flop (1,755)
+-- Reads: pokersql.flops
+-- Engine: duckdb
+
+-- FROM flop_equities('QQ+', '15%') has the columns of flops, and equity, wins, ties and losses of the first range.
+-- runouts is the number of ways to deal a flop of the kind, both hands, the turn and the river; in a range with weights
+-- a hand counts by its weight. So the equity on several kinds is (SUM(wins) + SUM(ties) / 2) / SUM(runouts). Summed
+-- over all kinds, these numbers are ten times those before the flop, since a board has C(5, 3) = 10 flops. equity is
+-- NULL if the flop leaves a range no hand. The macro fails with the error of flop_error.
+
+CREATE MACRO pokersql.flop_equities(range_1, range_2) AS TABLE
+WITH
+-- One row per player and hand
+pokersql_range_hands AS MATERIALIZED (
+    SELECT h.player, h.card_bits, h.weight FROM pokersql.two_ranges_of(range_1, range_2, NULL) AS h
+    WHERE CASE WHEN h.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR(h.error) IS NULL END
+),
+
+-- One row per player: the greatest common divisor of the weights
+pokersql_divisors AS (
+    SELECT
+        h.player,
+        LIST_REDUCE(LIST(DISTINCT h.weight), lambda pokersql_a, pokersql_b: GCD(pokersql_a, pokersql_b)) AS divisor
+    FROM pokersql_range_hands AS h
+    GROUP BY h.player
+),
+
+-- One row per player and hand
+pokersql_hands AS MATERIALIZED (
+    SELECT h.* REPLACE (h.weight // d.divisor AS weight)
+    FROM pokersql_range_hands AS h
+    INNER JOIN pokersql_divisors AS d ON h.player = d.player
+)
+
+SELECT
+    f.flop,
+    f.weight,
+    (CAST(c.wins AS DOUBLE) + CAST(c.ties AS DOUBLE) / 2) / NULLIF(c.runouts, 0) AS equity,
+    TRY_CAST(c.wins AS BIGINT) AS wins,
+    TRY_CAST(c.ties AS BIGINT) AS ties,
+    TRY_CAST(c.runouts - c.wins - c.ties AS BIGINT) AS losses,
+    TRY_CAST(c.runouts AS BIGINT) AS runouts,
+    f.* EXCLUDE (flop, weight)
+FROM pokersql.flops AS f
+INNER JOIN pokersql.flop_counts_of('pokersql_hands') AS c ON f.card_bits = c.flop_bits;
 
 -- ---- sql/macros/tournaments/written_numbers.sql
 -- The numbers in a text such as "50, 30, 20"
@@ -4505,6 +4913,50 @@ SELECT
     l.folded,
     LEAST(l.own_chips, l.other_chips) AS staked
 FROM lines AS l;
+
+-- ---- sql/macros/solved/river_hands_of.sql
+-- The hands that both players can have on a river, and what is wrong with their ranges or with the board
+-- Grain: one row per player and hand, or one row with the first error
+-- Columns:
+--   player: 1 or 2
+--   hand: the two cards as text
+--   card_bits: the two cards as bits
+--   weight: the weight in the range, in millionths
+--   hand_rank: the rank of the hand with the board
+--   error: the error with its remedy; then all other columns are NULL
+-- Reads: pokersql.hand_keys
+-- Engine: duckdb
+-- Access: internal
+
+-- A hand that shares a card with every hand of the other player is left out.
+
+CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
+WITH
+-- One row per player and hand, or one row with the first error
+hands AS MATERIALIZED (
+    SELECT h.* FROM pokersql.two_ranges_of(range_1, range_2, board) AS h
+)
+
+SELECT h.player, h.hand, h.card_bits, h.weight, k.hand_rank, NULL AS error
+FROM hands AS h
+INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(h.card_bits | h.board_bits) = k.hand_key
+WHERE
+    BIT_COUNT(h.board_bits) = 5
+    AND EXISTS (SELECT o.hand FROM hands AS o WHERE h.player <> o.player AND h.card_bits & o.card_bits = 0)
+UNION ALL
+SELECT
+    NULL AS player,
+    NULL AS hand,
+    NULL AS card_bits,
+    NULL AS weight,
+    NULL AS hand_rank,
+    COALESCE(
+        ANY_VALUE(h.error),
+        'the board ' || COALESCE('''' || pokersql.written_cards(board) || ''' ', '') || 'has '
+        || BIT_COUNT(ANY_VALUE(h.board_bits)) || ' cards; right: five cards'
+    ) AS error
+FROM hands AS h
+HAVING COUNT(h.error) > 0 OR BIT_COUNT(ANY_VALUE(h.board_bits)) <> 5;
 
 -- ---- sql/macros/solved/river_error.sql
 -- Why a river has no answer
@@ -6250,6 +6702,31 @@ COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards
 COMMENT ON COLUMN pokersql.starting_hands."wins" IS 'showdowns that one combination wins; wins + ties + losses = 2,097,572,400';
 COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that one combination splits';
 COMMENT ON COLUMN pokersql.starting_hands."losses" IS 'showdowns that one combination loses';
+COMMENT ON TABLE pokersql.rank_textures IS 'What the ranks of a board tell about it. One row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175) (pokersql)';
+COMMENT ON COLUMN pokersql.rank_textures."cards" IS '3, 4 or 5';
+COMMENT ON COLUMN pokersql.rank_textures."rank_codes" IS 'the sum of the cards'' rank codes';
+COMMENT ON COLUMN pokersql.rank_textures."high_card" IS 'the face of the highest rank, 2 to 9, T, J, Q, K, A';
+COMMENT ON COLUMN pokersql.rank_textures."paired" IS 'unpaired, paired, two pair, trips, full house or quads';
+COMMENT ON COLUMN pokersql.rank_textures."connected" IS 'the greatest number of different ranks of the board in one run of five ranks; A-2-3-4-5 is a run, too';
+COMMENT ON COLUMN pokersql.rank_textures."straights_possible" IS 'the number of runs of five ranks that have three or more of the board''s ranks';
+COMMENT ON TABLE pokersql.suit_textures IS 'What the suits of a board tell about it. One row per number of cards and largest number of cards of one suit (11) (pokersql)';
+COMMENT ON COLUMN pokersql.suit_textures."cards" IS '3, 4 or 5';
+COMMENT ON COLUMN pokersql.suit_textures."most_suited" IS 'the largest number of cards of one suit';
+COMMENT ON COLUMN pokersql.suit_textures."suits" IS 'rainbow (most_suited 1), two-tone (2), monotone (all cards), else three or four of a suit';
+COMMENT ON COLUMN pokersql.suit_textures."flush_possible" IS '1 if two hole cards can make a flush with the board, else 0';
+COMMENT ON TABLE pokersql.flops IS 'The kinds of flops: all flops that differ only by a renaming of the suits are one kind. One row per kind (1,755) (pokersql)';
+COMMENT ON COLUMN pokersql.flops."flop" IS 'one flop of the kind as text, the highest card first: As Ks Qh';
+COMMENT ON COLUMN pokersql.flops."card_bits" IS 'the sum of 2^card_id over its cards';
+COMMENT ON COLUMN pokersql.flops."weight" IS 'the number of flops of the kind, 4, 12 or 24; all kinds together have C(52, 3) = 22,100';
+COMMENT ON COLUMN pokersql.flops."rank_1" IS 'the highest rank, 2 to 14';
+COMMENT ON COLUMN pokersql.flops."rank_2" IS 'the second rank';
+COMMENT ON COLUMN pokersql.flops."rank_3" IS 'the lowest rank';
+COMMENT ON COLUMN pokersql.flops."suits" IS 'rainbow (most_suited 1), two-tone (2), monotone (all cards), else three or four of a suit';
+COMMENT ON COLUMN pokersql.flops."paired" IS 'unpaired, paired, two pair, trips, full house or quads';
+COMMENT ON COLUMN pokersql.flops."high_card" IS 'the face of the highest rank, 2 to 9, T, J, Q, K, A';
+COMMENT ON COLUMN pokersql.flops."connected" IS 'the greatest number of different ranks of the board in one run of five ranks; A-2-3-4-5 is a run, too';
+COMMENT ON COLUMN pokersql.flops."straights_possible" IS 'the number of runs of five ranks that have three or more of the board''s ranks';
+COMMENT ON COLUMN pokersql.flops."flush_possible" IS '1 if two hole cards can make a flush with the board, else 0';
 COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join (pokersql)';
 COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces into which read_hands cuts a text like As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece; card_bits is the sum of 2^card_id over its cards (pokersql)';
 COMMENT ON COLUMN pokersql.card_pieces."piece" IS '''As Kd'', '' Qh Jc'', '' Ts'' or ''''';
@@ -6294,7 +6771,8 @@ COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The answers to questions 
 COMMENT ON MACRO TABLE pokersql.push_fold_of IS 'internal: The equilibria of push or fold (pokersql)';
 COMMENT ON MACRO TABLE pokersql.three_way_matchups IS 'internal: The equities of starting hands before the flop, alone and with each third starting hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.push_fold_three_of IS 'internal: The equilibrium of push or fold of three players (pokersql)';
-COMMENT ON MACRO TABLE pokersql.river_hands_of IS 'internal: The hands of both players on a river (pokersql)';
+COMMENT ON MACRO TABLE pokersql.two_ranges_of IS 'internal: The hands of two ranges of hold''em (pokersql)';
+COMMENT ON MACRO TABLE pokersql.flop_counts_of IS 'internal: The counts of two ranges on flops (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, for example Full House; the arguments are as in hand_rank (pokersql)';
@@ -6321,6 +6799,10 @@ COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins 
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';
+COMMENT ON MACRO pokersql.most_suited IS 'internal: The largest number of cards of one suit (pokersql)';
+COMMENT ON MACRO pokersql.board_texture IS 'What a board of three to five cards tells: its suits, its pairs, its highest card, its straights and its flushes (pokersql)';
+COMMENT ON MACRO pokersql.flop_error IS 'Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if they have (pokersql)';
+COMMENT ON MACRO TABLE pokersql.flop_equities IS 'The equity of two ranges of hold''em on each kind of flop, counted exactly. One row per kind of flop (1,755) (pokersql)';
 COMMENT ON MACRO pokersql.written_words IS 'internal: The words of a text (pokersql)';
 COMMENT ON MACRO pokersql.written_number IS 'internal: quotes. (pokersql)';
 COMMENT ON MACRO pokersql.written_numbers IS 'internal: The numbers in a text such as "50, 30, 20" (pokersql)';
@@ -6364,6 +6846,7 @@ COMMENT ON MACRO TABLE pokersql.game_value IS 'The value of games by given strat
 COMMENT ON MACRO pokersql.chips_text IS 'internal: The text of a number of chips, with six digits at least (pokersql)';
 COMMENT ON MACRO pokersql.river_chips IS 'internal: The chips of a bet on a river, as a line of actions names them (pokersql)';
 COMMENT ON MACRO TABLE pokersql.river_lines IS 'internal: The lines of actions on the river, complete or not. One row per line, a list of actions such as "check bet 5 call"; '''' before the first action (pokersql)';
+COMMENT ON MACRO TABLE pokersql.river_hands_of IS 'internal: The hands that both players can have on a river, and what is wrong with their ranges or with the board. One row per player and hand, or one row with the first error (pokersql)';
 COMMENT ON MACRO pokersql.river_endings IS 'internal: How many lines of bets there are at most, to the end of the hand (pokersql)';
 COMMENT ON MACRO pokersql.bad_sizes IS 'internal: The numbers of a list that are no valid sizes (pokersql)';
 COMMENT ON MACRO pokersql.river_bets_error IS 'internal: The first error of the numbers, such as "pot is 0; right: ..."; NULL if there is none (pokersql)';
@@ -6386,6 +6869,9 @@ CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql
 CREATE MACRO IF NOT EXISTS main.equity_of(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.equity_of_players(hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of_players(hands_table, game_id, seat, hole, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.equity_steps(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_steps(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.board_texture(board) AS pokersql.board_texture(board);
+CREATE MACRO IF NOT EXISTS main.flop_error(range_1, range_2) AS pokersql.flop_error(range_1, range_2);
+CREATE MACRO IF NOT EXISTS main.flop_equities(range_1, range_2) AS TABLE (FROM pokersql.flop_equities(range_1, range_2));
 CREATE MACRO IF NOT EXISTS main.icm_error(stacks, payouts, players := NULL) AS pokersql.icm_error(stacks, payouts, players := players);
 CREATE MACRO IF NOT EXISTS main.place_chances(stacks, samples := 20000, seed := 1) AS pokersql.place_chances(stacks, samples := samples, seed := seed);
 CREATE MACRO IF NOT EXISTS main.icm(stacks, payouts, samples := 20000, seed := 1) AS pokersql.icm(stacks, payouts, samples := samples, seed := seed);

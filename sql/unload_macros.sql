@@ -63,6 +63,9 @@ SET VARIABLE pokersql_refused = (
             'equity_of',
             'equity_of_players',
             'equity_steps',
+            'board_texture',
+            'flop_error',
+            'flop_equities',
             'icm_error',
             'place_chances',
             'icm',
@@ -108,6 +111,9 @@ DROP MACRO TABLE IF EXISTS main.icm_of;
 DROP MACRO IF EXISTS main.icm;
 DROP MACRO IF EXISTS main.place_chances;
 DROP MACRO IF EXISTS main.icm_error;
+DROP MACRO TABLE IF EXISTS main.flop_equities;
+DROP MACRO IF EXISTS main.flop_error;
+DROP MACRO IF EXISTS main.board_texture;
 DROP MACRO TABLE IF EXISTS main.equity_steps;
 DROP MACRO TABLE IF EXISTS main.equity_of_players;
 DROP MACRO TABLE IF EXISTS main.equity_of;

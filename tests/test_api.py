@@ -78,6 +78,7 @@ def of_python(found: pokersql.Rows) -> list[dict]:
             lambda: pokersql.river("AA,QJs:0.5", "KK", "Qh7h2c9s4d", 10, stack=20, bets=[50, 100], iterations=20),
             "river AA,QJs:0.5 KK -b Qh7h2c9s4d --pot 10 --stack 20 --bets 50,100 --iterations 20",
         ),
+        (lambda: pokersql.flops("AKs", "QQ", by=["suits", "paired"]), "flops AKs QQ --by suits --by paired"),
         (lambda: pokersql.odds(players=6, together="flush, straight"), "odds --players 6 --together flush,straight"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

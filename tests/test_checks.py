@@ -154,6 +154,18 @@ MUTATIONS = {
         "starting_hand = 'A' WHERE starting_hand = 'AA'",
         "combinations = 4 WHERE starting_hand = 'AA'",
     ],
+    "rank_textures": [
+        "connected = 3 WHERE cards = 3 AND paired = 'trips' AND high_card = '9'",
+        "cards = 5 WHERE cards = 4 AND paired = 'quads'",
+    ],
+    "suit_textures": ["suits = 'rainbow' WHERE most_suited = 2", "flush_possible = 0 WHERE most_suited = 5"],
+    "flops": [
+        "weight = 12 WHERE flop = 'As Kh Qd'",
+        "flop = 'As Kh Qc' WHERE flop = 'As Kh Qd'",
+        "suits = 'monotone' WHERE flop = 'As Kh Qd'",
+        "flush_possible = 1 WHERE flop = 'As Kh Qd'",
+        "high_card = 'K' WHERE flop = 'As Ah Ad'",
+    ],
 }
 RULES_MUTATIONS = {
     "class_ranks": [

@@ -485,7 +485,7 @@ def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(co
     connection.execute("CREATE TEMP TABLE wins AS SELECT 1 AS game, 'a' AS sequence_1, NULL AS sequence_2, 1 AS chance")
     connection.execute("CREATE TEMP TABLE losses AS SELECT *, NULL AS payoff FROM wins")
     connection.execute("ALTER TABLE wins ADD payoff INTEGER DEFAULT 1")
-    need_games = ("equity", "push_fold", "river")
+    need_games = ("equity", "flop", "push_fold", "river")
     for name in filter(lambda name: not name.startswith(need_games), bundle.public()):
         arguments = lists.get(name, "('2c 2d 2h 2s 3x')")
         call = f"FROM {{}}{name}{calls[name]}" if name in calls else f"SELECT {{}}{name}{arguments}"

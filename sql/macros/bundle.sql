@@ -5,6 +5,9 @@
 .read sql/macros/hand_classes.sql
 .read sql/macros/hand_keys.sql
 .read sql/macros/starting_hands.sql
+.read sql/macros/flops/rank_textures.sql
+.read sql/macros/flops/suit_textures.sql
+.read sql/macros/flops/flops.sql
 .read sql/macros/card.sql
 .read sql/macros/card_pieces.sql
 .read sql/macros/hand_lookup.sql
@@ -26,6 +29,9 @@
 .read sql/macros/equity_of.sql
 .read sql/macros/equity_of_players.sql
 .read sql/macros/equity_steps.sql
+.read sql/macros/flops/board_texture.sql
+.read sql/macros/flops/flop_error.sql
+.read sql/macros/flops/flop_equities.sql
 .read sql/macros/tournaments/written_numbers.sql
 .read sql/macros/tournaments/icm_error.sql
 .read sql/macros/tournaments/place_numbers.sql
@@ -51,6 +57,7 @@
 .read sql/macros/solved/game_value.sql
 .read sql/macros/solved/river_chips.sql
 .read sql/macros/solved/river_lines.sql
+.read sql/macros/solved/river_hands_of.sql
 .read sql/macros/solved/river_error.sql
 .read sql/macros/solved/river_of.sql
 .read sql/macros/solved/river.sql

@@ -86,12 +86,17 @@ SELECT
     NULL AS dead
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
--- The hands of both players on a river
-CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
+-- The hands of two ranges of hold'em
+CREATE MACRO pokersql.two_ranges_of(range_1, range_2, board) AS TABLE
 SELECT
     NULL AS player,
     NULL AS hand,
     NULL AS card_bits,
     NULL AS weight,
-    NULL AS hand_rank,
-    SYSTEM.MAIN.ERROR('a river needs sql/games.sql: .read it after macros.sql') AS error;
+    NULL AS board_bits,
+    SYSTEM.MAIN.ERROR('ranges need sql/games.sql: .read it after macros.sql') AS error;
+
+-- The counts of two ranges on flops
+CREATE MACRO pokersql.flop_counts_of(hands) AS TABLE
+SELECT NULL AS flop_bits, NULL AS wins, NULL AS ties, NULL AS runouts
+FROM QUERY_TABLE(hands);

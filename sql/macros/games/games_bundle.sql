@@ -59,4 +59,5 @@
 .read sql/macros/tournaments/push_fold_of.sql
 .read sql/macros/equities/three_way_matchups.sql
 .read sql/macros/tournaments/push_fold_three_of.sql
-.read sql/macros/solved/river_hands_of.sql
+.read sql/macros/flops/flop_counts_of.sql
+.read sql/macros/equities/two_ranges_of.sql
