@@ -72,6 +72,7 @@
 .read sql/holdem/hits/draw_kinds.sql
 .read sql/holdem/hits/combo_draws.sql
 .read sql/holdem/hits/straight_draws.sql
+.read sql/holdem/hits/game_draws.sql
 .read sql/rules/choices_of_five.sql
 .read sql/classes/hand_patterns.sql
 .read sql/classes/five_card_patterns.sql

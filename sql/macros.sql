@@ -2412,11 +2412,23 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Engine: duckdb
 -- Access: internal
 
--- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
--- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
--- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
+-- Texts in the form As Kd Qh or AsKdQh are read by four joins with card_pieces, lists of card_ids by arithmetic, and
+-- all other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan
+-- has only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
 -- given. The macro's own columns begin with "pokersql" and come first: if two columns have the same name, DuckDB binds
 -- the name to the first, and adds _1 to the name of the second.
+
+-- A text like AsKd with a blank after each two letters, so As Kd; a text with a blank in it is not changed
+CREATE MACRO pokersql.spaced_cards(written) AS
+    CASE
+        WHEN CONTAINS(written, ' ') OR STRLEN(written) > 14 THEN written
+        ELSE
+            RTRIM(
+                SUBSTR(written, 1, 2) || ' ' || SUBSTR(written, 3, 2) || ' ' || SUBSTR(written, 5, 2) || ' '
+                || SUBSTR(written, 7, 2) || ' ' || SUBSTR(written, 9, 2) || ' ' || SUBSTR(written, 11, 2) || ' '
+                || SUBSTR(written, 13, 2)
+            )
+    END;
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -2426,11 +2438,13 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table, if its hands are not lists of numbers: the hand as text
+-- One row per row of the table, if its hands are not lists of numbers: the hand as text, with blanks between cards
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
-        CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
-            AS "pokersql text",
+        CASE
+            WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]'
+                THEN pokersql.spaced_cards(TRY_CAST(r."pokersql hand" AS VARCHAR))
+        END AS "pokersql text",
         r.*
     FROM "pokersql rows" AS r
     WHERE NOT pokersql.is_numbers(r."pokersql hand")
@@ -3110,9 +3124,10 @@ FROM straight_draws AS k;
 -- Engine: duckdb
 -- Access: internal
 
--- `hands` has the columns "pokersql own" and "pokersql board", the bits of two cards and of three to five others; if
--- they are NULL, all added columns are NULL. The columns with outs have the bits of the unseen cards that complete the
--- draw as the next card. All joins are with small tables, so memory does not grow with `hands`.
+-- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
+-- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
+-- have the bits of the cards that complete the draw as the next card. All joins are with small tables, so memory does
+-- not grow with `hands`.
 
 -- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
@@ -3174,7 +3189,9 @@ pokersql_combos AS MATERIALIZED (
         f.part AS flush_part,
         s.part AS straight_part,
         o.part AS overcards_part,
-        ARG_MIN(c.kind, c.place) AS kind
+        ARG_MIN(c.kind, c.place) AS kind,
+        ARG_MIN(c.first_part, c.place) AS first_part,
+        ARG_MIN(c.second_part, c.place) AS second_part
     FROM pokersql_parts AS p
     INNER JOIN pokersql_parts AS f ON p.family = 'pair' AND f.family = 'flush draw'
     INNER JOIN pokersql_parts AS s ON s.family = 'straight draw'
@@ -3211,12 +3228,14 @@ pokersql_suits AS NOT MATERIALIZED (
     FROM pokersql_ranks AS r
 ),
 
--- One row per row of hands: the higher own rank (0 for a pair), the longest suit, and the cards to come
+-- One row per row of hands: the higher own rank (0 for a pair), the longest suit, the number
+-- of cards to come, and the cards that can come
 pokersql_sums AS NOT MATERIALIZED (
     SELECT
         s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
         pokersql.suit_with(s."pokersql held", s."pokersql suited cards") AS "pokersql suit",
         5 - BIT_COUNT(s."pokersql board") AS "pokersql to come",
+        ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks()) AS "pokersql unseen",
         s.*
     FROM pokersql_suits AS s
 ),
@@ -3235,75 +3254,281 @@ pokersql_codes AS NOT MATERIALIZED (
         END AS "pokersql over ranks",
         s.*
     FROM pokersql_sums AS s
+),
+
+-- One row per row of hands: its kinds of pairs and draws, and the cards that complete a draw
+pokersql_kinds AS NOT MATERIALIZED (
+    SELECT
+        h.category AS "pokersql category",
+        k.kind AS "pokersql pair kind",
+        k.part AS "pokersql pair part",
+        f.kind AS "pokersql flush draw",
+        f.part AS "pokersql flush part",
+        s.kind AS "pokersql straight draw",
+        s.part AS "pokersql straight part",
+        o.kind AS "pokersql overcards",
+        o.part AS "pokersql overcards part",
+        CASE WHEN s.place > 0 THEN d.straight_ranks ELSE 0 END AS "pokersql straight ranks",
+        CASE
+            WHEN f.cards_to_come = 1 THEN c."pokersql unseen" & (pokersql.all_ranks() << c."pokersql suit")
+            ELSE 0
+        END AS "pokersql flush outs",
+        CASE WHEN s.place > 0 THEN c."pokersql unseen" & (15 * d.completing_ranks) ELSE 0 END
+            AS "pokersql straight outs",
+        CASE WHEN o.place > 0 THEN c."pokersql unseen" & (15 * c."pokersql over ranks") ELSE 0 END
+            AS "pokersql overcard outs",
+        c.* EXCLUDE (
+            "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
+            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql unseen", "pokersql own codes",
+            "pokersql board codes", "pokersql over ranks"
+        )
+    FROM pokersql_codes AS c
+    LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
+    LEFT JOIN pokersql.hand_classes AS h ON r.hand_rank = h.hand_rank
+    LEFT JOIN pokersql_pair_keys AS lp
+        ON
+            pokersql.pair_key(
+                c."pokersql low rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
+            ) = lp.pair_key
+    LEFT JOIN pokersql_pair_keys AS hp
+        ON
+            pokersql.pair_key(
+                c."pokersql high rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
+            ) = hp.pair_key
+    LEFT JOIN pokersql_pair_keys AS bp
+        ON CAST(100 AS INTEGER) * pokersql.most_alike(pokersql.code_sum(c."pokersql board")) = bp.pair_key
+    LEFT JOIN pokersql.pair_kinds AS k ON LEAST(lp.place, hp.place, bp.place) = k.place
+    LEFT JOIN pokersql.draw_kinds AS f
+        ON
+            f.family = 'flush draw'
+            AND CASE WHEN c."pokersql own codes" > 0 THEN c."pokersql suited cards" END = f.size
+            AND CASE WHEN 2 * c."pokersql own codes" + c."pokersql board codes" > pokersql.all_ranks() THEN 1 ELSE 0 END
+            = f.is_best
+            AND c."pokersql to come" >= f.cards_to_come
+            AND h.hand_points < f.hand_points
+    LEFT JOIN pokersql.straight_draws AS d
+        ON c."pokersql own ranks" | c."pokersql board ranks" = d.held_ranks AND c."pokersql new ranks" = d.new_ranks
+    LEFT JOIN pokersql.draw_kinds AS s
+        ON
+            s.family = 'straight draw'
+            AND d.straight_ranks = s.size
+            AND d.open_ended = s.is_best
+            AND c."pokersql to come" >= s.cards_to_come
+            AND h.hand_points < s.hand_points
+    LEFT JOIN pokersql.draw_kinds AS o
+        ON
+            o.family = 'overcards'
+            AND BIT_COUNT(c."pokersql over ranks") = o.size
+            AND c."pokersql to come" >= o.cards_to_come
+            AND h.hand_points < o.hand_points
 )
 
 SELECT
-    c."pokersql held",
-    h.category AS "pokersql category",
-    k.kind AS "pokersql pair kind",
-    f.kind AS "pokersql flush draw",
-    s.kind AS "pokersql straight draw",
-    o.kind AS "pokersql overcards",
     b.kind AS "pokersql combo draw",
-    c."pokersql suited cards",
-    CASE WHEN s.kind IS NOT NULL THEN d.straight_ranks ELSE 0 END AS "pokersql straight ranks",
-    CASE
-        WHEN f.cards_to_come = 1
-            THEN ~c."pokersql held" & (pokersql.all_ranks() << c."pokersql suit")
-        ELSE 0
-    END AS "pokersql flush outs",
-    CASE WHEN s.kind IS NOT NULL THEN 15 * d.completing_ranks ELSE 0 END AS "pokersql straight outs",
-    CASE WHEN o.kind IS NOT NULL THEN ~c."pokersql held" & (15 * c."pokersql over ranks") ELSE 0 END
-        AS "pokersql overcard outs",
-    c.* EXCLUDE (
-        "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
-        "pokersql suited cards", "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes",
-        "pokersql board codes", "pokersql over ranks"
-    )
-FROM pokersql_codes AS c
-LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
-LEFT JOIN pokersql.hand_classes AS h ON r.hand_rank = h.hand_rank
-LEFT JOIN pokersql_pair_keys AS lp
-    ON
-        pokersql.pair_key(
-            c."pokersql low rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
-        ) = lp.pair_key
-LEFT JOIN pokersql_pair_keys AS hp
-    ON
-        pokersql.pair_key(
-            c."pokersql high rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
-        ) = hp.pair_key
-LEFT JOIN pokersql_pair_keys AS bp ON CAST(100 AS INTEGER) * pokersql.most_alike(pokersql.code_sum(c."pokersql board")) = bp.pair_key
-LEFT JOIN pokersql.pair_kinds AS k ON LEAST(lp.place, hp.place, bp.place) = k.place
-LEFT JOIN pokersql.draw_kinds AS f
-    ON
-        f.family = 'flush draw'
-        AND CASE WHEN c."pokersql own codes" > 0 THEN c."pokersql suited cards" END = f.size
-        AND CASE WHEN 2 * c."pokersql own codes" + c."pokersql board codes" > pokersql.all_ranks() THEN 1 ELSE 0 END
-        = f.is_best
-        AND c."pokersql to come" >= f.cards_to_come
-        AND h.hand_points < f.hand_points
-LEFT JOIN pokersql.straight_draws AS d
-    ON c."pokersql own ranks" | c."pokersql board ranks" = d.held_ranks AND c."pokersql new ranks" = d.new_ranks
-LEFT JOIN pokersql.draw_kinds AS s
-    ON
-        s.family = 'straight draw'
-        AND d.straight_ranks = s.size
-        AND d.open_ended = s.is_best
-        AND c."pokersql to come" >= s.cards_to_come
-        AND h.hand_points < s.hand_points
-LEFT JOIN pokersql.draw_kinds AS o
-    ON
-        o.family = 'overcards'
-        AND BIT_COUNT(c."pokersql over ranks") = o.size
-        AND c."pokersql to come" >= o.cards_to_come
-        AND h.hand_points < o.hand_points
+    CASE WHEN k."pokersql flush part" IN (b.first_part, b.second_part) THEN k."pokersql flush outs" ELSE 0 END
+    | CASE WHEN k."pokersql straight part" IN (b.first_part, b.second_part) THEN k."pokersql straight outs" ELSE 0 END
+    | CASE WHEN k."pokersql overcards part" IN (b.first_part, b.second_part) THEN k."pokersql overcard outs" ELSE 0 END
+        AS "pokersql combo outs",
+    BIT_COUNT(k."pokersql flush outs" | k."pokersql straight outs" | k."pokersql overcard outs") AS "pokersql outs",
+    k.* EXCLUDE ("pokersql pair part", "pokersql flush part", "pokersql straight part", "pokersql overcards part")
+FROM pokersql_kinds AS k
 LEFT JOIN pokersql_combos AS b
     ON
-        COALESCE(k.part, '') = b.pair_part
-        AND COALESCE(f.part, '') = b.flush_part
-        AND COALESCE(s.part, '') = b.straight_part
-        AND COALESCE(o.part, '') = b.overcards_part;
+        COALESCE(k."pokersql pair part", '') = b.pair_part
+        AND COALESCE(k."pokersql flush part", '') = b.flush_part
+        AND COALESCE(k."pokersql straight part", '') = b.straight_part
+        AND COALESCE(k."pokersql overcards part", '') = b.overcards_part;
+
+-- ---- sql/macros/hits/draw_rows.sql
+-- The kinds of pairs and draws of bit_draws as rows
+-- Grain: one row per row of `draws` and kind that it has
+-- Engine: duckdb
+-- Access: internal
+
+-- `draws` has the columns of bit_draws. The macro adds "pokersql family" and "pokersql kind", and in "pokersql kind
+-- outs" the bits of the cards that complete the draw, NULL for a kind that is no draw.
+
+CREATE MACRO pokersql.draw_rows(draws) AS TABLE
+WITH
+-- One row per row of draws and family
+pokersql_families AS NOT MATERIALIZED (
+    SELECT
+        UNNEST(
+            [
+                {'family': 'category', 'kind': d."pokersql category", 'outs': NULL},
+                {'family': 'pair', 'kind': d."pokersql pair kind", 'outs': NULL},
+                {'family': 'flush draw', 'kind': d."pokersql flush draw", 'outs': d."pokersql flush outs"},
+                {'family': 'straight draw', 'kind': d."pokersql straight draw", 'outs': d."pokersql straight outs"},
+                {'family': 'overcards', 'kind': d."pokersql overcards", 'outs': d."pokersql overcard outs"},
+                {'family': 'combo draw', 'kind': d."pokersql combo draw", 'outs': d."pokersql combo outs"}
+            ]
+        ) AS "pokersql kinds",
+        d.*
+    FROM QUERY_TABLE(draws) AS d
+)
+
+SELECT
+    f."pokersql kinds".family AS "pokersql family",
+    f."pokersql kinds".kind AS "pokersql kind",
+    f."pokersql kinds".outs AS "pokersql kind outs",
+    f.* EXCLUDE ("pokersql kinds")
+FROM pokersql_families AS f
+WHERE f."pokersql kinds".kind IS NOT NULL;
+
+-- ---- sql/macros/judged_error.sql
+-- The error of a hand and its board in a game or by a set of rules, NULL if there is no error
+-- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- reading_error is called with a limit of 400 cards, which no text exceeds. The limits in judges are tested last.
+
+-- The card with the lowest bit, as text
+CREATE MACRO pokersql.lowest_card(bits) AS
+    pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
+
+-- The error of the hand `own` and its board, from their texts, their read_bits and the limits in judges
+CREATE MACRO pokersql.judged_error(
+    own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
+) AS
+    CASE
+        WHEN own IS NULL THEN NULL
+        WHEN pokersql.reading_error(own, deck_bits >> 52 = 1, 0, 400) IS NOT NULL
+            THEN pokersql.reading_error(own, deck_bits >> 52 = 1, 0, 400)
+        WHEN pokersql.reading_error(board, deck_bits >> 52 = 1, 0, 400) IS NOT NULL
+            THEN pokersql.reading_error(board, deck_bits >> 52 = 1, 0, 400) || ' of the board'
+        WHEN (own_bits | board_bits) & ~deck_bits <> 0
+            THEN 'not_in_deck ''' || pokersql.lowest_card((own_bits | board_bits) & ~deck_bits) || ''''
+        WHEN own_bits & board_bits <> 0
+            THEN 'duplicate_card ''' || pokersql.lowest_card(own_bits & board_bits) || ''''
+        WHEN BIT_COUNT(own_bits) NOT BETWEEN fewest_own AND most_own THEN 'wrong_count ' || BIT_COUNT(own_bits)
+        WHEN BIT_COUNT(board_bits) NOT BETWEEN fewest_board AND most_board
+            THEN 'wrong_board ' || BIT_COUNT(board_bits)
+    END;
+
+-- ---- sql/macros/hits/read_draws.sql
+-- A table with what the hole cards of each row have on the row's board, or the error of the cards
+-- Grain: one row per row of the table
+-- Engine: duckdb
+-- Access: internal
+
+-- The added columns are those of bit_draws, and "pokersql error". Hands and errors are read as in ruled_hands.
+
+CREATE MACRO pokersql.read_draws(hands_table, hole_column, board_column) AS TABLE
+WITH
+-- One row per row of the table: its hole cards and its board
+pokersql_owns AS NOT MATERIALIZED (
+    SELECT
+        board_column AS "pokersql given board",
+        r."pokersql hand" AS "pokersql given hole",
+        r."pokersql bits" AS "pokersql own bits",
+        r.* EXCLUDE ("pokersql hand", "pokersql bits")
+    FROM pokersql.read_hands(hands_table, hole_column) AS r
+),
+
+-- One row per row of the table: the bits of its hole cards and of its board, and whether they are right
+pokersql_boards AS NOT MATERIALIZED (
+    SELECT
+        COALESCE(
+            BIT_COUNT(r."pokersql own bits") = 2
+            AND BIT_COUNT(r."pokersql bits") BETWEEN 3 AND 5
+            AND r."pokersql own bits" & r."pokersql bits" = 0
+            AND r."pokersql own bits" | r."pokersql bits" < CAST(1 AS BIGINT) << 52,
+            FALSE
+        ) AS "pokersql is right",
+        r."pokersql bits" AS "pokersql board bits",
+        r.* EXCLUDE ("pokersql hand", "pokersql bits")
+    FROM pokersql.read_hands('pokersql_owns', "pokersql given board") AS r
+),
+
+-- One row per row of the table: the bits of its hole cards and of its board, NULL if there is an error
+pokersql_bits AS NOT MATERIALIZED (
+    SELECT
+        CASE WHEN b."pokersql is right" THEN b."pokersql own bits" END AS "pokersql own",
+        CASE WHEN b."pokersql is right" THEN b."pokersql board bits" END AS "pokersql board",
+        CAST(0 AS BIGINT) AS "pokersql dead",
+        CASE
+            WHEN NOT b."pokersql is right"
+                THEN
+                    pokersql.judged_error(
+                        b."pokersql given hole", b."pokersql given board",
+                        COALESCE(b."pokersql own bits", 0), COALESCE(b."pokersql board bits", 0),
+                        (CAST(1 AS BIGINT) << 52) - 1, 2, 2, 3, 5
+                    )
+        END AS "pokersql error",
+        b.* EXCLUDE (
+            "pokersql is right", "pokersql own bits", "pokersql board bits", "pokersql given hole",
+            "pokersql given board"
+        )
+    FROM pokersql_boards AS b
+)
+
+SELECT d.* FROM pokersql.bit_draws('pokersql_bits') AS d;
+
+-- ---- sql/macros/hits/draws_of.sql
+-- A table of hole cards and boards with the pair and the draws, or the error, of each row
+-- Grain: one row per row of the table
+-- Engine: duckdb
+
+-- FROM draws_of('my_table', hole, board) adds category, pair_kind, flush_draw, straight_draw, overcards, combo_draw,
+-- suited_cards, straight_ranks, outs and error to a table, view, file or data frame. hole and board are columns or
+-- expressions, with cards in the forms that rank_hands takes; the board may be a constant. pair_kinds, draw_kinds and
+-- combo_draws have the kinds. suited_cards is the most cards of one suit, with the board. straight_ranks is how many
+-- ranks complete a straight with an own card in it. outs is how many unseen cards complete a draw or pair an overcard.
+-- If the table already has a column named error, the new column is error_1. The order of the rows is not kept.
+
+CREATE MACRO pokersql.draws_of(hands_table, hole, board) AS TABLE
+SELECT
+    d.* EXCLUDE (
+        "pokersql category", "pokersql pair kind", "pokersql flush draw", "pokersql straight draw",
+        "pokersql overcards", "pokersql combo draw", "pokersql suited cards", "pokersql straight ranks",
+        "pokersql flush outs", "pokersql straight outs", "pokersql overcard outs", "pokersql combo outs",
+        "pokersql outs", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
+    ),
+    d."pokersql category" AS category,
+    d."pokersql pair kind" AS pair_kind,
+    d."pokersql flush draw" AS flush_draw,
+    d."pokersql straight draw" AS straight_draw,
+    d."pokersql overcards" AS overcards,
+    d."pokersql combo draw" AS combo_draw,
+    CAST(d."pokersql suited cards" AS INTEGER) AS suited_cards,
+    CASE WHEN d."pokersql category" > '' THEN d."pokersql straight ranks" END AS straight_ranks,
+    CASE WHEN d."pokersql category" > '' THEN CAST(d."pokersql outs" AS INTEGER) END AS outs,
+    d."pokersql error" AS error
+FROM pokersql.read_draws(hands_table, pokersql.given_column(hole, 'draws_of'), board) AS d;
+
+-- ---- sql/macros/hits/hand_draws.sql
+-- What two hole cards have on a board: the category, the pair and the draws
+-- Grain: one row per kind that the hand has, or one row with the error of the cards; no row for NULL
+-- Engine: duckdb
+
+-- FROM hand_draws('AhKh', 'Qh7h2c') has the columns family, kind, outs (how many unseen cards complete the draw as the
+-- next card), cards (these cards) and error. outs and cards are NULL for a kind that is no draw. A backdoor draw has 0
+-- outs and no cards, since it needs two.
+
+CREATE MACRO pokersql.hand_draws(hole, board) AS TABLE
+WITH
+-- One row: the hand and the board
+pokersql_hands AS (
+    SELECT hole AS "pokersql hole", board AS "pokersql shown"
+),
+
+-- One row: what the hand has on the board
+pokersql_draws AS (
+    SELECT d.* FROM pokersql.read_draws('pokersql_hands', "pokersql hole", "pokersql shown") AS d
+)
+
+SELECT
+    r."pokersql family" AS family,
+    r."pokersql kind" AS kind,
+    CAST(BIT_COUNT(r."pokersql kind outs") AS INTEGER) AS outs,
+    CASE WHEN r."pokersql kind outs" > 0 THEN pokersql.bits_text(r."pokersql kind outs") END AS cards,
+    NULL AS error
+FROM pokersql.draw_rows('pokersql_draws') AS r
+UNION ALL
+SELECT NULL AS family, NULL AS kind, NULL AS outs, NULL AS cards, d."pokersql error" AS error
+FROM pokersql_draws AS d
+WHERE d."pokersql error" > '';
 
 -- ---- sql/macros/written_cards.sql
 -- The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
@@ -6983,6 +7208,7 @@ COMMENT ON MACRO pokersql.tokens_text IS 'internal: A text like Ah Kh from a lis
 COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from a list of card_ids, NULL if the list is not two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any spelling of two cards, NULL for any other text (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited) or AKo (offsuit) (pokersql)';
+COMMENT ON MACRO pokersql.spaced_cards IS 'internal: A text like AsKd with a blank after each two letters, so As Kd; a text with a blank in it is not changed (pokersql)';
 COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank, or the error, of each hand. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The query of showdown_of with any columns (pokersql)';
@@ -7023,6 +7249,12 @@ COMMENT ON MACRO pokersql.pair_key IS 'internal: four digits of a number; rank_c
 COMMENT ON MACRO pokersql.most_alike IS 'internal: The number of cards of the most frequent rank, from the sum of rank codes of up to five cards (pokersql)';
 COMMENT ON MACRO pokersql.suit_with IS 'internal: The suit_id of which some cards have so many, 0 if no other suit has (pokersql)';
 COMMENT ON MACRO TABLE pokersql.bit_draws IS 'internal: What the hole cards of each row have on the row''s board: the category, the pair and the draws. One row per row of `hands` (pokersql)';
+COMMENT ON MACRO TABLE pokersql.draw_rows IS 'internal: The kinds of pairs and draws of bit_draws as rows. One row per row of `draws` and kind that it has (pokersql)';
+COMMENT ON MACRO pokersql.lowest_card IS 'internal: The card with the lowest bit, as text (pokersql)';
+COMMENT ON MACRO pokersql.judged_error IS 'internal: The error of a hand and its board in a game or by a set of rules, NULL if there is no error (pokersql)';
+COMMENT ON MACRO TABLE pokersql.read_draws IS 'internal: A table with what the hole cards of each row have on the row''s board, or the error of the cards. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.draws_of IS 'A table of hole cards and boards with the pair and the draws, or the error, of each row. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.hand_draws IS 'What two hole cards have on a board: the category, the pair and the draws. One row per kind that the hand has, or one row with the error of the cards; no row for NULL (pokersql)';
 COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s answer in each row: a STRUCT that equity_of and equity_steps unpack. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
@@ -7090,6 +7322,8 @@ CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand), (ha
 CREATE MACRO IF NOT EXISTS main.starting_hand(hole) AS pokersql.starting_hand(hole);
 CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column)), (hands_table, hand_column, rules) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column, rules)), (hands_table, hole_column, board_column, game) AS TABLE (FROM pokersql.rank_hands(hands_table, hole_column, board_column, game));
 CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
+CREATE MACRO IF NOT EXISTS main.draws_of(hands_table, hole, board) AS TABLE (FROM pokersql.draws_of(hands_table, hole, board));
+CREATE MACRO IF NOT EXISTS main.hand_draws(hole, board) AS TABLE (FROM pokersql.hand_draws(hole, board));
 CREATE MACRO IF NOT EXISTS main.equity_of(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.equity_of_players(hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of_players(hands_table, game_id, seat, hole, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.equity_steps(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_steps(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));

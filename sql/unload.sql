@@ -135,6 +135,7 @@ DROP VIEW IF EXISTS six_card_patterns;
 DROP VIEW IF EXISTS five_card_patterns;
 DROP VIEW IF EXISTS hand_patterns;
 DROP VIEW IF EXISTS choices_of_five;
+DROP VIEW IF EXISTS game_draws;
 DROP TABLE IF EXISTS straight_draws;
 DROP TABLE IF EXISTS combo_draws;
 DROP TABLE IF EXISTS draw_kinds;

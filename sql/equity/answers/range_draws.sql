@@ -30,7 +30,8 @@ hands AS (
         h.card_bits,
         h.weight,
         h.card_bits AS "pokersql own",
-        q.board_bits AS "pokersql board"
+        q.board_bits AS "pokersql board",
+        q.certain_bits AS "pokersql dead"
     FROM standing_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game AND m.has_starting_hands AND m.high_rules = 'standard'
     CROSS JOIN player_hands AS h
@@ -53,6 +54,5 @@ SELECT
     d."pokersql combo draw" AS combo_draw,
     CAST(d."pokersql suited cards" AS INTEGER) AS suited_cards,
     d."pokersql straight ranks" AS straight_ranks,
-    CAST(BIT_COUNT(d."pokersql flush outs" | d."pokersql straight outs" | d."pokersql overcard outs") AS INTEGER)
-        AS outs
+    CAST(d."pokersql outs" AS INTEGER) AS outs
 FROM pokersql.bit_draws('hands') AS d;

@@ -6,9 +6,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- `hands` has the columns "pokersql own" and "pokersql board", the bits of two cards and of three to five others; if
--- they are NULL, all added columns are NULL. The columns with outs have the bits of the unseen cards that complete the
--- draw as the next card. All joins are with small tables, so memory does not grow with `hands`.
+-- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
+-- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
+-- have the bits of the cards that complete the draw as the next card. All joins are with small tables, so memory does
+-- not grow with `hands`.
 
 -- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
@@ -70,7 +71,9 @@ pokersql_combos AS MATERIALIZED (
         f.part AS flush_part,
         s.part AS straight_part,
         o.part AS overcards_part,
-        ARG_MIN(c.kind, c.place) AS kind
+        ARG_MIN(c.kind, c.place) AS kind,
+        ARG_MIN(c.first_part, c.place) AS first_part,
+        ARG_MIN(c.second_part, c.place) AS second_part
     FROM pokersql_parts AS p
     INNER JOIN pokersql_parts AS f ON p.family = 'pair' AND f.family = 'flush draw'
     INNER JOIN pokersql_parts AS s ON s.family = 'straight draw'
@@ -107,12 +110,14 @@ pokersql_suits AS NOT MATERIALIZED (
     FROM pokersql_ranks AS r
 ),
 
--- One row per row of hands: the higher own rank (0 for a pair), the longest suit, and the cards to come
+-- One row per row of hands: the higher own rank (0 for a pair), the longest suit, the number
+-- of cards to come, and the cards that can come
 pokersql_sums AS NOT MATERIALIZED (
     SELECT
         s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
         pokersql.suit_with(s."pokersql held", s."pokersql suited cards") AS "pokersql suit",
         5 - BIT_COUNT(s."pokersql board") AS "pokersql to come",
+        ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks()) AS "pokersql unseen",
         s.*
     FROM pokersql_suits AS s
 ),
@@ -131,72 +136,87 @@ pokersql_codes AS NOT MATERIALIZED (
         END AS "pokersql over ranks",
         s.*
     FROM pokersql_sums AS s
+),
+
+-- One row per row of hands: its kinds of pairs and draws, and the cards that complete a draw
+pokersql_kinds AS NOT MATERIALIZED (
+    SELECT
+        h.category AS "pokersql category",
+        k.kind AS "pokersql pair kind",
+        k.part AS "pokersql pair part",
+        f.kind AS "pokersql flush draw",
+        f.part AS "pokersql flush part",
+        s.kind AS "pokersql straight draw",
+        s.part AS "pokersql straight part",
+        o.kind AS "pokersql overcards",
+        o.part AS "pokersql overcards part",
+        CASE WHEN s.place > 0 THEN d.straight_ranks ELSE 0 END AS "pokersql straight ranks",
+        CASE
+            WHEN f.cards_to_come = 1 THEN c."pokersql unseen" & (pokersql.all_ranks() << c."pokersql suit")
+            ELSE 0
+        END AS "pokersql flush outs",
+        CASE WHEN s.place > 0 THEN c."pokersql unseen" & (15 * d.completing_ranks) ELSE 0 END
+            AS "pokersql straight outs",
+        CASE WHEN o.place > 0 THEN c."pokersql unseen" & (15 * c."pokersql over ranks") ELSE 0 END
+            AS "pokersql overcard outs",
+        c.* EXCLUDE (
+            "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
+            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql unseen", "pokersql own codes",
+            "pokersql board codes", "pokersql over ranks"
+        )
+    FROM pokersql_codes AS c
+    LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
+    LEFT JOIN pokersql.hand_classes AS h ON r.hand_rank = h.hand_rank
+    LEFT JOIN pokersql_pair_keys AS lp
+        ON
+            pokersql.pair_key(
+                c."pokersql low rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
+            ) = lp.pair_key
+    LEFT JOIN pokersql_pair_keys AS hp
+        ON
+            pokersql.pair_key(
+                c."pokersql high rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
+            ) = hp.pair_key
+    LEFT JOIN pokersql_pair_keys AS bp
+        ON CAST(100 AS INTEGER) * pokersql.most_alike(pokersql.code_sum(c."pokersql board")) = bp.pair_key
+    LEFT JOIN pokersql.pair_kinds AS k ON LEAST(lp.place, hp.place, bp.place) = k.place
+    LEFT JOIN pokersql.draw_kinds AS f
+        ON
+            f.family = 'flush draw'
+            AND CASE WHEN c."pokersql own codes" > 0 THEN c."pokersql suited cards" END = f.size
+            AND CASE WHEN 2 * c."pokersql own codes" + c."pokersql board codes" > pokersql.all_ranks() THEN 1 ELSE 0 END
+            = f.is_best
+            AND c."pokersql to come" >= f.cards_to_come
+            AND h.hand_points < f.hand_points
+    LEFT JOIN pokersql.straight_draws AS d
+        ON c."pokersql own ranks" | c."pokersql board ranks" = d.held_ranks AND c."pokersql new ranks" = d.new_ranks
+    LEFT JOIN pokersql.draw_kinds AS s
+        ON
+            s.family = 'straight draw'
+            AND d.straight_ranks = s.size
+            AND d.open_ended = s.is_best
+            AND c."pokersql to come" >= s.cards_to_come
+            AND h.hand_points < s.hand_points
+    LEFT JOIN pokersql.draw_kinds AS o
+        ON
+            o.family = 'overcards'
+            AND BIT_COUNT(c."pokersql over ranks") = o.size
+            AND c."pokersql to come" >= o.cards_to_come
+            AND h.hand_points < o.hand_points
 )
 
 SELECT
-    c."pokersql held",
-    h.category AS "pokersql category",
-    k.kind AS "pokersql pair kind",
-    f.kind AS "pokersql flush draw",
-    s.kind AS "pokersql straight draw",
-    o.kind AS "pokersql overcards",
     b.kind AS "pokersql combo draw",
-    c."pokersql suited cards",
-    CASE WHEN s.kind IS NOT NULL THEN d.straight_ranks ELSE 0 END AS "pokersql straight ranks",
-    CASE
-        WHEN f.cards_to_come = 1
-            THEN ~c."pokersql held" & (pokersql.all_ranks() << c."pokersql suit")
-        ELSE 0
-    END AS "pokersql flush outs",
-    CASE WHEN s.kind IS NOT NULL THEN 15 * d.completing_ranks ELSE 0 END AS "pokersql straight outs",
-    CASE WHEN o.kind IS NOT NULL THEN ~c."pokersql held" & (15 * c."pokersql over ranks") ELSE 0 END
-        AS "pokersql overcard outs",
-    c.* EXCLUDE (
-        "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
-        "pokersql suited cards", "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes",
-        "pokersql board codes", "pokersql over ranks"
-    )
-FROM pokersql_codes AS c
-LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
-LEFT JOIN pokersql.hand_classes AS h ON r.hand_rank = h.hand_rank
-LEFT JOIN pokersql_pair_keys AS lp
-    ON
-        pokersql.pair_key(
-            c."pokersql low rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
-        ) = lp.pair_key
-LEFT JOIN pokersql_pair_keys AS hp
-    ON
-        pokersql.pair_key(
-            c."pokersql high rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
-        ) = hp.pair_key
-LEFT JOIN pokersql_pair_keys AS bp ON CAST(100 AS INTEGER) * pokersql.most_alike(pokersql.code_sum(c."pokersql board")) = bp.pair_key
-LEFT JOIN pokersql.pair_kinds AS k ON LEAST(lp.place, hp.place, bp.place) = k.place
-LEFT JOIN pokersql.draw_kinds AS f
-    ON
-        f.family = 'flush draw'
-        AND CASE WHEN c."pokersql own codes" > 0 THEN c."pokersql suited cards" END = f.size
-        AND CASE WHEN 2 * c."pokersql own codes" + c."pokersql board codes" > pokersql.all_ranks() THEN 1 ELSE 0 END
-        = f.is_best
-        AND c."pokersql to come" >= f.cards_to_come
-        AND h.hand_points < f.hand_points
-LEFT JOIN pokersql.straight_draws AS d
-    ON c."pokersql own ranks" | c."pokersql board ranks" = d.held_ranks AND c."pokersql new ranks" = d.new_ranks
-LEFT JOIN pokersql.draw_kinds AS s
-    ON
-        s.family = 'straight draw'
-        AND d.straight_ranks = s.size
-        AND d.open_ended = s.is_best
-        AND c."pokersql to come" >= s.cards_to_come
-        AND h.hand_points < s.hand_points
-LEFT JOIN pokersql.draw_kinds AS o
-    ON
-        o.family = 'overcards'
-        AND BIT_COUNT(c."pokersql over ranks") = o.size
-        AND c."pokersql to come" >= o.cards_to_come
-        AND h.hand_points < o.hand_points
+    CASE WHEN k."pokersql flush part" IN (b.first_part, b.second_part) THEN k."pokersql flush outs" ELSE 0 END
+    | CASE WHEN k."pokersql straight part" IN (b.first_part, b.second_part) THEN k."pokersql straight outs" ELSE 0 END
+    | CASE WHEN k."pokersql overcards part" IN (b.first_part, b.second_part) THEN k."pokersql overcard outs" ELSE 0 END
+        AS "pokersql combo outs",
+    BIT_COUNT(k."pokersql flush outs" | k."pokersql straight outs" | k."pokersql overcard outs") AS "pokersql outs",
+    k.* EXCLUDE ("pokersql pair part", "pokersql flush part", "pokersql straight part", "pokersql overcards part")
+FROM pokersql_kinds AS k
 LEFT JOIN pokersql_combos AS b
     ON
-        COALESCE(k.part, '') = b.pair_part
-        AND COALESCE(f.part, '') = b.flush_part
-        AND COALESCE(s.part, '') = b.straight_part
-        AND COALESCE(o.part, '') = b.overcards_part;
+        COALESCE(k."pokersql pair part", '') = b.pair_part
+        AND COALESCE(k."pokersql flush part", '') = b.flush_part
+        AND COALESCE(k."pokersql straight part", '') = b.straight_part
+        AND COALESCE(k."pokersql overcards part", '') = b.overcards_part;
