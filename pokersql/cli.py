@@ -34,6 +34,7 @@ GROUPS = {
         "equity": ("equity", "equity"),
         "beats": ("equity", "equity"),
         "outs": ("equity", "equity"),
+        "draws": ("draws", "hits"),
         "river": ("river", "solved"),
     },
     "Odds and luck": {"odds": ("odds", "odds"), "luck": ("odds", "odds")},

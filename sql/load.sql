@@ -71,6 +71,7 @@
 .read sql/holdem/hits/pair_kinds.sql
 .read sql/holdem/hits/draw_kinds.sql
 .read sql/holdem/hits/combo_draws.sql
+.read sql/holdem/hits/hit_kinds.sql
 .read sql/holdem/hits/straight_draws.sql
 .read sql/holdem/hits/game_draws.sql
 .read sql/rules/choices_of_five.sql

@@ -137,6 +137,7 @@ DROP VIEW IF EXISTS hand_patterns;
 DROP VIEW IF EXISTS choices_of_five;
 DROP VIEW IF EXISTS game_draws;
 DROP TABLE IF EXISTS straight_draws;
+DROP VIEW IF EXISTS hit_kinds;
 DROP TABLE IF EXISTS combo_draws;
 DROP TABLE IF EXISTS draw_kinds;
 DROP TABLE IF EXISTS pair_kinds;

@@ -13,32 +13,12 @@
 --   suited_cards: the most cards of one suit, with the board
 --   straight_ranks: how many ranks complete a straight with an own card in it
 --   outs: how many unseen cards complete a draw, or pair an overcard
--- Reads: asked_methods, player_hands, player_seats, standing_question
+-- Reads: held_draws
 -- Engine: duckdb
 
--- Each range is taken alone, as in range_categories. Macros read CTEs by name. -- noqa: disable=structure.unused_cte
+-- Each range is taken alone, as in range_categories.
 
 CREATE OR REPLACE VIEW range_draws AS
-WITH
--- One row per player and hand, from the flop on
-hands AS (
-    SELECT
-        h.player_id,
-        s.hand_range AS player,
-        h.hole,
-        h.starting_hand,
-        h.card_bits,
-        h.weight,
-        h.card_bits AS "pokersql own",
-        q.board_bits AS "pokersql board",
-        q.certain_bits AS "pokersql dead"
-    FROM standing_question AS q
-    INNER JOIN asked_methods AS m ON q.game = m.game AND m.has_starting_hands AND m.high_rules = 'standard'
-    CROSS JOIN player_hands AS h
-    INNER JOIN player_seats AS s ON h.player_id = s.player_id
-    WHERE BIT_COUNT(q.board_bits) >= 3
-)
-
 SELECT
     d.player_id,
     d.player,
@@ -55,4 +35,4 @@ SELECT
     CAST(d."pokersql suited cards" AS INTEGER) AS suited_cards,
     d."pokersql straight ranks" AS straight_ranks,
     CAST(d."pokersql outs" AS INTEGER) AS outs
-FROM pokersql.bit_draws('hands') AS d;
+FROM held_draws AS d;

@@ -148,20 +148,31 @@ suits AS (
     GROUP BY s.game_id, s.player_id
 ),
 
+-- One row per hand: the place of its pair, the most cards of one suit, and the key of all cards
+hand_totals AS MATERIALIZED (
+    SELECT
+        r.game_id,
+        r.player_id,
+        r.pair_place,
+        s.suited_cards,
+        COALESCE(-s.flush_codes, r.rank_codes) AS hand_key
+    FROM rank_sums AS r
+    INNER JOIN suits AS s ON r.game_id = s.game_id AND r.player_id = s.player_id
+),
+
 -- One row per hand: its category
 categories_now AS MATERIALIZED (
-    SELECT h.game_id, h.player_id, h.cards_to_come, r.pair_place, s.suited_cards, c.category, c.hand_points
+    SELECT h.game_id, h.player_id, h.cards_to_come, s.pair_place, s.suited_cards, c.category, c.hand_points
     FROM hands AS h
-    INNER JOIN rank_sums AS r ON h.game_id = r.game_id AND h.player_id = r.player_id
-    INNER JOIN suits AS s ON h.game_id = s.game_id AND h.player_id = s.player_id
-    INNER JOIN hand_keys AS k ON k.hand_key = COALESCE(-s.flush_codes, r.rank_codes)
+    INNER JOIN hand_totals AS s ON h.game_id = s.game_id AND h.player_id = s.player_id
+    INNER JOIN hand_keys AS k ON s.hand_key = k.hand_key
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
 -- One row per hand, family and possible draw, in the columns of draw_kinds. A code is higher than the sum of all codes
 -- of lower ranks; so the highest own card of a suit is the highest card that the board lacks if the own codes are more
 -- than the codes of all other cards that the board lacks
-sizes AS (
+sizes AS MATERIALIZED (
     SELECT
         s.game_id,
         s.player_id,
