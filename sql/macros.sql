@@ -3071,7 +3071,7 @@ rank_sets AS (
 -- One row per set of up to two ranks
 other_ranks AS (
     SELECT
-        0 AS rank_codes
+        CAST(0 AS BIGINT) AS rank_codes
     UNION ALL
     SELECT
         s.rank_codes

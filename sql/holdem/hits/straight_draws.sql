@@ -55,7 +55,7 @@ rank_sets AS (
 
 -- One row per set of up to two ranks
 other_ranks AS (
-    SELECT 0 AS rank_codes
+    SELECT CAST(0 AS BIGINT) AS rank_codes
     UNION ALL
     SELECT s.rank_codes FROM rank_sets AS s
 ),
