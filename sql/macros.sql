@@ -3109,6 +3109,9 @@ straight_draws AS (
     GROUP BY
         h.held_ranks,
         n.rank_codes
+    ORDER BY
+        held_ranks,
+        new_ranks
 )
 
 SELECT

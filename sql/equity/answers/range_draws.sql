@@ -3,6 +3,9 @@
 -- Columns:
 --   player_id: as in player_ranges
 --   player: the player's hand or range
+--   hole: the two cards, as in hole_cards
+--   starting_hand: AA, AKs or AKo
+--   card_bits: the sum of 2^card_id
 --   weight: the weight of the hand in the player's range
 --   category: the category of the best five cards now
 --   pair_kind: how own cards pair, as in pair_kinds; NULL if no two cards have one rank

@@ -4,7 +4,6 @@
 --   player_id: as in player_ranges
 --   player: the player's hand or range
 --   place: the order of the kinds, as in hit_kinds
---   family: category, pair, flush draw, straight draw, overcards or combo draw
 --   kind: the kind, as in hit_kinds
 --   combinations: how many hands of the range have the kind
 --   share: the weight of these hands / the weight of the range

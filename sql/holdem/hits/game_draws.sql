@@ -1,6 +1,7 @@
 -- What the hole cards of hand_cards have on the board of their game: the category, the pair and the draws
 -- Grain: one row per hand of two own cards on a board of three to five cards, without an invalid or a repeated card
 -- Columns:
+--   game_id: as in hand_cards
 --   category: the category of the best five cards now
 --   pair_kind: how own cards pair, as in pair_kinds; NULL if no two cards have one rank
 --   flush_draw: the flush draw, as in draw_kinds; NULL if there is none

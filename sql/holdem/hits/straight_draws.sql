@@ -15,8 +15,7 @@ CREATE TABLE straight_draws (
     new_ranks BIGINT NOT NULL,
     completing_ranks BIGINT NOT NULL,
     straight_ranks INTEGER NOT NULL,
-    open_ended INTEGER NOT NULL,
-    PRIMARY KEY (held_ranks, new_ranks)
+    open_ended INTEGER NOT NULL
 );
 
 INSERT INTO straight_draws (held_ranks, new_ranks, completing_ranks, straight_ranks, open_ended)
@@ -80,4 +79,5 @@ SELECT
     CASE WHEN MAX(h.value) - MIN(h.value) = MAX(h.distinct_values) THEN 1 ELSE 0 END AS open_ended
 FROM held_sets AS h
 INNER JOIN rank_sets AS n ON n.rank_codes & h.held_ranks = n.rank_codes AND n.rank_codes & h.straight_ranks > 0
-GROUP BY h.held_ranks, n.rank_codes;
+GROUP BY h.held_ranks, n.rank_codes
+ORDER BY held_ranks, new_ranks;
