@@ -35,6 +35,7 @@ GROUPS = {
         "beats": ("equity", "equity"),
         "outs": ("equity", "equity"),
         "flops": ("flops", "flops"),
+        "draws": ("draws", "hits"),
         "river": ("river", "solved"),
     },
     "Odds and luck": {"odds": ("odds", "odds"), "luck": ("odds", "odds")},

@@ -327,6 +327,20 @@ def outs(
     return answer("outs", hand, *([villain] if villain else []), board=board, dead=dead, game=game, by=by)
 
 
+def draws(hands: str, board: str, *, dead: str | None = None, by: str | None = None) -> Rows:
+    """What a hand or a range has on a board of three to five cards: a row for each kind of pair and draw.
+
+    For a hand, a row has the outs of a draw and their cards; for a range, how many of its hands have the kind. With
+    `by="hand"` there is a row for each hand.
+
+    Raises PokersqlError for hands and boards that can't be read.
+
+    >>> [(row.kind, row.outs) for row in draws("AhKh", "QhJh2c")][1:3]
+    [('nut flush draw', 9), ('gutshot', 4)]
+    """
+    return answer("draws", hands, board=board, dead=dead, by=by)
+
+
 def odds(
     *,
     rules: str | None = None,

@@ -24,3 +24,5 @@
 .read sql/checks/holdem/hole_cards.sql
 .read sql/checks/holdem/starting_hands.sql
 .read sql/checks/holdem/flops.sql
+.read sql/checks/holdem/hit_kinds.sql
+.read sql/checks/holdem/straight_draws.sql

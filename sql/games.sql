@@ -2808,37 +2808,6 @@ CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
     CROSS JOIN pokersql.judges AS j
 );
 
--- ---- sql/macros/games/judged_error.sql
--- The error of a hand and its board in a game or by a set of rules, NULL if there is no error
--- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
--- Engine: duckdb
--- Access: internal
-
--- reading_error is called with a limit of 400 cards, which no text exceeds. The limits in judges are tested last.
-
--- The card with the lowest bit, as text
-CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
-    pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
-
--- The error of the hand `own` and its board, from their texts, their read_bits and the limits in judges
-CREATE OR REPLACE MACRO pokersql.judged_error(
-    own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
-) AS
-    CASE
-        WHEN own IS NULL THEN NULL
-        WHEN pokersql.reading_error(own, deck_bits >> 52 = 1, 0, 400) IS NOT NULL
-            THEN pokersql.reading_error(own, deck_bits >> 52 = 1, 0, 400)
-        WHEN pokersql.reading_error(board, deck_bits >> 52 = 1, 0, 400) IS NOT NULL
-            THEN pokersql.reading_error(board, deck_bits >> 52 = 1, 0, 400) || ' of the board'
-        WHEN (own_bits | board_bits) & ~deck_bits <> 0
-            THEN 'not_in_deck ''' || pokersql.lowest_card((own_bits | board_bits) & ~deck_bits) || ''''
-        WHEN own_bits & board_bits <> 0
-            THEN 'duplicate_card ''' || pokersql.lowest_card(own_bits & board_bits) || ''''
-        WHEN BIT_COUNT(own_bits) NOT BETWEEN fewest_own AND most_own THEN 'wrong_count ' || BIT_COUNT(own_bits)
-        WHEN BIT_COUNT(board_bits) NOT BETWEEN fewest_board AND most_board
-            THEN 'wrong_board ' || BIT_COUNT(board_bits)
-    END;
-
 -- ---- sql/macros/games/game_remedy.sql
 -- The remedy for an error of a hand in a game or by a set of rules
 -- Reads: pokersql.game_remedies
@@ -7996,8 +7965,6 @@ COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rule
 COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'how to correct the hand';
 COMMENT ON MACRO pokersql.plain_name IS 'internal: A name in lower case without blanks and hyphens (pokersql)';
 COMMENT ON MACRO pokersql.judge_name IS 'internal: The value of judges.name for a game or a set of rules; an unknown name is an error that lists the known names (pokersql)';
-COMMENT ON MACRO pokersql.lowest_card IS 'internal: The card with the lowest bit, as text (pokersql)';
-COMMENT ON MACRO pokersql.judged_error IS 'internal: The error of a hand and its board in a game or by a set of rules, NULL if there is no error (pokersql)';
 COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy for an error of a hand in a game or by a set of rules (pokersql)';
 COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards from each hand and its board. One row per row of `judged_table` (as in half_ranks) with a choice that the rules rank (pokersql)';
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: The rank, category, description and best_five of a hand by a set of rules, or its error, as a STRUCT (pokersql)';

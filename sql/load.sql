@@ -72,6 +72,12 @@
 .read sql/holdem/flops/suit_textures.sql
 .read sql/holdem/flops/flops.sql
 .read sql/holdem/flops/board_textures.sql
+.read sql/holdem/hits/pair_kinds.sql
+.read sql/holdem/hits/draw_kinds.sql
+.read sql/holdem/hits/combo_draws.sql
+.read sql/holdem/hits/hit_kinds.sql
+.read sql/holdem/hits/straight_draws.sql
+.read sql/holdem/hits/game_draws.sql
 .read sql/rules/choices_of_five.sql
 .read sql/classes/hand_patterns.sql
 .read sql/classes/five_card_patterns.sql

@@ -60,6 +60,8 @@ SET VARIABLE pokersql_refused = (
             'starting_hand',
             'rank_hands',
             'showdown_of',
+            'draws_of',
+            'hand_draws',
             'equity_of',
             'equity_of_players',
             'equity_steps',
@@ -117,6 +119,8 @@ DROP MACRO IF EXISTS main.board_texture;
 DROP MACRO TABLE IF EXISTS main.equity_steps;
 DROP MACRO TABLE IF EXISTS main.equity_of_players;
 DROP MACRO TABLE IF EXISTS main.equity_of;
+DROP MACRO TABLE IF EXISTS main.hand_draws;
+DROP MACRO TABLE IF EXISTS main.draws_of;
 DROP MACRO TABLE IF EXISTS main.showdown_of;
 DROP MACRO TABLE IF EXISTS main.rank_hands;
 DROP MACRO IF EXISTS main.starting_hand;

@@ -70,6 +70,10 @@ def of_python(found: pokersql.Rows) -> list[dict]:
         (lambda: pokersql.beats("AhKh", "QQ+,AK", board="QhJh2c", nuts=True), "beats AhKh QQ+,AK -b QhJh2c --nuts"),
         (lambda: pokersql.outs("2d2s", "AhKh", board="QhJh2c"), "outs 2d2s AhKh -b QhJh2c"),
         (lambda: pokersql.outs("QQ+", board="QhJh2c", dead="Th", by="card"), "outs QQ+ -b QhJh2c -d Th --by card"),
+        (
+            lambda: pokersql.draws("QQ,JTs", "Qh7h2c9s", dead="2d", by="hand"),
+            "draws QQ,JTs -b Qh7h2c9s -d 2d --by hand",
+        ),
         (lambda: pokersql.odds(rules="short deck"), "odds --rules short-deck"),
         (lambda: pokersql.icm([5, 3.5, 2], [50, 30]), "icm 5 3.5 2 --payouts 50,30"),
         (lambda: pokersql.icm([5, 3], [50], bubble=True), "icm 5 3 --payouts 50 --bubble"),

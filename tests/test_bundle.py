@@ -20,6 +20,8 @@ MACROS = [
     "starting_hand",
     "rank_hands",
     "showdown_of",
+    "draws_of",
+    "hand_draws",
     "equity_of",
     "equity_of_players",
     "equity_steps",

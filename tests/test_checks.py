@@ -166,6 +166,13 @@ MUTATIONS = {
         "flush_possible = 1 WHERE flop = 'As Kh Qd'",
         "high_card = 'K' WHERE flop = 'As Ah Ad'",
     ],
+    "pair_kinds": ["most_above = 1 WHERE kind = 'overpair'", "own_cards = 1 WHERE kind = 'set'", "part = 'x'"],
+    "draw_kinds": ["hand_points = 4 WHERE kind = 'flush draw'", "size = 1 WHERE kind = 'open-ended'", "part = ''"],
+    "combo_draws": ["first_part = 'set' WHERE place = 4", "kind = 'pair' WHERE place = 5"],
+    "straight_draws": [
+        "open_ended = 0 WHERE new_ranks = 1",
+        "completing_ranks = 16 WHERE held_ranks = (SELECT MAX(held_ranks) FROM straight_draws)",
+    ],
 }
 RULES_MUTATIONS = {
     "class_ranks": [

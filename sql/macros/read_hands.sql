@@ -4,11 +4,23 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and all
--- other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan has
--- only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
+-- Texts in the form As Kd Qh or AsKdQh are read by four joins with card_pieces, lists of card_ids by arithmetic, and
+-- all other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan
+-- has only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
 -- given. The macro's own columns begin with "pokersql" and come first: if two columns have the same name, DuckDB binds
 -- the name to the first, and adds _1 to the name of the second.
+
+-- A text like AsKd with a blank after each two letters, so As Kd; a text with a blank in it is not changed
+CREATE MACRO pokersql.spaced_cards(written) AS
+    CASE
+        WHEN CONTAINS(written, ' ') OR STRLEN(written) > 14 THEN written
+        ELSE
+            RTRIM(
+                SUBSTR(written, 1, 2) || ' ' || SUBSTR(written, 3, 2) || ' ' || SUBSTR(written, 5, 2) || ' '
+                || SUBSTR(written, 7, 2) || ' ' || SUBSTR(written, 9, 2) || ' ' || SUBSTR(written, 11, 2) || ' '
+                || SUBSTR(written, 13, 2)
+            )
+    END;
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -18,11 +30,13 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table, if its hands are not lists of numbers: the hand as text
+-- One row per row of the table, if its hands are not lists of numbers: the hand as text, with blanks between cards
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
-        CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
-            AS "pokersql text",
+        CASE
+            WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]'
+                THEN pokersql.spaced_cards(TRY_CAST(r."pokersql hand" AS VARCHAR))
+        END AS "pokersql text",
         r.*
     FROM "pokersql rows" AS r
     WHERE NOT pokersql.is_numbers(r."pokersql hand")

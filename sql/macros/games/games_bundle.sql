@@ -6,7 +6,6 @@
 .read sql/macros/games/judges.sql
 .read sql/macros/games/game_remedies.sql
 .read sql/macros/games/judge_name.sql
-.read sql/macros/games/judged_error.sql
 .read sql/macros/games/game_remedy.sql
 .read sql/macros/games/choice_ranks.sql
 .read sql/macros/games/ruled_hand.sql

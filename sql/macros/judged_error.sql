@@ -6,11 +6,11 @@
 -- reading_error is called with a limit of 400 cards, which no text exceeds. The limits in judges are tested last.
 
 -- The card with the lowest bit, as text
-CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
+CREATE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
 
 -- The error of the hand `own` and its board, from their texts, their read_bits and the limits in judges
-CREATE OR REPLACE MACRO pokersql.judged_error(
+CREATE MACRO pokersql.judged_error(
     own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
 ) AS
     CASE
