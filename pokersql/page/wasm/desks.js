@@ -39,16 +39,18 @@ export class ScriptDesk {
 export class EquityDesk extends ScriptDesk {
   async put(question, signal) {
     this.method = null;
-    this.isRanked = false;
+    this.remembered = new Set();
     await super.put(question, signal);
   }
 
   async values(question, sql, signal) {
-    const { database, texts: { queries: { equity }, ranked, remember } } = this;
-    if (!this.isRanked && ranked.some((name) => equity[name] === sql)) {
-      await database.run(remember, {}, signal);
-      this.isRanked = true;
+    const { database, texts: { queries: { equity }, remembered, remember } } = this;
+    const name = Object.keys(equity).find((one) => equity[one] === sql);
+    for (const view of remembered[name] ?? []) {
+      if (!this.remembered.has(view)) await database.run(remember[view], {}, signal);
+      this.remembered.add(view);
     }
+    if (name === "equity") this.method = null; // asked again, it has one more batch of simulated showdowns
     if (sql.includes("$method")) this.method ??= await this.chosen(signal);
     return { ...(await super.values(question, sql)), method: this.method };
   }

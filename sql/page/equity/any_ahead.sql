@@ -4,6 +4,6 @@
 -- Engine: duckdb
 
 -- The samples of this simulation begin with number 1, even if the equity was simulated before.
-UPDATE simulation SET first_sample = 1;
+UPDATE simulation SET first_sample = 1, samples = 100000;
 
 SELECT a.chance, a.standard_error, a.samples FROM any_ahead AS a;

@@ -1,7 +1,10 @@
 -- The method of the answer ('table', 'exact' or 'sim'), and the name of the relation that has the outcomes
 -- Grain: one row in all; if the question has an error, method is 'exact'
--- Reads: equity_method
+-- Reads: equity_method, simulation
 -- Engine: duckdb
+
+-- Showdowns are simulated in batches of this size, so that the first answer comes soon.
+UPDATE simulation SET samples = 10000;
 
 SELECT
     COALESCE(MAX(m.method), 'exact') AS method,
