@@ -38,6 +38,7 @@
 .read sql/equity/answers/equity_categories.sql
 .read sql/equity/answers/hand_equities.sql
 .read sql/equity/answers/range_categories.sql
+.read sql/equity/answers/range_draws.sql
 .read sql/equity/answers/range_texts.sql
 .read sql/equity/answers/next_ranks.sql
 .read sql/equity/answers/hands_now.sql

@@ -68,6 +68,10 @@
 .read sql/cards/hole_cards.sql
 .read sql/holdem/holdem_showdown.sql
 .read sql/holdem/starting_hands.sql
+.read sql/holdem/hits/pair_kinds.sql
+.read sql/holdem/hits/draw_kinds.sql
+.read sql/holdem/hits/combo_draws.sql
+.read sql/holdem/hits/straight_draws.sql
 .read sql/rules/choices_of_five.sql
 .read sql/classes/hand_patterns.sql
 .read sql/classes/five_card_patterns.sql

@@ -2634,6 +2634,677 @@ CREATE MACRO pokersql.showdown_of
         FROM pokersql.showdown_by(cards_table, game_column, player_column, card_column)
     );
 
+-- ---- sql/macros/hits/pair_kinds.sql
+-- The kinds of pairs that hole cards have with a board
+-- Grain: one row per kind, but two for quads
+-- Reads: pair_kinds
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.pair_kinds AS
+WITH
+-- The kinds of pairs that hole cards have with a board
+-- One row per kind, but two for quads; a hand is of the first kind, by place, that one of its ranks fits
+pair_kinds AS (
+    SELECT
+        1 AS place,
+        'quads' AS kind,
+        '' AS part,
+        2 AS own_cards,
+        2 AS board_cards,
+        0 AS least_above,
+        5 AS most_above,
+        0 AS least_below,
+        5 AS most_below
+    UNION ALL
+    VALUES
+        (2, 'quads', '', 1, 3, 0, 5, 0, 5),
+        (3, 'set', '', 2, 1, 0, 5, 0, 5),
+        (4, 'trips', '', 1, 2, 0, 5, 0, 5),
+        (5, 'overpair', 'pair', 2, 0, 0, 0, 0, 5),
+        (6, 'top pair', 'pair', 1, 1, 0, 0, 0, 5),
+        (7, 'middle pocket pair', 'pair', 2, 0, 1, 5, 1, 5),
+        (8, 'middle pair', 'pair', 1, 1, 1, 5, 1, 5),
+        (9, 'bottom pair', 'pair', 1, 1, 1, 5, 0, 0),
+        (10, 'underpair', 'pair', 2, 0, 1, 5, 0, 0),
+        (11, 'board quads', '', 0, 4, 0, 5, 0, 5),
+        (12, 'board trips', '', 0, 3, 0, 5, 0, 5),
+        (13, 'board pair', '', 0, 2, 0, 5, 0, 5)
+)
+
+SELECT
+    k.*
+FROM pair_kinds AS k;
+
+-- ---- sql/macros/hits/draw_kinds.sql
+-- The kinds of draws that hole cards have with a board
+-- Grain: one row per kind
+-- Reads: draw_kinds
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.draw_kinds AS
+WITH
+-- One row per category of the standard rules
+standard_order AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category
+    UNION ALL
+    VALUES
+        (1, 'One Pair'),
+        (2, 'Two Pair'),
+        (3, 'Three of a Kind'),
+        (4, 'Straight'),
+        (5, 'Flush'),
+        (6, 'Full House'),
+        (7, 'Four of a Kind'),
+        (8, 'Straight Flush'),
+        (9, 'Royal Flush')
+),
+
+-- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
+orders AS (
+    SELECT
+        'standard' AS rules,
+        0 AS first_points,
+        1 AS step
+    UNION ALL
+    VALUES
+        ('published', 0, 1),
+        ('joker', 0, 1),
+        ('deuces wild', 0, 1),
+        ('short deck', 0, 1),
+        ('short deck trips', 0, 1),
+        ('deuce to seven', 9, -1)
+),
+
+-- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
+moves AS (
+    SELECT
+        'short deck' AS rules,
+        'Flush' AS category,
+        6 AS hand_points
+    UNION ALL
+    VALUES
+        ('short deck', 'Full House', 5),
+        ('short deck trips', 'Flush', 6),
+        ('short deck trips', 'Full House', 5),
+        ('short deck trips', 'Straight', 3),
+        ('short deck trips', 'Three of a Kind', 4)
+),
+
+-- One row per set of rules and category that does not come from standard_order
+others AS (
+    SELECT
+        'joker' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    VALUES
+        ('deuces wild', 10, 'Five of a Kind', 5),
+        ('ace to five', 0, 'Four of a Kind', 5),
+        ('ace to five', 1, 'Full House', 5),
+        ('ace to five', 2, 'Three of a Kind', 5),
+        ('ace to five', 3, 'Two Pair', 5),
+        ('ace to five', 4, 'One Pair', 5),
+        ('ace to five', 5, 'No Pair', 5),
+        ('eight or better', 0, 'Low', 5),
+        ('badugi', 0, 'One Card', 1),
+        ('badugi', 1, 'Two Cards', 2),
+        ('badugi', 2, 'Three Cards', 3),
+        ('badugi', 3, 'Badugi', 4),
+        ('three cards', 0, 'High Card', 3),
+        ('three cards', 1, 'One Pair', 3),
+        ('three cards', 2, 'Three of a Kind', 3)
+),
+
+-- The order of the categories by each set of rules
+-- One row per set of rules and category
+category_orders AS (
+    SELECT
+        o.rules,
+        COALESCE(m.hand_points, o.first_points + o.step * s.hand_points) AS hand_points,
+        s.category,
+        5 AS cards
+    FROM orders AS o
+    CROSS JOIN standard_order AS s
+    LEFT JOIN moves AS m
+        ON o.rules = m.rules AND s.category = m.category
+    UNION ALL
+    SELECT
+        o.rules,
+        o.hand_points,
+        o.category,
+        o.cards
+    FROM others AS o
+),
+
+-- One row per kind: the category that ends the draw. Overcards end with two pair, since the board may have a pair
+kinds AS (
+    SELECT
+        1 AS place,
+        'flush draw' AS family,
+        'nut flush draw' AS kind,
+        'flush draw' AS part,
+        4 AS size,
+        1 AS is_best,
+        1 AS cards_to_come,
+        'Flush' AS category
+    UNION ALL
+    VALUES
+        (2, 'flush draw', 'flush draw', 'flush draw', 4, 0, 1, 'Flush'),
+        (3, 'flush draw', 'nut backdoor flush draw', '', 3, 1, 2, 'Flush'),
+        (4, 'flush draw', 'backdoor flush draw', '', 3, 0, 2, 'Flush'),
+        (5, 'straight draw', 'open-ended', 'open-ended', 2, 1, 1, 'Straight'),
+        (6, 'straight draw', 'double gutshot', 'double gutshot', 2, 0, 1, 'Straight'),
+        (7, 'straight draw', 'gutshot', 'gutshot', 1, 0, 1, 'Straight'),
+        (8, 'overcards', 'two overcards', 'two overcards', 2, 0, 1, 'Two Pair'),
+        (9, 'overcards', 'one overcard', '', 1, 0, 1, 'Two Pair')
+),
+
+-- The kinds of draws that hole cards have with a board
+-- One row per kind
+draw_kinds AS (
+    SELECT
+        k.place,
+        k.family,
+        k.kind,
+        k.part,
+        k.size,
+        k.is_best,
+        k.cards_to_come,
+        c.hand_points
+    FROM kinds AS k
+    INNER JOIN category_orders AS c
+        ON c.rules = 'standard' AND k.category = c.category
+)
+
+SELECT
+    k.*
+FROM draw_kinds AS k;
+
+-- ---- sql/macros/hits/combo_draws.sql
+-- The combo draws: two parts that together have a name
+-- Grain: one row per combo draw
+-- Reads: combo_draws
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.combo_draws AS
+WITH
+-- One row per combo draw: its parts
+parts AS (
+    SELECT
+        1 AS place,
+        'flush draw' AS first_part,
+        'open-ended' AS second_part
+    UNION ALL
+    VALUES
+        (2, 'flush draw', 'double gutshot'),
+        (3, 'flush draw', 'gutshot'),
+        (4, 'pair', 'flush draw'),
+        (5, 'pair', 'open-ended'),
+        (6, 'pair', 'double gutshot'),
+        (7, 'pair', 'gutshot'),
+        (8, 'flush draw', 'two overcards'),
+        (9, 'open-ended', 'two overcards'),
+        (10, 'double gutshot', 'two overcards'),
+        (11, 'gutshot', 'two overcards')
+),
+
+-- The combo draws: two parts that together have a name
+-- One row per combo draw; a hand has the first, by place, whose parts it has
+combo_draws AS (
+    SELECT
+        p.place,
+        p.first_part || ' + ' || p.second_part AS kind,
+        p.first_part,
+        p.second_part
+    FROM parts AS p
+)
+
+SELECT
+    k.*
+FROM combo_draws AS k;
+
+-- ---- sql/macros/hits/straight_draws.sql
+-- The straight draws: which ranks complete a straight with the ranks of a hand of up to six cards
+-- Grain: one row per set of ranks and set of new ranks that at least one rank completes
+-- Reads: straight_draws
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.straight_draws AS
+WITH
+-- One row per rank
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
+),
+
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
+),
+
+-- One row per set of rules and rank that an ace may be read as
+aces AS (
+    SELECT
+        'standard' AS rules,
+        14 AS reads_as
+    UNION ALL
+    VALUES
+        ('standard', 1),
+        ('short deck', 14),
+        ('short deck', 5),
+        ('short deck trips', 14),
+        ('short deck trips', 5),
+        ('joker', 14),
+        ('joker', 1),
+        ('deuces wild', 14),
+        ('deuces wild', 1),
+        ('ace to five', 1),
+        ('eight or better', 1),
+        ('badugi', 1)
+),
+
+-- One row per set of rules with wild cards: their rank
+wild_ranks AS (
+    SELECT
+        'joker' AS rules,
+        15 AS rank
+    UNION ALL
+    VALUES
+        ('deuces wild', 2)
+),
+
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
+readings AS (
+    SELECT
+        a.rules,
+        14 AS rank,
+        a.reads_as,
+        0 AS wild
+    FROM aces AS a
+    UNION ALL
+    SELECT
+        w.rules,
+        w.rank,
+        r.rank AS reads_as,
+        1 AS wild
+    FROM wild_ranks AS w
+    CROSS JOIN ranks AS r
+),
+
+-- The characteristics of each category: the ranks, suits, groups and span of its hands
+-- One row per category and number of cards (20)
+characteristics AS (
+    SELECT
+        'High Card' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        7 AS first_from,
+        14 AS first_to
+    UNION ALL
+    VALUES
+        ('One Pair', 5, 4, 2, 4, 2, 1, 3, 12, 1, 14),
+        ('Two Pair', 5, 3, 2, 4, 2, 2, 2, 12, 2, 14),
+        ('Three of a Kind', 5, 3, 3, 4, 3, 1, 2, 12, 1, 14),
+        ('Straight', 5, 5, 2, 4, 1, 1, 4, 4, 5, 14),
+        ('Flush', 5, 5, 1, 1, 1, 1, 5, 12, 7, 14),
+        ('Full House', 5, 2, 3, 4, 3, 2, 1, 12, 1, 14),
+        ('Four of a Kind', 5, 2, 4, 4, 4, 1, 1, 12, 1, 14),
+        ('Straight Flush', 5, 5, 1, 1, 1, 1, 4, 4, 5, 13),
+        ('Royal Flush', 5, 5, 1, 1, 1, 1, 4, 4, 14, 14),
+        ('Five of a Kind', 5, 1, 4, 4, 5, 0, 0, 0, 2, 14),
+        ('No Pair', 5, 5, 1, 4, 1, 1, 4, 12, 5, 14),
+        ('Low', 5, 5, 1, 4, 1, 1, 4, 7, 5, 8),
+        ('High Card', 3, 3, 1, 3, 1, 1, 2, 12, 4, 14),
+        ('One Pair', 3, 2, 2, 3, 2, 1, 1, 12, 2, 14),
+        ('Three of a Kind', 3, 1, 3, 3, 3, 0, 0, 0, 2, 14),
+        ('Badugi', 4, 4, 4, 4, 1, 1, 3, 12, 4, 14),
+        ('Three Cards', 3, 3, 3, 3, 1, 1, 2, 12, 3, 14),
+        ('Two Cards', 2, 2, 2, 2, 1, 1, 1, 12, 2, 14),
+        ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
+),
+
+-- One row per rank and value as which it may count: the ace has two values
+card_values AS (
+    SELECT
+        r.rank AS value,
+        r.rank_code
+    FROM ranks AS r
+    UNION
+    SELECT
+        a.reads_as AS value,
+        r.rank_code
+    FROM readings AS a
+    INNER JOIN ranks AS r
+        ON a.rank = r.rank
+    WHERE
+        a.rules = 'standard'
+),
+
+-- One row per straight and rank in it: the other four ranks
+open_straights AS (
+    SELECT
+        m.value,
+        m.rank_code,
+        CAST(SUM(v.rank_code) AS BIGINT) - m.rank_code AS straight_ranks,
+        c.distinct_values
+    FROM card_values AS f
+    INNER JOIN characteristics AS c
+        ON c.category = 'Straight'
+    INNER JOIN card_values AS v
+        ON v.value BETWEEN f.value AND f.value + c.most_span
+    INNER JOIN card_values AS m
+        ON m.value BETWEEN f.value AND f.value + c.most_span
+    GROUP BY
+        f.value,
+        m.value,
+        m.rank_code,
+        c.distinct_values
+    HAVING
+        COUNT(*) = c.distinct_values
+),
+
+-- One row per set of one or two ranks
+rank_sets AS (
+    SELECT
+        h.rank_code | l.rank_code AS rank_codes
+    FROM ranks AS h
+    INNER JOIN ranks AS l
+        ON h.rank >= l.rank
+),
+
+-- One row per set of up to two ranks
+other_ranks AS (
+    SELECT
+        0 AS rank_codes
+    UNION ALL
+    SELECT
+        s.rank_codes
+    FROM rank_sets AS s
+),
+
+-- One row per straight without one rank, and set of ranks that has the other four
+held_sets AS (
+    SELECT
+        s.value,
+        s.rank_code,
+        s.straight_ranks,
+        s.distinct_values,
+        s.straight_ranks + o.rank_codes AS held_ranks
+    FROM open_straights AS s
+    INNER JOIN other_ranks AS o
+        ON o.rank_codes & (
+            s.straight_ranks | s.rank_code
+        ) = 0
+),
+
+-- The straight draws: which ranks complete a straight with the ranks of a hand of up to six cards
+-- One row per set of ranks (held_ranks) and set of one or two new ranks that at least one rank completes
+straight_draws AS (
+    SELECT
+        h.held_ranks,
+        n.rank_codes AS new_ranks,
+        CAST(SUM(DISTINCT h.rank_code) AS BIGINT) AS completing_ranks,
+        CAST(COUNT(DISTINCT h.rank_code) AS INT) AS straight_ranks,
+        CASE WHEN MAX(h.value) - MIN(h.value) = MAX(h.distinct_values) THEN 1 ELSE 0 END AS open_ended
+    FROM held_sets AS h
+    INNER JOIN rank_sets AS n
+        ON n.rank_codes & h.held_ranks = n.rank_codes
+        AND n.rank_codes & h.straight_ranks > 0
+    GROUP BY
+        h.held_ranks,
+        n.rank_codes
+)
+
+SELECT
+    k.*
+FROM straight_draws AS k;
+
+-- ---- sql/macros/hits/bit_draws.sql
+-- What the hole cards of each row have on the row's board: the category, the pair and the draws
+-- Grain: one row per row of `hands`
+-- Reads: pokersql.combo_draws, pokersql.draw_kinds, pokersql.hand_classes, pokersql.hand_keys, pokersql.pair_kinds,
+--   pokersql.straight_draws
+-- Source: sql/holdem/hits/game_draws.sql, which finds the same kinds (tests/test_draws.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- `hands` has the columns "pokersql own" and "pokersql board", the bits of two cards and of three to five others; if
+-- they are NULL, all added columns are NULL. The columns with outs have the bits of the unseen cards that complete the
+-- draw as the next card. All joins are with small tables, so memory does not grow with `hands`.
+
+-- The sum of all rank codes
+CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
+
+-- The sum of the rank codes of the different ranks of some cards
+CREATE MACRO pokersql.rank_set(bits) AS
+    (bits | (bits >> 1) | (bits >> 2) | (bits >> 3)) & pokersql.all_ranks();
+
+-- The number of own cards and of board cards of a rank, and of different ranks above and below it on the board, as the
+-- four digits of a number; rank_code is the code of the rank, or 0
+CREATE MACRO pokersql.pair_key(rank_code, own_bits, board_bits, board_ranks) AS
+    1000 * BIT_COUNT(own_bits & (15 * rank_code))
+    + CAST(100 AS INTEGER) * BIT_COUNT(board_bits & (15 * rank_code))
+    + CAST(10 AS INTEGER) * BIT_COUNT(board_ranks & -(2 * rank_code))
+    + BIT_COUNT(board_ranks & (rank_code - 1));
+
+-- The number of cards of the most frequent rank, from the sum of rank codes of up to five cards
+CREATE MACRO pokersql.most_alike(rank_codes) AS
+    CASE
+        WHEN rank_codes & (4 * pokersql.all_ranks()) > 0 THEN 4
+        WHEN rank_codes & (rank_codes >> 1) & pokersql.all_ranks() > 0 THEN 3
+        WHEN rank_codes & (2 * pokersql.all_ranks()) > 0 THEN 2
+        ELSE 1
+    END;
+
+-- The suit_id of which some cards have so many, 0 if no other suit has
+CREATE MACRO pokersql.suit_with(bits, cards) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN 1
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= cards THEN 2
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= cards THEN 3
+        ELSE 0
+    END;
+
+CREATE MACRO pokersql.bit_draws(hands) AS TABLE
+WITH
+-- One row per pair_key of a kind of pair: the place of the best kind
+pokersql_pair_keys AS MATERIALIZED (
+    SELECT 1000 * k.own_cards + 100 * k.board_cards + 10 * a.ranks + b.ranks AS pair_key, MIN(k.place) AS place
+    FROM pokersql.pair_kinds AS k
+    INNER JOIN (SELECT UNNEST(RANGE(6)) AS ranks) AS a ON a.ranks BETWEEN k.least_above AND k.most_above
+    INNER JOIN (SELECT UNNEST(RANGE(6)) AS ranks) AS b ON b.ranks BETWEEN k.least_below AND k.most_below
+    GROUP BY ALL
+),
+
+-- One row per family and part of a kind; '' stands for the other kinds, and for no kind
+pokersql_parts AS (
+    SELECT 'pair' AS family, k.part FROM pokersql.pair_kinds AS k
+    UNION
+    SELECT d.family, d.part FROM pokersql.draw_kinds AS d
+    UNION
+    SELECT d.family, '' AS part FROM pokersql.draw_kinds AS d
+),
+
+-- One row per set of parts that makes a combo draw: the best
+pokersql_combos AS MATERIALIZED (
+    SELECT
+        p.part AS pair_part,
+        f.part AS flush_part,
+        s.part AS straight_part,
+        o.part AS overcards_part,
+        ARG_MIN(c.kind, c.place) AS kind
+    FROM pokersql_parts AS p
+    INNER JOIN pokersql_parts AS f ON p.family = 'pair' AND f.family = 'flush draw'
+    INNER JOIN pokersql_parts AS s ON s.family = 'straight draw'
+    INNER JOIN pokersql_parts AS o ON o.family = 'overcards'
+    INNER JOIN pokersql.combo_draws AS c
+        ON
+            c.first_part IN (p.part, f.part, s.part, o.part)
+            AND c.second_part IN (p.part, f.part, s.part, o.part)
+    GROUP BY ALL
+),
+
+-- One row per row of hands: all its cards, and the different ranks of the own cards and of the board
+pokersql_ranks AS NOT MATERIALIZED (
+    SELECT
+        h."pokersql own" | h."pokersql board" AS "pokersql held",
+        pokersql.rank_set(h."pokersql own") AS "pokersql own ranks",
+        pokersql.rank_set(h."pokersql board") AS "pokersql board ranks",
+        h.*
+    FROM QUERY_TABLE(hands) AS h
+),
+
+-- One row per row of hands: the lower own rank, the own ranks that the board lacks, and the most cards of one suit
+pokersql_suits AS NOT MATERIALIZED (
+    SELECT
+        r."pokersql own ranks" & -r."pokersql own ranks" AS "pokersql low rank",
+        r."pokersql own ranks" & ~r."pokersql board ranks" AS "pokersql new ranks",
+        GREATEST(
+            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 0)),
+            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 1)),
+            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 2)),
+            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 3))
+        ) AS "pokersql suited cards",
+        r.*
+    FROM pokersql_ranks AS r
+),
+
+-- One row per row of hands: the higher own rank (0 for a pair), the longest suit, and the cards to come
+pokersql_sums AS NOT MATERIALIZED (
+    SELECT
+        s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
+        pokersql.suit_with(s."pokersql held", s."pokersql suited cards") AS "pokersql suit",
+        5 - BIT_COUNT(s."pokersql board") AS "pokersql to come",
+        s.*
+    FROM pokersql_suits AS s
+),
+
+-- One row per row of hands: the codes of the longest suit, own and on the board, and of the overcards. A code is higher
+-- than a sum of different codes if its rank is higher than all of them
+pokersql_codes AS NOT MATERIALIZED (
+    SELECT
+        pokersql.suit_codes(s."pokersql own", s."pokersql suit") AS "pokersql own codes",
+        pokersql.suit_codes(s."pokersql board", s."pokersql suit") AS "pokersql board codes",
+        CASE
+            WHEN BIT_COUNT(s."pokersql new ranks") < 2 THEN 0
+            WHEN s."pokersql low rank" > s."pokersql board ranks" THEN s."pokersql own ranks"
+            WHEN s."pokersql high rank" > s."pokersql board ranks" THEN s."pokersql high rank"
+            ELSE 0
+        END AS "pokersql over ranks",
+        s.*
+    FROM pokersql_sums AS s
+)
+
+SELECT
+    c."pokersql held",
+    h.category AS "pokersql category",
+    k.kind AS "pokersql pair kind",
+    f.kind AS "pokersql flush draw",
+    s.kind AS "pokersql straight draw",
+    o.kind AS "pokersql overcards",
+    b.kind AS "pokersql combo draw",
+    c."pokersql suited cards",
+    CASE WHEN s.kind IS NOT NULL THEN d.straight_ranks ELSE 0 END AS "pokersql straight ranks",
+    CASE
+        WHEN f.cards_to_come = 1
+            THEN ~c."pokersql held" & (pokersql.all_ranks() << c."pokersql suit")
+        ELSE 0
+    END AS "pokersql flush outs",
+    CASE WHEN s.kind IS NOT NULL THEN 15 * d.completing_ranks ELSE 0 END AS "pokersql straight outs",
+    CASE WHEN o.kind IS NOT NULL THEN ~c."pokersql held" & (15 * c."pokersql over ranks") ELSE 0 END
+        AS "pokersql overcard outs",
+    c.* EXCLUDE (
+        "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
+        "pokersql suited cards", "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes",
+        "pokersql board codes", "pokersql over ranks"
+    )
+FROM pokersql_codes AS c
+LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
+LEFT JOIN pokersql.hand_classes AS h ON r.hand_rank = h.hand_rank
+LEFT JOIN pokersql_pair_keys AS lp
+    ON
+        pokersql.pair_key(
+            c."pokersql low rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
+        ) = lp.pair_key
+LEFT JOIN pokersql_pair_keys AS hp
+    ON
+        pokersql.pair_key(
+            c."pokersql high rank", c."pokersql own", c."pokersql board", c."pokersql board ranks"
+        ) = hp.pair_key
+LEFT JOIN pokersql_pair_keys AS bp ON CAST(100 AS INTEGER) * pokersql.most_alike(pokersql.code_sum(c."pokersql board")) = bp.pair_key
+LEFT JOIN pokersql.pair_kinds AS k ON LEAST(lp.place, hp.place, bp.place) = k.place
+LEFT JOIN pokersql.draw_kinds AS f
+    ON
+        f.family = 'flush draw'
+        AND CASE WHEN c."pokersql own codes" > 0 THEN c."pokersql suited cards" END = f.size
+        AND CASE WHEN 2 * c."pokersql own codes" + c."pokersql board codes" > pokersql.all_ranks() THEN 1 ELSE 0 END
+        = f.is_best
+        AND c."pokersql to come" >= f.cards_to_come
+        AND h.hand_points < f.hand_points
+LEFT JOIN pokersql.straight_draws AS d
+    ON c."pokersql own ranks" | c."pokersql board ranks" = d.held_ranks AND c."pokersql new ranks" = d.new_ranks
+LEFT JOIN pokersql.draw_kinds AS s
+    ON
+        s.family = 'straight draw'
+        AND d.straight_ranks = s.size
+        AND d.open_ended = s.is_best
+        AND c."pokersql to come" >= s.cards_to_come
+        AND h.hand_points < s.hand_points
+LEFT JOIN pokersql.draw_kinds AS o
+    ON
+        o.family = 'overcards'
+        AND BIT_COUNT(c."pokersql over ranks") = o.size
+        AND c."pokersql to come" >= o.cards_to_come
+        AND h.hand_points < o.hand_points
+LEFT JOIN pokersql_combos AS b
+    ON
+        COALESCE(k.part, '') = b.pair_part
+        AND COALESCE(f.part, '') = b.flush_part
+        AND COALESCE(s.part, '') = b.straight_part
+        AND COALESCE(o.part, '') = b.overcards_part;
+
 -- ---- sql/macros/written_cards.sql
 -- The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
 -- Engine: duckdb
@@ -6316,6 +6987,42 @@ COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits o
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank, or the error, of each hand. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The query of showdown_of with any columns (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of the games in a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose (pokersql)';
+COMMENT ON TABLE pokersql.pair_kinds IS 'internal: The kinds of pairs that hole cards have with a board. One row per kind, but two for quads (pokersql)';
+COMMENT ON COLUMN pokersql.pair_kinds."place" IS '1 for the best kind';
+COMMENT ON COLUMN pokersql.pair_kinds."kind" IS 'the kind as players name it: set, top pair, board pair';
+COMMENT ON COLUMN pokersql.pair_kinds."part" IS 'the name of the kind in combo_draws, '''' if no combo draw has it';
+COMMENT ON COLUMN pokersql.pair_kinds."own_cards" IS 'how many own cards have the rank';
+COMMENT ON COLUMN pokersql.pair_kinds."board_cards" IS 'how many cards of the board have the rank';
+COMMENT ON COLUMN pokersql.pair_kinds."least_above" IS 'the least number of different ranks on the board that are higher';
+COMMENT ON COLUMN pokersql.pair_kinds."most_above" IS 'the greatest number of these ranks';
+COMMENT ON COLUMN pokersql.pair_kinds."least_below" IS 'the least number of different ranks on the board that are lower';
+COMMENT ON COLUMN pokersql.pair_kinds."most_below" IS 'the greatest number of these ranks';
+COMMENT ON TABLE pokersql.draw_kinds IS 'internal: The kinds of draws that hole cards have with a board. One row per kind (pokersql)';
+COMMENT ON COLUMN pokersql.draw_kinds."place" IS 'the order of the kinds; in each family the best is first';
+COMMENT ON COLUMN pokersql.draw_kinds."family" IS 'flush draw, straight draw or overcards';
+COMMENT ON COLUMN pokersql.draw_kinds."kind" IS 'the kind as players name it: nut flush draw, gutshot';
+COMMENT ON COLUMN pokersql.draw_kinds."part" IS 'the name of the kind in combo_draws, '''' if no combo draw has it';
+COMMENT ON COLUMN pokersql.draw_kinds."size" IS 'cards of the flush''s suit; or ranks that complete a straight; or own ranks above all ranks of the board';
+COMMENT ON COLUMN pokersql.draw_kinds."is_best" IS '1 if the kind needs the highest free card of the suit, or four ranks in a row that both ends complete';
+COMMENT ON COLUMN pokersql.draw_kinds."cards_to_come" IS 'the draw needs at least so many cards to come';
+COMMENT ON COLUMN pokersql.draw_kinds."hand_points" IS 'a hand of these points or more does not have the draw';
+COMMENT ON TABLE pokersql.combo_draws IS 'internal: The combo draws: two parts that together have a name. One row per combo draw (pokersql)';
+COMMENT ON COLUMN pokersql.combo_draws."place" IS '1 for the best';
+COMMENT ON COLUMN pokersql.combo_draws."kind" IS 'the names of both parts: flush draw + gutshot';
+COMMENT ON COLUMN pokersql.combo_draws."first_part" IS 'a part of pair_kinds or draw_kinds';
+COMMENT ON COLUMN pokersql.combo_draws."second_part" IS 'another part';
+COMMENT ON TABLE pokersql.straight_draws IS 'internal: The straight draws: which ranks complete a straight with the ranks of a hand of up to six cards. One row per set of ranks and set of new ranks that at least one rank completes (pokersql)';
+COMMENT ON COLUMN pokersql.straight_draws."held_ranks" IS 'the sum of the rank codes of the different ranks of the hand, with the board';
+COMMENT ON COLUMN pokersql.straight_draws."new_ranks" IS 'the sum of the rank codes of the own ranks that the board lacks';
+COMMENT ON COLUMN pokersql.straight_draws."completing_ranks" IS 'the sum of the rank codes of the ranks that complete a straight with a new rank in it';
+COMMENT ON COLUMN pokersql.straight_draws."straight_ranks" IS 'how many ranks these are, 1 or 2';
+COMMENT ON COLUMN pokersql.straight_draws."open_ended" IS '1 if they complete both ends of four ranks in a row, so that they are five apart';
+COMMENT ON MACRO pokersql.all_ranks IS 'internal: The sum of all rank codes (pokersql)';
+COMMENT ON MACRO pokersql.rank_set IS 'internal: The sum of the rank codes of the different ranks of some cards (pokersql)';
+COMMENT ON MACRO pokersql.pair_key IS 'internal: four digits of a number; rank_code is the code of the rank, or 0 (pokersql)';
+COMMENT ON MACRO pokersql.most_alike IS 'internal: The number of cards of the most frequent rank, from the sum of rank codes of up to five cards (pokersql)';
+COMMENT ON MACRO pokersql.suit_with IS 'internal: The suit_id of which some cards have so many, 0 if no other suit has (pokersql)';
+COMMENT ON MACRO TABLE pokersql.bit_draws IS 'internal: What the hole cards of each row have on the row''s board: the category, the pair and the draws. One row per row of `hands` (pokersql)';
 COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s answer in each row: a STRUCT that equity_of and equity_steps unpack. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';

@@ -51,6 +51,7 @@ DROP VIEW IF EXISTS standings;
 DROP VIEW IF EXISTS hands_now;
 DROP VIEW IF EXISTS next_ranks;
 DROP VIEW IF EXISTS range_texts;
+DROP VIEW IF EXISTS range_draws;
 DROP VIEW IF EXISTS range_categories;
 DROP VIEW IF EXISTS hand_equities;
 DROP VIEW IF EXISTS equity_categories;

@@ -21,6 +21,11 @@
 .read sql/macros/read_hands.sql
 .read sql/macros/rank_hands.sql
 .read sql/macros/showdown_of.sql
+.read sql/macros/hits/pair_kinds.sql
+.read sql/macros/hits/draw_kinds.sql
+.read sql/macros/hits/combo_draws.sql
+.read sql/macros/hits/straight_draws.sql
+.read sql/macros/hits/bit_draws.sql
 .read sql/macros/written_cards.sql
 .read sql/macros/asked_equities.sql
 .read sql/macros/equity_of.sql
