@@ -46,6 +46,7 @@
 .read sql/equity/answers/standing_counts.sql
 .read sql/equity/answers/nuts.sql
 .read sql/equity/answers/outs.sql
+.read sql/equity/answers/next_cards.sql
 .read sql/equity/answers/any_ahead.sql
 .read sql/equity/answers/game_equity_errors.sql
 .read sql/equity/answers/game_equity.sql

@@ -44,6 +44,7 @@ DROP VIEW IF EXISTS game_hands_now;
 DROP VIEW IF EXISTS game_equity;
 DROP VIEW IF EXISTS game_equity_errors;
 DROP VIEW IF EXISTS any_ahead;
+DROP VIEW IF EXISTS next_cards;
 DROP VIEW IF EXISTS outs;
 DROP VIEW IF EXISTS nuts;
 DROP VIEW IF EXISTS standing_counts;
