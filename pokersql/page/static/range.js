@@ -42,17 +42,21 @@ export class Range extends Figure {
   painting() {
     const { seat } = this;
     this.weight = h("input", { type: "number", id: `weight-${seat}`, min: 0, max: 100, step: "any", value: 100 });
-    this.isWorth = button("Show equities", () => this.show_equities(this.isWorth.getAttribute("aria-pressed") !== "true"), { "aria-pressed": "false" });
+    this.isWorth = button("Equities", () => this.show_equities(this.isWorth.getAttribute("aria-pressed") !== "true"), { "aria-pressed": "false" });
     this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 0.5, value: 0, oninput: () => this.slide() });
     this.best = h("output", { for: `top-${seat}` });
     return [
-      h("div", { class: "line" }, h("label", { for: `weight-${seat}` }, "Paint"), h("span", {}, this.weight, " %"), this.isWorth),
+      h("div", { class: "line" }, h("label", { for: `weight-${seat}` }, "Paint"), h("span", {}, this.weight, " %"), this.isWorth, this.all()),
       this.grid.element,
       h("div", { class: "line" }, h("label", { for: `top-${seat}` }, "Best hands"), this.slider, this.best),
     ];
   }
 
-  /** The size of the range, and the buttons that replace, remove or add a range. */
+  all() {
+    return [button("All", () => this.set("random")), button("None", () => this.set(""))];
+  }
+
+  /** The size of the range, and the buttons that remove or add a range. */
   line(players) {
     const { app, seat } = this;
     const { villains } = app.question;
@@ -61,8 +65,7 @@ export class Range extends Figure {
       "div",
       { class: "line" },
       this.size,
-      button("All", () => this.set("random")),
-      button("None", () => this.set("")),
+      !this.grid && this.all(),
       seat > 0 && players > 2 && button("Remove", () => app.update({ villains: villains.toSpliced(seat - 1, 1) }, "range-0"), { "aria-label": `Remove opponent ${seat}'s range` }),
       seat === players - 1 && players < most && button("Add a range", () => app.update({ villains: [...villains, "random"] }, `range-${players}`)),
     );
@@ -201,8 +204,8 @@ export class Range extends Figure {
   /** Show the size of the range in words and on the slider, and write the text of a painted range. */
   told({ combinations, combinations_left: left, possible, part, range_text: text }) {
     const count = (number) => Number(number.toFixed(2)).toLocaleString("en");
-    const blocked = left === null || left === combinations ? "" : `; ${count(left)} left with the known cards`;
-    this.size.replaceChildren(`${count(combinations)} of ${whole(possible)} combinations, `, precise(part), blocked);
+    const blocked = left === null || left === combinations ? "" : `; ${count(left)} without the known cards`;
+    this.size.textContent = `${count(combinations)} of ${whole(possible)} combinations${blocked}`;
     if (document.activeElement !== this.slider) {
       this.slider.value = String(100 * part);
       this.best.replaceChildren(precise(part));

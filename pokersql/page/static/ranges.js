@@ -29,7 +29,7 @@ export function figures(app) {
   return [
     answer,
     ...ranges,
-    new Figure(app, "What each range hits", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges)),
+    new Figure(app, "What each range hits", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
     ...(ranges.length === 2 ? compared : []),
     new Streets(app),
     new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
@@ -103,7 +103,7 @@ function hits(rows, owners, ranges) {
   );
   const element = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "What each range hits" }, h("table", { class: "hits" }, h("thead", {}, head), bodies));
   mark(null);
-  if (rows.length === 0) return hint("This picture starts with the flop.");
+  if (rows.length === 0) return hint("This picture is for hold'em, from the flop on.");
   return [h("p", { class: "hint" }, "Combinations of each kind, and their share of the range. Click a kind to mark its hands in the grids."), element];
 }
 

@@ -3,8 +3,8 @@
 -- Reads: equity_method, simulation
 -- Engine: duckdb
 
--- Showdowns are simulated in batches of this size, so that the first answer comes soon.
-UPDATE simulation SET samples = 10000;
+-- The first batch of simulated showdowns is small, so that the first answer comes soon.
+UPDATE simulation SET samples = CASE WHEN first_sample = 1 THEN 10000 ELSE 30000 END;
 
 SELECT
     COALESCE(MAX(m.method), 'exact') AS method,

@@ -1,38 +1,50 @@
--- The kinds of hands in each range on the board so far: made hands, kinds of pairs, and draws
--- Grain: one row per player, family and kind
--- Reads: range_draws, range_hands
+-- What each range hits on the board so far: made hands, pairs and draws
+-- Grain: one row per player, family and kind; starting_hands lists the starting hands that have the kind
+-- Reads: category_orders, combo_draws, draw_kinds, pair_kinds, range_draws, range_hands
 -- Engine: duckdb
 
 WITH
 -- One row per player, hand and family: the kind, or NULL if the hand has none of the family
-kinds AS (
+hand_kinds AS (
     SELECT
         d.player_id,
         d.starting_hand,
         r.weight / 1000000 AS combinations,
-        UNNEST([1, 2, 3, 4, 5, 6]) AS place,
         UNNEST(['made hand', 'pair', 'flush draw', 'straight draw', 'overcards', 'combo draw']) AS family,
         UNNEST([d.category, d.pair_kind, d.flush_draw, d.straight_draw, d.overcards, d.combo_draw]) AS kind
     FROM range_draws AS d
     INNER JOIN range_hands AS r ON d.player_id = r.player_id AND d.card_bits = r.card_bits
 ),
 
--- One row per player: the number of combinations in the range
+-- One row per player: the number of combinations; each hand makes one category
 sizes AS (
-    SELECT k.player_id, SUM(k.combinations) AS combinations FROM kinds AS k
-    WHERE k.place = 1
-    GROUP BY k.player_id
+    SELECT h.player_id, SUM(h.combinations) AS combinations FROM hand_kinds AS h
+    WHERE h.family = 'made hand'
+    GROUP BY h.player_id
+),
+
+-- One row per family and kind; place orders the kinds of a family, the best first
+kinds AS (
+    SELECT 1 AS family_place, 'made hand' AS family, c.category AS kind, -c.hand_points AS place
+    FROM category_orders AS c
+    WHERE c.rules = 'standard'
+    UNION ALL
+    SELECT DISTINCT ON (p.kind) 2 AS family_place, 'pair' AS family, p.kind, p.place FROM pair_kinds AS p
+    UNION ALL
+    SELECT 3 AS family_place, d.family, d.kind, d.place FROM draw_kinds AS d
+    UNION ALL
+    SELECT 4 AS family_place, 'combo draw' AS family, c.kind, c.place FROM combo_draws AS c
 )
 
 SELECT
-    k.player_id,
-    k.family,
-    k.kind,
-    SUM(k.combinations) AS combinations,
-    SUM(k.combinations) / MIN(s.combinations) AS share,
-    LIST_SORT(LIST(DISTINCT k.starting_hand)) AS starting_hands
-FROM kinds AS k
-INNER JOIN sizes AS s ON k.player_id = s.player_id
-WHERE k.kind IS NOT NULL
-GROUP BY k.player_id, k.place, k.family, k.kind
-ORDER BY k.place ASC, combinations DESC, k.kind ASC, k.player_id ASC;
+    h.player_id,
+    h.family,
+    h.kind,
+    SUM(h.combinations) AS combinations,
+    SUM(h.combinations) / MIN(s.combinations) AS share,
+    LIST_SORT(LIST(DISTINCT h.starting_hand)) AS starting_hands
+FROM hand_kinds AS h
+INNER JOIN kinds AS k ON h.family = k.family AND h.kind = k.kind
+INNER JOIN sizes AS s ON h.player_id = s.player_id
+GROUP BY h.player_id, h.family, h.kind, k.family_place, k.place
+ORDER BY k.family_place, k.place, h.player_id;
