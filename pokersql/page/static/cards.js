@@ -51,20 +51,7 @@ export function how({ method, runouts, standard_error: error }) {
 /** The columns of the equity that only games with a high and a low half of the pot have. */
 export const halves = ({ game }) => (game?.high_rules && game.low_rules ? ["highs", "lows", "quarters"] : []);
 
-/** The answers to the query `equity`. Each further answer of a simulation has one more batch of showdowns. */
-export async function* equities(ask, changes, first = null) {
-  const isRough = (answer) => objects(answer)[0]?.is_final === false;
-  let more = first === null || isRough(first);
-  while (more) {
-    more = false; // if the question has changed, there is no answer
-    for await (const answer of ask(changes, ["equity"])) {
-      yield answer;
-      more = isRough(answer);
-    }
-  }
-}
-
-/** The figure of the equity, which is refined while the user looks. The queries in `after` read the same showdowns. */
+/** The figure of the equity. A simulation has one more batch of showdowns in each answer; then `after` is asked again. */
 export class Equity extends Figure {
   constructor(app, draw, { after = [], ...options } = {}) {
     super(app, "Equity", ["equity"], draw, options);
@@ -72,9 +59,16 @@ export class Equity extends Figure {
   }
 
   async *follow(ask) {
-    const first = this.answers.equity;
-    if (!first) return;
-    for await (const answer of equities(ask, {}, first)) yield answer;
-    if (first !== this.answers.equity && this.after.length) yield* ask({}, this.after);
+    const isRough = (answer) => objects(answer ?? {})[0]?.is_final === false;
+    let more = isRough(this.answers.equity);
+    const again = more ? this.after : [];
+    while (more) {
+      more = false; // if the question has changed, there is no answer
+      for await (const answer of ask({}, this.names)) {
+        more = isRough(answer);
+        yield answer;
+      }
+    }
+    if (again.length) yield* ask({}, again);
   }
 }

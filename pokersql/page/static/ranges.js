@@ -46,11 +46,11 @@ class Streets extends Figure {
     this.boards = boards.map((one) => one.board);
     this.found = new Map([[this.boards.at(-1), now]]);
     this.table = () => {
-      const rows = boards.map(({ street, board }) => ({ street, board, equity: null, ...this.found.get(board) }));
+      const rows = boards.map(({ street, board }) => ({ street, board, equity: null, method: "", ...this.found.get(board) }));
       const cells = {
         board: (board) => hole(board, this.app.cards),
         equity: (part) => (part === null ? "…" : precise(part)),
-        method: (method) => ({ sim: "simulated", exact: "exact", table: "exact" })[method] ?? "",
+        method: (method) => (method === "sim" ? "simulated" : method && "exact"),
       };
       return table(["street", "board", "equity", "method"], rows, { caption: "Equity by street", shown: cells });
     };
@@ -60,7 +60,7 @@ class Streets extends Figure {
   /** Ask about the earlier streets when all other figures have their answers. */
   async *follow(ask) {
     for (const board of this.isAnswered() ? this.boards.slice(0, -1) : []) {
-      for await (const answer of cards.equities(ask, { board })) {
+      for await (const answer of ask({ board }, ["equity"])) {
         this.found.set(board, objects(answer)[0]);
         this.body.replaceChildren(this.table());
       }
