@@ -70,9 +70,11 @@ def some_range(rng: random.Random, cards: list[str], hands: int) -> str:
     return ",".join(hole + rng.choice(["", "", ":0.5", ":0.2"]) for hole in rng.sample(holes, hands))
 
 
-def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, known: str) -> dict[str, list[int]]:
-    """The wins, ties and losses of each hand of the villain by eval7, where a higher value wins."""
-    counts = {hole: [0, 0, 0] for hole in villains}
+def by_showdowns(
+    heroes: dict[str, int], villains: dict[str, int], board: str, known: str
+) -> list[dict[str, list[int]]]:
+    """The wins, ties and losses of each hand of both players by eval7, where a higher value wins."""
+    counts = [{hole: [0, 0, 0] for hole in holes} for holes in (heroes, villains)]
     on_board = [EVAL7[card] for card in split(board)]
     rest = [card for card in CARDS if card not in split(board + known)]
     for drawn in combinations(rest, 5 - len(on_board)):
@@ -85,26 +87,32 @@ def by_showdowns(heroes: dict[str, int], villains: dict[str, int], board: str, k
         for villain, hero in ((v, h) for v in villains for h in heroes if v in ranks and h in ranks):
             if not {*split(villain)} & {*split(hero)}:
                 place = 0 if ranks[villain] > ranks[hero] else 1 if ranks[villain] == ranks[hero] else 2
-                counts[villain][place] += heroes[hero]
-    return {hole: found for hole, found in counts.items() if any(found)}
+                counts[0][hero][2 - place] += villains[villain]
+                counts[1][villain][place] += heroes[hero]
+    return [{hole: found for hole, found in of_one.items() if any(found)} for of_one in counts]
 
 
 def assert_worth_what_showdowns_say(engine, board: str, known: str) -> list[tuple]:
-    """Check each hand's equity over all boards without the cards `known`; returns the weighted sums over all hands."""
-    rows = engine.rows("SELECT hole, weight, wins, ties, losses, equity, method FROM hand_equities")
-    heroes, villains = weights_of(engine, 1), weights_of(engine, 2)
-    expected = by_showdowns(heroes, villains, board, known)
-    assert expected and {hole: found for hole, _, *found, _, _ in rows} == expected
-    assert len(rows) == len(expected)
-    for hole, weight, wins, ties, losses, equity, method in rows:
-        assert (weight, method) == (villains[hole], "exact")
-        assert equity == pytest.approx((wins + ties / 2) / (wins + ties + losses), abs=1e-12)
-    return [tuple(sum(row[1] * row[place] for row in rows) for place in (2, 3, 4))]
+    """Check each hand's equity over all boards without the cards `known`.
+
+    Returns the weighted sums over all hands of each player.
+    """
+    rows = engine.rows("SELECT player_id, hole, weight, wins, ties, losses, equity, method FROM hand_equities")
+    weights = [weights_of(engine, 1), weights_of(engine, 2)]
+    expected = by_showdowns(*weights, board, known)
+    assert all(expected) and len(rows) == sum(map(len, expected))
+    for player, hole, weight, *found, equity, method in rows:
+        assert found == expected[player - 1][hole]
+        assert (weight, method) == (weights[player - 1][hole], "exact")
+        assert equity == pytest.approx((found[0] + found[1] / 2) / sum(found), abs=1e-12)
+    return [
+        tuple(sum(row[2] * row[place] for row in rows if row[0] == player) for place in (3, 4, 5)) for player in (1, 2)
+    ]
 
 
-def of_player(engine, method: str) -> list[tuple]:
-    """The wins, ties and losses of the second player."""
-    return engine.rows("SELECT wins, ties, losses FROM equity WHERE method = ? AND player_id = 2", [method])
+def of_players(engine, method: str) -> list[tuple]:
+    """The wins, ties and losses of each player."""
+    return engine.rows("SELECT wins, ties, losses FROM equity WHERE method = ? ORDER BY player_id", [method])
 
 
 @pytest.mark.quick(1)
@@ -121,7 +129,7 @@ def test_the_equity_of_each_hand_of_a_range_equals_a_count_of_every_showdown(eng
     # Each hand is compared only on boards without its cards. So the known cards need not include those of `hero`.
     together = assert_worth_what_showdowns_say(engine, board, "2c2d")
     if street == 3 or seed > 1:
-        assert of_player(engine, "exact") == together
+        assert of_players(engine, "exact") == together
 
 
 @pytest.mark.parametrize("street", [3, pytest.param(4, marks=pytest.mark.slow)])
@@ -131,9 +139,10 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
     assert not {hole for hole in weights_of(engine, 2) if "Ah" in hole}
     assert_worth_what_showdowns_say(engine, board, "AsAh")
     # Without the third player, boards may also have the cards that he held.
-    [(three,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
+    most = "SELECT MAX(wins + ties + losses) FROM hand_equities WHERE player_id = 2"
+    [(three,)] = engine.rows(most)
     put(engine, "QsQh", "KK,AdKd:0.5,8s7s,AhTc", board=board)
-    [(two,)] = engine.rows("SELECT MAX(wins + ties + losses) FROM hand_equities")
+    [(two,)] = engine.rows(most)
     left = 52 - 4 - street
     assert (three, two) == (comb(left - 2, 5 - street), comb(left, 5 - street))
 
@@ -142,27 +151,29 @@ def test_the_known_hand_of_a_third_player_is_excluded_from_boards(engine, street
 def test_before_the_flop_the_counts_in_the_relation_hand_equities_sum_to_those_in_the_table(engine):
     for hero, villain in [("AhKh", "random"), ("22+,AKo:0.7", "A5s-A2s,KhKd,76s:0.01")]:
         put(engine, hero, villain)
-        [(*together, hands, method)] = engine.rows(
+        together = engine.rows(
             """
             SELECT SUM(weight * wins), SUM(weight * ties), SUM(weight * losses), COUNT(*), MIN(method)
-            FROM hand_equities
+            FROM hand_equities GROUP BY player_id ORDER BY player_id
             """
         )
-        assert of_player(engine, "table") == [tuple(together)]
-        assert (hands, method) == (len(weights_of(engine, 2)), "table")
+        assert of_players(engine, "table") == [tuple(sums) for *sums, _, _ in together]
+        counted = [(len(weights_of(engine, player)), "table") for player in (1, 2)]
+        assert [(hands, method) for *_, hands, method in together] == counted
     put(engine, "AsAh", "KdKc,AsAd")
-    known = [("KdKc", 317694, 6538, 1388072)]
-    assert engine.rows("SELECT hole, wins, ties, losses FROM hand_equities") == known
+    known = [("AsAh", 1388072, 6538, 317694), ("KdKc", 317694, 6538, 1388072)]
+    assert engine.rows("SELECT hole, wins, ties, losses FROM hand_equities ORDER BY player_id") == known
 
 
 @pytest.mark.slow
 def test_before_the_flop_each_hands_equity_equals_a_count_over_all_boards(engine):
     put(engine, "QcQd", "AcKc,QhJh")
-    found = {hole: tuple(counts) for hole, *counts in engine.rows("SELECT hole, wins, ties, losses FROM hand_equities")}
+    asked = "SELECT hole, wins, ties, losses FROM hand_equities WHERE player_id = 2"
+    found = {hole: tuple(counts) for hole, *counts in engine.rows(asked)}
     assert found.keys() == {"AcKc", "QhJh"}
     for hole, counts in found.items():
         put(engine, "QcQd", hole)
-        assert of_player(engine, "exact") == [counts], hole
+        assert of_players(engine, "exact")[1] == counts, hole
 
 
 @pytest.mark.slow
