@@ -113,7 +113,7 @@ export function mixes(rows, players) {
       marginRight: 52,
       x: { label: null, percent: true, grid: true, ticks: ticks(width), domain: [0, 100] },
       fy: { label: null, domain: categories, axis: null, padding: 0.15 },
-      y: { axis: null, domain: [0, 1], padding: 0 },
+      y: { axis: null, domain: [...players.keys()], padding: 0 },
       marks: [
         axisY({ label: null, tickSize: 0, text: null }),
         axisX({ label: null, ticks: ticks(width) }),

@@ -204,8 +204,9 @@ export class Range extends Figure {
   /** Show the size of the range in words and on the slider, and write the text of a painted range. */
   told({ combinations, combinations_left: left, possible, part, range_text: text }) {
     const count = (number) => Number(number.toFixed(2)).toLocaleString("en");
-    const blocked = left === null || left === combinations ? "" : `; ${count(left)} without the known cards`;
-    this.size.textContent = `${count(combinations)} of ${whole(possible)} combinations${blocked}`;
+    const isWhole = left === null || left === combinations;
+    this.size.textContent = isWhole ? `${count(combinations)} of ${whole(possible)} combinations` : `${count(left)} of ${count(combinations)} combinations left`;
+    this.size.title = isWhole ? "" : "without the board, the dead cards and the cards of another player's only hand";
     if (document.activeElement !== this.slider) {
       this.slider.value = String(100 * part);
       this.best.replaceChildren(precise(part));
