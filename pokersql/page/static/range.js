@@ -59,15 +59,15 @@ export class Range extends Figure {
   /** The size of the range, and the buttons that remove or add a range. */
   line(players) {
     const { app, seat } = this;
-    const { villains } = app.question;
+    const others = (change, focus) => app.update({ villains: change(app.question.villains) }, `range-${focus}`);
     const most = Math.min(app.game.most_players, MOST_OPPONENTS + 1);
     return h(
       "div",
       { class: "line" },
       this.size,
       !this.grid && this.all(),
-      seat > 0 && players > 2 && button("Remove", () => app.update({ villains: villains.toSpliced(seat - 1, 1) }, "range-0"), { "aria-label": `Remove opponent ${seat}'s range` }),
-      seat === players - 1 && players < most && button("Add a range", () => app.update({ villains: [...villains, "random"] }, `range-${players}`)),
+      seat > 0 && players > 2 && button("Remove", () => others((all) => all.toSpliced(seat - 1, 1), seat - 1), { "aria-label": `Remove opponent ${seat}'s range` }),
+      seat === players - 1 && players < most && button("Add a range", () => others((all) => [...all, "random"], players)),
     );
   }
 
@@ -96,7 +96,7 @@ export class Range extends Figure {
 
   /** Replace the range, which may have a name, and ask the new question. */
   set(text, name = "") {
-    if (document.activeElement !== this.text) this.text.value = text;
+    if (this.text.value !== text) this.text.value = text;
     this.painted = null;
     if (text.trim() === "") {
       this.parts.clear();

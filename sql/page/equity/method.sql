@@ -4,7 +4,7 @@
 -- Engine: duckdb
 
 -- The first batch of simulated showdowns is small, so that the first answer comes soon.
-UPDATE simulation SET samples = CASE WHEN first_sample = 1 THEN 10000 ELSE 30000 END;
+UPDATE simulation SET samples = CASE first_sample WHEN 1 THEN 10000 WHEN 10001 THEN 30000 ELSE 60000 END;
 
 SELECT
     COALESCE(MAX(m.method), 'exact') AS method,
