@@ -1,5 +1,5 @@
 // Shared by the views about hands and ranges: their queries, the SQL of a query for a shell, and the display of equity.
-import { h, hint, objects, percent, table, whole } from "./dom.js";
+import { hint, objects, percent, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { bound } from "./question.js";
 
@@ -53,7 +53,7 @@ export const halves = ({ game }) => (game?.high_rules && game.low_rules ? ["high
 
 /** The figure of the equity. A simulation has one more batch of showdowns in each answer; then `after` is asked again. */
 export class Equity extends Figure {
-  constructor(app, draw, { after = [], ...options } = {}) {
+  constructor(app, draw, options, after = []) {
     super(app, "Equity", ["equity"], draw, options);
     this.after = after;
   }

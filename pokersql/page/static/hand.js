@@ -21,7 +21,7 @@ const aheads = (app) => (cards.ranged(app) && app.question.villains.length > 1 ?
 
 export function figures(app) {
   const made = [
-    new cards.Equity(app, (answers) => equity(objects(answers.equity), app), { id: "worth", after: isWhole(app) ? ["winning_categories"] : [] }),
+    new cards.Equity(app, (answers) => equity(objects(answers.equity), app), { id: "worth" }, isWhole(app) ? ["winning_categories"] : []),
     new Figure(app, "What it is now", ["hand_now"], (answers) => now(objects(answers.hand_now)[0], app)),
     new Figure(app, "Who is ahead now", aheads(app), (answers) => ahead(objects(answers.ahead)[0], answers.any_ahead && objects(answers.any_ahead)[0], app)),
     new Figure(app, "Outs", ["outs"], (answers) => outs(objects(answers.outs), app)),

@@ -10,14 +10,14 @@ export class NextCards extends Figure {
   }
 
   picture(rows) {
-    if (rows.length === 0) return hint("This picture is for two hands or ranges, on the flop and on the turn.");
+    if (rows.length === 0) return hint("This picture is for the flop and the turn, if the equity is counted exactly.");
     const found = new Map(rows.map((row) => [row.card, row]));
     const most = Math.max(...rows.map((row) => Math.abs(row.change)), 1e-9);
     const buttons = [...this.app.cards.keys()].map((card) => this.card(card, found.get(card), most));
     roving(buttons, 13);
     const cells = { equity: (part) => precise(part), change: (part) => h("span", { title: `${100 * part} %` }, signed(part)) };
     return [
-      h("p", { class: "hint" }, "Your equity in percent after each card: green if it helps you, orange if it helps the opponent. Click a card to put it on the board."),
+      h("p", { class: "hint" }, "Your equity in percent after each card: green if it helps you, orange if it hurts you. Click a card to put it on the board."),
       h("div", { class: "deck next", role: "group", "aria-label": "Your equity after each card" }, buttons),
       h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["card", "equity", "change", "runouts"], rows, { caption: "Your equity after each card", shown: cells, sorts: true })),
     ];

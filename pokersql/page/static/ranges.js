@@ -1,7 +1,7 @@
 // View 3: the equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
 import * as cards from "./cards.js";
 import { curves, mixes, stacked } from "./chart.js";
-import { button, h, hint, hole, legend, objects, percent, precise, table, whole } from "./dom.js";
+import { button, h, hint, hole, legend, objects, percent, precise, table } from "./dom.js";
 import { Figure } from "./figure.js";
 import { NextCards } from "./next_cards.js";
 import { Picker } from "./picker.js";
@@ -13,8 +13,8 @@ export const panel = (app, last) => new Picker(app, ["board", "dead"], last);
 
 export function asking(app) {
   if (!cards.ranged(app)) return cards.askingRanges(app, [], "equity_errors", ["equity"]);
-  const pictures = app.question.villains.length === 1 ? ["equity_by_starting_hand", "equity_curve", "next_cards"] : [];
-  return cards.askingRanges(app, ALWAYS, "errors", ["equity", "range_hits", ...pictures, "street_boards", "range_categories"]);
+  const pictures = app.question.villains.length === 1 ? ["equity_by_starting_hand", "equity_curve"] : [];
+  return cards.askingRanges(app, ALWAYS, "errors", ["equity", "range_hits", ...pictures, "next_cards", "street_boards", "range_categories"]);
 }
 
 export function figures(app) {
@@ -22,15 +22,13 @@ export function figures(app) {
   const owners = ranges.map((_, seat) => owner(seat, ranges.length));
   const answer = new cards.Equity(app, (answers) => equity(objects(answers.equity), owners, app), { id: "answer", wide: true });
   if (!cards.ranged(app)) return [answer, ...ranges];
-  const compared = [
-    new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners)),
-    new NextCards(app),
-  ];
+  const compared = new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners));
   return [
     answer,
     ...ranges,
     new Figure(app, "What each range hits", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
-    ...(ranges.length === 2 ? compared : []),
+    ...(ranges.length === 2 ? [compared] : []),
+    new NextCards(app),
     new Streets(app),
     new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
   ];
@@ -39,7 +37,7 @@ export function figures(app) {
 /** The equity of the ranges on each street so far: the present question is also asked with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
-    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]));
+    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]), { id: "streets" });
   }
 
   rows(boards, now) {
@@ -74,6 +72,7 @@ const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
 /** The equity of each range in one line, a bar, and a table of all numbers. */
 function equity(rows, owners, app) {
   if (rows.length < 2) return hint("These ranges can't be held at once: they share cards.");
+  app.glance(`Equity ${rows.map((row) => percent(row.equity)).join(" · ")}`);
   const each = rows.map((row, seat) => [h("i", { class: `swatch ${colour(seat)}`, "aria-hidden": "true" }), `${owners[seat]} `, h("output", { id: seat === 0 ? "equity" : `equity-${seat + 1}` }, precise(row.equity))]);
   const bar = stacked(rows.map((row, seat) => `${owners[seat]} ${percent(row.equity)}`).join(", "), rows.map((row, seat) => [colour(seat), row.equity]));
   const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
