@@ -305,6 +305,28 @@ def beats(
     return answer("beats", hand, villain, **about, samples=samples, seed=seed)
 
 
+def outs(
+    hand: str,
+    villain: str | None = None,
+    *,
+    board: str,
+    dead: str | None = None,
+    game: str | None = None,
+    by: str | None = None,
+) -> Rows:
+    """List the next cards that improve your hand or, with `villain`, change who is ahead. Returns a row per card.
+
+    With `by="card"`, each next card has a row with your equity after it, the best card first; both players may have
+    ranges, and the default of `villain` is random.
+
+    >>> len(outs("AhKh", "2d2s", board="QhJh2c"))
+    11
+    >>> outs("AhKh", "QQ+", board="QhJh2c", by="card")[0].card
+    'Th'
+    """
+    return answer("outs", hand, *([villain] if villain else []), board=board, dead=dead, game=game, by=by)
+
+
 def odds(
     *,
     rules: str | None = None,

@@ -536,6 +536,20 @@ FAULTS = [
         "test_equity.py::test_the_command_outs_lists_winning_cards_if_the_hand_is_behind_and_otherwise_losing_cards",
     ),
     Fault(
+        "the next card dealt again on the river",
+        "sql/equity/answers/next_cards.sql",
+        "q.certain_bits | d.card_bit AS certain_bits",
+        "q.certain_bits AS certain_bits",
+        "test_next_cards.py::test_the_counts_after_each_card_equal_a_count_of_every_showdown",
+    ),
+    Fault(
+        "a hand that both players can hold subtracted twice",
+        "sql/equity/answers/hand_equities.sql",
+        "b.first_level + h.first_weight)",
+        "b.first_level)",
+        "test_page_relations.py::test_the_equity_of_each_hand_of_a_range_equals_a_count_of_every_showdown",
+    ),
+    Fault(
         "a simulation with standard error 0 continues",
         "pokersql/counts/equities.py",
         "(largest == 0 and kept >= BATCH)",

@@ -68,6 +68,8 @@ def of_python(found: pokersql.Rows) -> list[dict]:
         (lambda: pokersql.equity("AhKh", board="QsJh2c", by="category"), "equity AhKh -b QsJh2c --by category"),
         (lambda: pokersql.beats("9h9c", board="Qh9s9d2s", by="class"), "beats 9h9c -b Qh9s9d2s --by class"),
         (lambda: pokersql.beats("AhKh", "QQ+,AK", board="QhJh2c", nuts=True), "beats AhKh QQ+,AK -b QhJh2c --nuts"),
+        (lambda: pokersql.outs("2d2s", "AhKh", board="QhJh2c"), "outs 2d2s AhKh -b QhJh2c"),
+        (lambda: pokersql.outs("QQ+", board="QhJh2c", dead="Th", by="card"), "outs QQ+ -b QhJh2c -d Th --by card"),
         (lambda: pokersql.odds(rules="short deck"), "odds --rules short-deck"),
         (lambda: pokersql.icm([5, 3.5, 2], [50, 30]), "icm 5 3.5 2 --payouts 50,30"),
         (lambda: pokersql.icm([5, 3], [50], bubble=True), "icm 5 3 --payouts 50 --bubble"),

@@ -328,7 +328,7 @@ def test_relations_about_the_present_board_have_no_rows_on_a_board_pattern(engin
     equities.put(engine, ["AsKs", "AA"], "2c 7d 9h h", None, "holdem")
     with pytest.raises(PokersqlError, match="on a board of known cards"):
         equities.refuse(engine, "standing_errors")
-    for relation in ("hands_now", "outs", "hand_equities", "range_categories"):
+    for relation in ("hands_now", "outs", "next_cards", "hand_equities", "range_categories"):
         assert not engine.rows(f"SELECT * FROM {relation}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import click
 
 from pokersql.commands.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, given, prints
@@ -33,7 +35,7 @@ COLUMNS_OF_HALVES = [
 UNKNOWN = "(SELECT MAX(missing) > 0 FROM seat_hands)"
 """SQL that says whether some of a player's own cards are unknown."""
 
-ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
+ROUNDED = {"equity": ".6f", "change": "+.6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
 @click.command()
@@ -342,8 +344,11 @@ def one_hand(engine: Engine, hand: str) -> None:
 @click.option("-b", "--board", metavar="CARDS", type=GIVEN, required=True, help="The three or four cards on the table.")
 @DEAD
 @GAME
+@click.option("--by", type=click.Choice(["card"]), help="Print the equity after each next card; HAND may be a range.")
 @prints(SHOW_SQL, *PRINTING)
-def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str | None, output: Output) -> None:
+def outs(
+    hand: str, villain: str | None, board: str, dead: str | None, game: str | None, by: str | None, output: Output
+) -> None:
     """Print your outs: the next cards that improve your hand or, with VILLAIN, change who is ahead.
 
     Without VILLAIN, an out raises your hand's category by more than it raises the board's own category. VILLAIN is a
@@ -352,21 +357,28 @@ def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str
     description and hand_rank describe your hand after the card. The columns villain_ahead, villain_level and
     villain_behind count VILLAIN's hands after the card.
 
+    With --by card, every next card is printed with your equity after it, the best card first. HAND and VILLAIN may be
+    ranges [default of VILLAIN: random]. The column change is this equity minus your equity now.
+
     \b
     Examples:
       pokersql outs AhKh -b 'Qh Jh 2c'
       pokersql outs AhKh 2d2s -b 'Qh Jh 2c'
       pokersql outs 2d2s AhKh -b 'Qh Jh 2c'
       pokersql outs 9h9c 'QQ+,AKs' -b Qh9s4d2s
+      pokersql outs '15%' 'QQ+,AK' -b 'Qh Jh 2c' --by card
     """
-    engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace, game=game)
+    players = [hand, *([villain] if villain else [])]
+    engine = equities.ask(players, board, dead, output.trace, game=game)
+    if engine.rows("SELECT 1 FROM asked_question WHERE cards_to_come = 0"):
+        raise PokersqlError(f"board {board!r}: it is complete; give three or four cards", ExitCode.CARDS)
+    if by:
+        by_card(engine, players, output)
+        return
     one_hand(engine, hand)
     columns = ["card", "category", "description", "hand_rank"]
     columns += ["villain_ahead", "villain_level", "villain_behind"] * bool(villain)
-    known = list(engine.execute("SELECT DISTINCT description_now, standing_now FROM outs").rows)
-    if not known:
-        raise PokersqlError(f"board {board!r}: it is complete; give three or four cards", ExitCode.CARDS)
-    [(now, standing)] = known
+    [(now, standing)] = engine.rows("SELECT DISTINCT description_now, standing_now FROM outs")
     test, what = "improves", "improve it"
     if villain:
         test, what = "wins OR loses", f"{'win against' if standing == 'behind' else 'lose to'} {villain}"
@@ -375,3 +387,23 @@ def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str
     [(cards,)] = engine.rows("SELECT COUNT(*) FROM outs")
     below = f"{now}: {len(rows)} of {cards} cards {what}"
     output.write(Result(columns, iter(rows)), cards=symbols(engine), shown=("card",), below=below)
+
+
+def by_card(engine: Engine, players: Sequence[str], output: Output) -> None:
+    """Print the equity of the first player after each next card, the best card first.
+
+    Raises PokersqlError: (cards) if the players' hands always share cards, (usage) if they have too many hands.
+    """
+    result = engine.execute("SELECT * FROM next_cards ORDER BY equity DESC, card")
+    rows = list(result.rows)
+    if not rows:
+        if engine.rows("SELECT 1 FROM asked_methods WHERE has_starting_hands"):
+            raise equities.impossible(players)
+        raise PokersqlError(
+            f"--by card: {' against '.join([*players, 'random'][:2])} has too many hands to count; "
+            "give hands or smaller ranges"
+        )
+    (best, high, change, *_), (worst, low, *_) = rows[0], rows[-1]
+    below = f"equity now {high - change:.6f}; best card {best}: {high:.6f}; worst card {worst}: {low:.6f}"
+    result = Result(result.columns, iter(rows), result.types)
+    output.write(result, rounded=ROUNDED, cards=symbols(engine), shown=("card",), below=below)

@@ -49,11 +49,11 @@ next_questions AS MATERIALIZED (
     WHERE q.counting = 'pair' OR q.ways * q.boards * q.players <= 500000 * l.seconds
 ),
 
--- One row per next card, seat and hand
+-- One row per next card, seat and hand, also if the hand has the card; the macros compare hands with the board
 next_hands AS MATERIALIZED (
     SELECT h.* REPLACE (q.question AS question)
     FROM next_questions AS q
-    INNER JOIN seat_hands AS h ON q.board_bits & h.card_bits = 0
+    CROSS JOIN seat_hands AS h
 ),
 
 -- One row per next card and seat
