@@ -568,7 +568,7 @@ def test_the_query_behind_a_picture_can_be_copied_in_other_dialects(tab):
     worth.get_by_role("button", name="DuckDB", exact=True).click()
     expect(worth.locator("pre").last).to_contain_text("WHERE e.method = 'exact'")
     worth.get_by_role("button", name="PostgreSQL", exact=True).click()
-    worth.get_by_text("equity: only on DuckDB, not on PostgreSQL").wait_for()
+    worth.get_by_text("equity, simulation: only on DuckDB, not on PostgreSQL").wait_for()
 
 
 @on_both

@@ -76,8 +76,8 @@ class EquityDesk(desk.ScriptDesk[Question]):
     def _chosen(self) -> str:
         """The method that answers the present question. The first call also computes the question's outcomes."""
         if self._method is None:
-            [(method, outcomes)] = self.engine.rows(desk.queries(self.room)["method"])
-            if method == "sim":
+            [(method, outcomes, is_drawn)] = self.engine.rows(desk.queries(self.room)["method"])
+            if method == "sim" and not is_drawn:
                 worlds.read(self.engine, equities.NEXT_BATCH)
             self.engine.stand_in("equity_outcomes", outcomes)
             self._method = str(method)

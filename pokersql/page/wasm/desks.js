@@ -58,8 +58,8 @@ export class EquityDesk extends ScriptDesk {
   /** Returns the method that answers the present question. Also makes the table equity_outcomes. */
   async chosen(signal) {
     const { database, texts } = this;
-    const [[method, outcomes]] = await database.rows(texts.queries.equity.method, {}, signal);
-    if (method === "sim") await database.run(texts.about.texts.next_batch, {}, signal);
+    const [[method, outcomes, isDrawn]] = await database.rows(texts.queries.equity.method, {}, signal);
+    if (method === "sim" && !isDrawn) await database.run(texts.about.texts.next_batch, {}, signal);
     await database.run(`CREATE OR REPLACE TEMPORARY TABLE equity_outcomes AS SELECT * FROM ${outcomes}`, {}, signal);
     return method;
   }

@@ -1,5 +1,5 @@
 -- The method of the answer ('table', 'exact' or 'sim'), and the name of the relation that has the outcomes
--- Grain: one row in all; if the question has an error, method is 'exact'
+-- Grain: one row in all; if the question has an error, method is 'exact'; is_drawn is TRUE after the last batch
 -- Reads: equity_method, simulation
 -- Engine: duckdb
 
@@ -12,5 +12,6 @@ SELECT
         WHEN 'exact' THEN MAX(m.counting)
         WHEN 'sim' THEN 'drawn_outcomes'
         ELSE 'table_outcomes'
-    END AS outcomes
+    END AS outcomes,
+    (SELECT s.first_sample > 100000 FROM simulation AS s) AS is_drawn
 FROM equity_method AS m;

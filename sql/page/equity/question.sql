@@ -19,4 +19,4 @@ UPDATE equity_game SET game = $game;
 
 DELETE FROM simulated_outcomes;
 
-UPDATE simulation SET seed = $seed, first_sample = 1;
+UPDATE simulation SET seed = $seed, first_sample = 1, samples = 100000;
