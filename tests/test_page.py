@@ -172,9 +172,46 @@ def test_ranges_have_the_equity_given_by_the_command_on_every_street(tab):
     boards = {"preflop": [], "flop": ["-b", "Qh7h2c"], "turn": ["-b", "Qh7h2cTd"]}
     for row, (street, words) in zip(rows, boards.items(), strict=True):
         [own, _] = printed("equity", "15%", "QQ+,AKs:0.5", *words)
-        assert row.startswith(street) and f"{100 * own['equity']:.4f} %" in row
+        assert row.startswith(street) and f"{100 * own['equity']:.2f} %" in row
     mix = figure(page, "What each range makes")
     assert [street.lower() for street in mix.locator("h3").all_inner_texts()] == ["turn", "river"]
+
+
+@on_both
+def test_what_ranges_hit_and_the_equity_of_each_hand_and_after_each_next_card_are_shown(tab):
+    page = tab(VIEWS["ranges"])
+    own, other = (figure(page, name) for name in ("Your range", "The opponent's range"))
+    hits = page.locator("#hits")
+    made = [row.split("\t")[1] for row in hits.locator("tbody").first.locator("tr:has(td)").all_inner_texts()]
+    assert f"{sum(map(int, made))} of 196 combinations left" == own.locator(".size").inner_text()
+    hits.get_by_role("button", name="set", exact=True).click()
+    assert [cell.split()[0] for cell in own.locator(".marked").all_inner_texts()] == ["QQ", "77"]
+    assert [cell.split()[0] for cell in other.locator(".marked").all_inner_texts()] == ["QQ"]
+    own.get_by_role("button", name="Equities").click()
+    alone = 100 * printed("equity", "77", "QQ+,AKs:0.5", "-b", "Qh7h2c")[0]["equity"]
+    assert own.locator("[data-hand='77'] small").inner_text() == f"{alone:.0f}"
+    assert f"equity {alone:.2f} %" in own.locator("[data-hand='77']").get_attribute("aria-label")
+    after = printed("equity", "15%", "QQ+,AKs:0.5", "-b", "Qh7h2cTs")[0]["equity"]
+    assert f"{100 * after:.2f} %" in page.locator("[data-next=Ts]").get_attribute("aria-label")
+    page.locator("[data-next=Ts]").click()
+    expect(page.locator("#board")).to_have_value("Qh7h2cTs")
+    expect(page.locator("#equity")).to_have_text(f"{100 * after:.2f} %")
+    page.locator("[data-place=dead] .card").click()
+    page.locator(".deck [data-card=As]").click()
+    left = printed("equity", "15%", "QQ+,AKs:0.5", "-b", "Qh7h2cTs", "--dead", "As")[0]["hands"]
+    expect(own.locator(".size")).to_have_text(f"{left} of 196 combinations left")
+
+
+@on_both
+def test_a_simulation_of_omaha_ranges_is_refined_until_it_has_as_many_showdowns_as_the_command(tab):
+    page = tab("#view=ranges&game=omaha&hero=AA**&villain=JT98%2B", waits=False)
+    method = page.locator("#answer .method")
+    expect(method).to_contain_text(re.compile(r"simulated, (99|100),\d+ showdowns"), timeout=90_000)
+    [own, _] = printed("equity", "AA**", "JT98+", "--game", "omaha")
+    shown = float(page.locator("#equity").inner_text().removesuffix(" %")) / 100
+    assert abs(shown - own["equity"]) < 6 * own["standard_error"]
+    page.locator("#answer summary", has_text="As a table").click()
+    assert page.locator("#answer th").all_inner_texts() == ["player", "hands", "equity", "wins", "ties", "losses"]
 
 
 @on_both
@@ -531,7 +568,7 @@ def test_the_query_behind_a_picture_can_be_copied_in_other_dialects(tab):
     worth.get_by_role("button", name="DuckDB", exact=True).click()
     expect(worth.locator("pre").last).to_contain_text("WHERE e.method = 'exact'")
     worth.get_by_role("button", name="PostgreSQL", exact=True).click()
-    worth.get_by_text("equity: only on DuckDB, not on PostgreSQL").wait_for()
+    worth.get_by_text("equity, simulation: only on DuckDB, not on PostgreSQL").wait_for()
 
 
 @on_both

@@ -339,7 +339,10 @@ def test_the_share_of_a_range_is_its_combinations_divided_by_those_of_the_deck(g
     engine = equities.ask(["22+", "random"], None, None, game=game)
     rows = engine.rows(queries("equity")["range_texts"])
     pairs = 6 * (13 if game == "holdem" else 9)
-    assert [row[2:] for row in rows] == [(pairs, possible, pytest.approx(pairs / possible)), (possible, possible, 1)]
+    assert [row[2:] for row in rows] == [
+        (pairs, pairs, possible, pytest.approx(pairs / possible)),
+        (possible, possible, possible, 1),
+    ]
 
 
 def test_an_empty_range_has_no_text(engine):

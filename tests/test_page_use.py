@@ -10,6 +10,7 @@ from pages import (
     figure,
     numbers,
     on_relations,
+    printed,
     soon,
     standing,
     tab,
@@ -144,7 +145,7 @@ def test_the_error_for_an_unknown_game_lists_the_games(tab):
 def test_a_range_may_be_painted_or_chosen_by_slider_or_written_as_text(tab):
     page = tab(VIEWS["ranges"])
     own = figure(page, "Your range")
-    assert numbers(own.locator(".size").inner_text())[0] == 196
+    assert numbers(own.locator(".size").inner_text()) == [180, 196]
     own.get_by_role("button", name="None", exact=True).click()
     own.locator("[data-hand=AA]").scroll_into_view_if_needed()
     box = {hand: own.locator(f"[data-hand='{hand}']").bounding_box() for hand in ("AA", "TT")}
@@ -156,18 +157,67 @@ def test_a_range_may_be_painted_or_chosen_by_slider_or_written_as_text(tab):
     text = page.locator("#range-0")
     expect(text).to_have_value("TT+")
     assert "hero=TT+&" in page.url
-    own.get_by_label("50 %").check()
+    own.get_by_label("Paint").fill("50")
     own.locator("[data-hand=AKs]").focus()
     page.keyboard.press("Enter")
     expect(text).to_have_value("TT+, AKs:0.5")
     own.locator("[data-hand=AKs]").click()  # painting a cell with its present weight removes the hand
     expect(text).to_have_value("TT+")
     page.locator("#range-1").fill("AA")
-    expect(figure(page, "The opponent's range").locator("[aria-pressed=true]")).to_have_count(1)
+    expect(figure(page, "The opponent's range").locator("[data-hand][aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("output[for=top-1]")).to_have_text("0.45 %")
     page.locator("#top-0").fill("25")
     expect(text).to_have_value("25%")
     expect(own.locator("[data-hand='98s']")).to_have_attribute("aria-pressed", "false")
     expect(own.locator("[data-hand='A2s']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_named_range_is_kept_in_the_browser_and_in_the_link(tab):
+    page = tab(VIEWS["ranges"])
+    own = figure(page, "Your range")
+    own.locator("summary", has_text="Saved ranges").click()
+    page.locator("#as-0").fill("Button: open")
+    own.get_by_role("button", name="Save").click()
+    answered(page, 2)
+    expect(own.locator(".name")).to_have_text("Button  open")
+    link = page.url
+    page.locator("#range-0").fill("QQ+")
+    answered(page, 3)
+    expect(own.locator(".name")).to_be_empty()
+    assert "range=" not in page.url
+    page.locator("#saved-0").select_option("Button  open")
+    answered(page, 4)
+    expect(page.locator("#range-0")).to_have_value("15%")
+    assert page.url == link
+    own.get_by_role("button", name="Delete").click()
+    expect(page.locator("#saved-0 option")).to_have_count(1)
+    page.locator("#range-0").fill("AA")
+    answered(page, 5)
+    page.evaluate("link => (location.hash = new URL(link).hash)", link)  # the link has the name that the browser forgot
+    answered(page, 6)
+    expect(own.locator(".name")).to_have_text("Button  open")
+
+
+def test_a_third_range_may_be_added_and_removed(tab):
+    page = tab("#view=ranges&hero=AhKh&villain=QQ&board=Qh7h2c")
+    page.get_by_role("button", name="Add a range").click()
+    expect(page.locator("#range-2")).to_be_focused()
+    page.locator("#range-2").fill("JTs")
+    expect(figure(page, "Opponent 2's range").locator("[data-hand][aria-pressed=true]")).to_have_count(1)
+    rows = printed("equity", "AhKh", "QQ", "JTs", "-b", "Qh7h2c")
+    expect(page.locator("#answer output")).to_have_text([f"{100 * row['equity']:.2f} %" for row in rows])
+    page.get_by_role("button", name="Remove opponent 1's range").click()
+    expect(page.locator("#range-1")).to_have_value("JTs")
+    assert page.url.endswith("hero=AhKh&board=Qh7h2c&villain=JTs")
+
+
+def test_the_equity_of_ranges_is_in_sight_with_the_first_grids_and_while_the_page_scrolls(tab):
+    page = tab(VIEWS["ranges"], viewport={"width": 1280, "height": 800})
+    expect(page.locator("#answer .share")).to_be_in_viewport()
+    boxes = [figure(page, name).locator(".grid").bounding_box() for name in ("Your range", "The opponent's range")]
+    assert boxes[0]["y"] == boxes[1]["y"] and all(box["y"] + box["height"] <= 800 for box in boxes)
+    page.locator("#hits").get_by_role("button").last.focus()
+    expect(page.locator("#equity")).to_be_in_viewport()
 
 
 def test_the_editor_completes_relations_and_columns(tab):

@@ -12,16 +12,19 @@ from pokersql.databases import worlds
 from pokersql.page import desk, schema
 from pokersql.sources import catalogue, sql_files
 
-RANKS = "next_ranks"
-"""A view that several queries read. Its rows are computed once per question."""
+REMEMBERED = ("next_ranks", "hand_equities")
+"""The views that several queries read. The rows of each are computed once per question."""
 
 
 @cache
-def ranked() -> list[str]:
-    """The names of the queries that read the view RANKS."""
-    readers = catalogue.readers({RANKS}, sql_files.relations("sql/equity.sql"))
+def remembered() -> dict[str, list[str]]:
+    """For each query that reads views in REMEMBERED: their names."""
+    relations = sql_files.relations("sql/equity.sql")
+    readers = {view: catalogue.readers({view}, relations) for view in REMEMBERED}
     paths = {name: f"{desk.ROOMS}/{EquityDesk.room}/{name}.sql" for name in desk.queries(EquityDesk.room)}
-    return [name for name, path in paths.items() if readers & {*sql_files.header(path).reads}]
+    reads = {name: {*sql_files.header(path).reads} for name, path in paths.items()}
+    views = {name: [view for view in REMEMBERED if readers[view] & reads[name]] for name in paths}
+    return {name: found for name, found in views.items() if found}
 
 
 class Question(NamedTuple):
@@ -44,7 +47,7 @@ class EquityDesk(desk.ScriptDesk[Question]):
     def __init__(self) -> None:
         super().__init__()
         self._method: str | None = None
-        self._is_ranked = False
+        self._remembered: set[str] = set()
 
     def warm(self) -> None:
         super().warm()
@@ -57,21 +60,24 @@ class EquityDesk(desk.ScriptDesk[Question]):
         return super().texts() | {"next_batch": desk.text(equities.NEXT_BATCH)}
 
     def _put(self, question: Question) -> None:
-        self._method, self._is_ranked = None, False
+        self._method, self._remembered = None, set()
         super()._put(question)
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
-        if name in ranked() and not self._is_ranked:
-            self.engine.remember([RANKS])
-            self._is_ranked = True
+        for view in remembered().get(name, []):
+            if view not in self._remembered:
+                self.engine.remember([view])
+                self._remembered.add(view)
+        if name == "equity":  # asked again, it has one more batch of simulated showdowns
+            self._method = None
         values = super()._values(question, name)
         return {**values, "method": self._chosen()} if "$method" in desk.queries(self.room)[name] else values
 
     def _chosen(self) -> str:
         """The method that answers the present question. The first call also computes the question's outcomes."""
         if self._method is None:
-            [(method, outcomes)] = self.engine.rows(desk.queries(self.room)["method"])
-            if method == "sim":
+            [(method, outcomes, is_drawn)] = self.engine.rows(desk.queries(self.room)["method"])
+            if method == "sim" and not is_drawn:
                 worlds.read(self.engine, equities.NEXT_BATCH)
             self.engine.stand_in("equity_outcomes", outcomes)
             self._method = str(method)

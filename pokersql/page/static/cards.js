@@ -1,5 +1,6 @@
 // Shared by the views about hands and ranges: their queries, the SQL of a query for a shell, and the display of equity.
-import { h, hint, percent, table, whole } from "./dom.js";
+import { hint, objects, percent, whole } from "./dom.js";
+import { Figure } from "./figure.js";
 import { bound } from "./question.js";
 
 /** Whether a hand of the game has two cards, so that a grid of 13 × 13 cells can show all hands. */
@@ -24,14 +25,14 @@ export function asking(app, names) {
   return { question: asked({ ...question, hero: "random" }), queries: shown ? ended(before) : [], hint };
 }
 
-/** The question and the queries about two ranges. While a range is missing, only the queries in `always` run. */
-export function askingRanges(app, always, names) {
+/** The question and the queries about ranges. While a range is missing, only the queries in `always` run. */
+export function askingRanges(app, always, errors, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
-  const before = ended(["written", ...always, "errors"]);
-  if (question.hero && question.villains[0]) return { question: asked(question), queries: [...before, ...ended(names)] };
+  const before = ended(["written", ...always, errors]);
+  if (question.hero && question.villains.every(Boolean)) return { question: asked(question), queries: [...before, ...ended(names)] };
   const villains = question.villains.map((villain) => villain || "random");
-  return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Paint or write two ranges." };
+  return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Paint or write every range." };
 }
 
 /** The SQL that writes the question into tables, and a query. Any database with the relations can run this text. */
@@ -40,20 +41,34 @@ export function script(app, answer) {
   return [bound(question, asked(app.question)), ask, answer.values?.method === "sim" && simulate, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
-/** The equity of the first player in large digits, the method that gave it, and a table of all players. */
-export function equity(rows, app, columns, caption, outcomes = "", bar = null) {
-  const [own] = rows;
-  app.glance(`Equity ${percent(own.equity)}`);
-  const showdowns = `${whole(own.runouts)} showdowns`;
-  const how = {
-    exact: `exact, over ${showdowns}`,
-    table: `exact, over ${showdowns}, from a table`,
-    sim: `simulated, ${showdowns}; standard error ${percent(own.standard_error ?? 0)}`,
-  };
-  return [
-    h("p", { class: "big" }, h("output", { id: "equity" }, percent(own.equity))),
-    bar,
-    h("p", { class: "method" }, how[own.method] + outcomes),
-    table(columns, rows, { caption, shown: { equity: (part) => percent(part, 4) } }),
-  ].filter(Boolean);
+/** The method of an equity, in words. */
+export function how({ method, runouts, standard_error: error }) {
+  const showdowns = `${whole(runouts)} showdowns`;
+  if (method === "sim") return `simulated, ${showdowns}; standard error ${percent(error ?? 0)}`;
+  return `exact, over ${showdowns}${method === "table" ? ", from a table" : ""}`;
+}
+
+/** The columns of the equity that only games with a high and a low half of the pot have. */
+export const halves = ({ game }) => (game?.high_rules && game.low_rules ? ["highs", "lows", "quarters"] : []);
+
+/** The figure of the equity. A simulation has one more batch of showdowns in each answer; then `after` is asked again. */
+export class Equity extends Figure {
+  constructor(app, draw, options, after = []) {
+    super(app, "Equity", ["equity"], draw, options);
+    this.after = after;
+  }
+
+  async *follow(ask) {
+    const isRough = (answer) => objects(answer ?? {})[0]?.is_final === false;
+    let more = isRough(this.answers.equity);
+    const again = more ? this.after : [];
+    while (more) {
+      more = false; // if the question has changed, there is no answer
+      for await (const answer of ask({}, this.names)) {
+        more = isRough(answer);
+        yield answer;
+      }
+    }
+    if (again.length) yield* ask({}, again);
+  }
 }

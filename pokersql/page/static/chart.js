@@ -1,5 +1,5 @@
 // Charts by Observable Plot. A chart is drawn again when its width changes; most charts have a table of their rows.
-import { h, legend, percent, table, whole } from "./dom.js";
+import { h, legend, percent, precise, table, whole } from "./dom.js";
 import { axisX, axisY, barX, dot, line, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
 const STYLE = { fontSize: "13px", background: "none" };
@@ -86,22 +86,38 @@ export function parts(rows, caption, heads) {
   return behind(picture, table(Object.keys(heads), rows, { caption, heads, shown: { equity: (part) => percent(part, 4) } }));
 }
 
-const COLOURS = ["var(--player-1)", "var(--player-2)"];
+const COLOURS = ["var(--player-1)", "var(--player-2)", "var(--player-3)", "var(--player-4)"];
+const colour = (seat) => COLOURS[Math.min(seat, COLOURS.length - 1)];
 
-/** One chart per street: side by side, the shares of each category in the two ranges. */
+/** One line per player: the equity that each share of the player's range reaches. */
+export function curves(rows, players) {
+  const steps = [...Map.groupBy(rows, (row) => row.player_id)].flatMap(([, own]) => [{ ...own[0], share: 0 }, ...own]);
+  const picture = fitting("The equity that each share of a range reaches", 260, (width) => ({
+    marginLeft: 44,
+    marginRight: 16,
+    x: { label: null, percent: true, domain: [0, 100], ticks: ticks(width, 70) },
+    y: { label: null, percent: true, domain: [0, 100], grid: true },
+    marks: [ruleY([0]), line(steps, { x: "share", y: "equity", z: "player_id", stroke: (row) => colour(row.player_id - 1), strokeWidth: 2, curve: "step-before" })],
+  }));
+  const known = rows.map((row) => ({ ...row, range: players[row.player_id - 1] }));
+  const cells = { equity: (part) => precise(part), share: (part) => precise(part) };
+  return behind(picture, table(["range", "equity", "share"], known, { caption: "The equity that each share of a range reaches", shown: cells }));
+}
+
+/** One chart per street: side by side, the shares of each category in the ranges. */
 export function mixes(rows, players) {
   const streets = [...Map.groupBy(rows, (row) => row.street)];
   const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
   const picture = ([street, made]) =>
-    fitting(`What each range makes on the ${street}`, 34 * categories.length + 34, (width) => ({
+    fitting(`What each range makes on the ${street}`, (10 + 12 * players.length) * categories.length + 34, (width) => ({
       marginRight: 52,
       x: { label: null, percent: true, grid: true, ticks: ticks(width), domain: [0, 100] },
       fy: { label: null, domain: categories, axis: null, padding: 0.15 },
-      y: { axis: null, domain: [0, 1], padding: 0 },
+      y: { axis: null, domain: [...players.keys()], padding: 0 },
       marks: [
         axisY({ label: null, tickSize: 0, text: null }),
         axisX({ label: null, ticks: ticks(width) }),
-        barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => COLOURS[row.seat], title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
+        barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => colour(row.seat), title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
         labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share, 1), dx: 4, fontSize: 11 }),
         labels(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, frameAnchor: "left" }),
         ruleX([0]),
@@ -109,8 +125,8 @@ export function mixes(rows, players) {
     }));
   const pictures = streets.map((one) => h("div", { class: "street" }, h("h3", {}, one[0]), picture(one)));
   const shownRows = rows.map((row) => ({ ...row, range: players[row.seat] }));
-  const shown = { share: (part) => percent(part, 4) };
-  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "What each range makes", shown }));
+  const cells = { share: (part) => precise(part) };
+  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "What each range makes", shown: cells }));
 }
 
 /** On a log scale: each category's exact probability, and its simulated share with a confidence interval. */

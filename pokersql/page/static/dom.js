@@ -24,6 +24,9 @@ export function legend(...entries) {
 
 export const percent = (part, digits = 2) => `${(100 * part).toFixed(digits)} %`;
 
+/** A share in percent; the pointer shows all its digits. */
+export const precise = (part) => h("span", { title: `${100 * part} %` }, percent(part));
+
 /** A function that writes a number with a fixed number of decimals; null becomes an empty text. */
 export const fixed = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 

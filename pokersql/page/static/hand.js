@@ -1,7 +1,7 @@
 // View 1, the user's hand: its description, its equity, the hands ahead of it, and its outs.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, parts, share } from "./chart.js";
-import { face, h, hint, objects, percent, whole } from "./dom.js";
+import { face, h, hint, objects, percent, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { Picker } from "./picker.js";
 import { START, write } from "./question.js";
@@ -15,13 +15,13 @@ const NO_FLOP = "In this game a hand is two of your hole cards and three of the 
 export const asking = (app) => cards.asking(app, ["hand_now", ...aheads(app), "equity", "outs", ...(isWhole(app) ? ["winning_categories"] : [])]);
 
 /** Whether the pot is not divided into a high and a low half. */
-const isWhole = ({ game }) => !game?.high_rules || !game.low_rules;
+const isWhole = (app) => cards.halves(app).length === 0;
 
 const aheads = (app) => (cards.ranged(app) && app.question.villains.length > 1 ? ["ahead", "any_ahead"] : ["ahead"]);
 
 export function figures(app) {
   const made = [
-    new Figure(app, "Equity", ["equity"], (answers) => equity(objects(answers.equity), app), { id: "worth" }),
+    new cards.Equity(app, (answers) => equity(objects(answers.equity), app), { id: "worth" }, isWhole(app) ? ["winning_categories"] : []),
     new Figure(app, "What it is now", ["hand_now"], (answers) => now(objects(answers.hand_now)[0], app)),
     new Figure(app, "Who is ahead now", aheads(app), (answers) => ahead(objects(answers.ahead)[0], answers.any_ahead && objects(answers.any_ahead)[0], app)),
     new Figure(app, "Outs", ["outs"], (answers) => outs(objects(answers.outs), app)),
@@ -33,9 +33,13 @@ export function figures(app) {
 function equity(rows, app) {
   const hero = rows[0];
   if (!hero) return hint("These hands can't be held at once: they share cards.");
-  const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...(isWhole(app) ? [] : ["highs", "lows", "quarters"])];
-  const outcomes = `: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`;
-  return cards.equity(rows, app, columns, "Equity of each player", outcomes);
+  const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
+  app.glance(`Equity ${percent(hero.equity)}`);
+  return [
+    h("p", { class: "big" }, h("output", { id: "equity" }, percent(hero.equity))),
+    h("p", { class: "method" }, `${cards.how(hero)}: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`),
+    table(columns, rows, { caption: "Equity of each player", shown: { equity: (part) => percent(part, 4) } }),
+  ];
 }
 
 function now(hand, app) {

@@ -53,6 +53,9 @@ const app = {
   /** Show the most important number in the bar that stays visible on a phone. */
   glance: (text) => (glance.textContent = text),
 
+  /** Put a card on the board. */
+  put: (card) => asks.pick(card, "board"),
+
   /** Change the question and the address without asking: the present answers stay. */
   turn(changes) {
     Object.assign(this.question, changes);
@@ -126,7 +129,9 @@ function build(focus = document.activeElement?.id) {
   asks = view.panel?.(app, asks) ?? null;
   panel.hidden = asks === null;
   panel.replaceChildren(...(asks ? [asks.element] : []));
-  document.querySelector(".desk").classList.toggle("whole", asks === null || view.isWide === true);
+  const desk = /** @type {HTMLElement} */ (document.querySelector(".desk"));
+  desk.dataset.view = app.question.view;
+  desk.classList.toggle("whole", asks === null || view.isWide === true);
   figures = view.figures(app);
   content.replaceChildren(...figures.map((figure) => figure.element));
   if (focus && focus !== document.activeElement?.id) document.getElementById(focus)?.focus();
@@ -169,7 +174,9 @@ async function refresh() {
     }
     if (signal.aborted) return;
     const follow = (changes, names) => engine.ask({ ...question, ...changes }, names.map((name) => ({ name })), signal);
-    for (const figure of wrong ? [] : figures) if (!signal.aborted) await figure.follow?.(follow);
+    for (const figure of wrong ? [] : figures) {
+      for await (const answer of figure.follow?.(follow) ?? []) if (!signal.aborted) figures.forEach((one) => one.show?.(answer));
+    }
     if (signal.aborted) return;
     settled ||= !wrong;
     document.body.dataset.answered = String(Number(document.body.dataset.answered ?? 0) + 1);

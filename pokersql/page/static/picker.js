@@ -102,13 +102,13 @@ export class Picker {
   }
 
   /** Remove a card from the place that has the card. If no place has the card, put it into the active place. */
-  pick(card) {
+  pick(card, into = this.active) {
     const from = this.places.find((place) => this.cards[place].includes(card));
-    if (!from && this.cards[this.active].length >= this.size(this.active)) {
-      this.rows[this.active].error.textContent = `${NAMES[this.active]}: ${this.size(this.active)} cards at most; take one away first`;
+    if (!from && this.cards[into].length >= this.size(into)) {
+      this.rows[into].error.textContent = `${NAMES[into]}: ${this.size(into)} cards at most; take one away first`;
       return;
     }
-    const place = from ?? this.active;
+    const place = from ?? into;
     const before = this.unread[place] ? [] : this.cards[place];
     this.cards[place] = from ? before.filter((one) => one !== card) : [...before, card];
     this.unread[place] = false;

@@ -28,11 +28,14 @@ export const START = {
   hand: "",
   told: "",
   at: 0,
+  ranges: [],
 };
 
 export const MOST_OPPONENTS = 9;
 
 const MAY_BE_EMPTY = ["stacks", "payouts", "stack", "ante"]; // the address may leave these fields empty; any other empty field has its value in START
+
+const LISTS = { villain: "villains", range: "ranges" }; // the fields that the address repeats, by the name in the address
 
 const isNumber = (name) => typeof START[name] === "number";
 
@@ -44,15 +47,21 @@ function decoded(text) {
   }
 }
 
+/** The name and the text of a named range, which is written Name:text. */
+export function rangeOf(range) {
+  const [name, ...text] = range.split(":");
+  return { name, text: text.join(":") };
+}
+
 /** The question in an address. A +, as in QQ+, is not decoded to a blank. `refused` has a sentence per ignored part. */
 export function read(hash, { views = null, numbers = {} } = {}) {
-  const found = { ...START, villains: [], refused: [] };
+  const found = { ...START, villains: [], ranges: [], refused: [] };
   const refuse = (part, right) => found.refused.push(`${part} in the address is left out: ${right}.`);
   for (const part of hash.replace(/^#/, "").split("&")) {
     const [name, ...rest] = part.split("=");
     const value = decoded(rest.join("=")).trim();
-    if (name === "villain" && value) found.villains.push(value);
-    else if (name === "villains" || !(name in START) || (!value && !MAY_BE_EMPTY.includes(name))) continue;
+    if (name in LISTS && value) found[LISTS[name]].push(value);
+    else if (Array.isArray(START[name]) || !(name in START) || (!value && !MAY_BE_EMPTY.includes(name))) continue;
     else if (name === "view" && views && !views.includes(value)) refuse(part, `a view is one of ${views.join(", ")}`);
     else if (!isNumber(name)) found[name] = value;
     else {
@@ -74,6 +83,9 @@ export function write(question) {
   for (const name of Object.keys(START)) {
     if (name === "villains") {
       if (question.villains.join() !== START.villains.join()) question.villains.forEach((villain) => add("villain", villain));
+    } else if (name === "ranges") {
+      const used = [question.hero, ...question.villains];
+      question.ranges.forEach((range) => used.includes(rangeOf(range).text) && add("range", range));
     } else if (question[name] !== START[name]) add(name, question[name]);
   }
   return `#${parts.join("&")}`;

@@ -1,200 +1,126 @@
-// View 3: the equity of two ranges, which the user paints or writes.
+// View 3: the equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
 import * as cards from "./cards.js";
-import { mixes, stacked } from "./chart.js";
-import { button, h, hint, hole, legend, objects, percent, plain, table, whole } from "./dom.js";
-import { problem, settling, written } from "./fields.js";
+import { curves, mixes, stacked } from "./chart.js";
+import { button, h, hint, hole, legend, objects, percent, precise, table } from "./dom.js";
 import { Figure } from "./figure.js";
-import { fill, Grid } from "./grid.js";
+import { NextCards } from "./next_cards.js";
 import { Picker } from "./picker.js";
+import { ALWAYS, owner, Range } from "./range.js";
 
 export const title = "Range against range";
 export const { script } = cards;
 export const panel = (app, last) => new Picker(app, ["board", "dead"], last);
 
-const always = ["range_grid", "range_texts"];
-
-const WEIGHTS = ["1", "0.75", "0.5", "0.25", "0"];
-
 export function asking(app) {
-  if (!cards.ranged(app)) return cards.asking(app, []);
-  return cards.askingRanges(app, always, ["equity", "street_boards", "range_categories"]);
+  if (!cards.ranged(app)) return cards.askingRanges(app, [], "equity_errors", ["equity"]);
+  const pictures = app.question.villains.length === 1 ? ["equity_by_starting_hand", "equity_curve"] : [];
+  return cards.askingRanges(app, ALWAYS, "errors", ["equity", "range_hits", ...pictures, "next_cards", "street_boards", "range_categories"]);
 }
 
 export function figures(app) {
-  if (!cards.ranged(app)) {
-    const only = new Figure(app, "Ranges", [], () => []);
-    only.stop(`A hand of ${app.game.game} has more than two cards; ranges are for games with two cards.`);
-    return [only];
-  }
+  const ranges = [app.question.hero, ...app.question.villains].map((_, seat) => new Range(app, seat));
+  const owners = ranges.map((_, seat) => owner(seat, ranges.length));
+  const answer = new cards.Equity(app, (answers) => equity(objects(answers.equity), owners, app), { id: "answer", wide: true });
+  if (!cards.ranged(app)) return [answer, ...ranges];
+  const compared = new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners));
   return [
-    new Range(app, 0),
-    new Range(app, 1),
-    new Figure(app, "Equity", ["equity"], (answers) => equity(objects(answers.equity), app)),
+    answer,
+    ...ranges,
+    new Figure(app, "What each range hits", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
+    ...(ranges.length === 2 ? [compared] : []),
+    new NextCards(app),
     new Streets(app),
-    new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories)), { wide: true }),
+    new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
   ];
-}
-
-/** A range: a grid to paint, a slider, and its text. */
-class Range extends Figure {
-  constructor(app, seat) {
-    super(app, seat === 0 ? "Your range" : "The opponent's range", always, null); // `show` draws this figure
-    this.seat = seat;
-    this.weight = WEIGHTS[0];
-    this.grid = new Grid(app.grid, seat === 0 ? "Your range" : "The opponent's range", {
-      onpaint: (cell, first) => this.paint(cell, first),
-      onstroke: (hands) => this.stroke(hands),
-    });
-    this.later = settling((act) => act()); // text, slider and grid share one delay, since all three write the same range
-    this.parts = new Map();
-    this.size = h("p", { class: "size" });
-    this.error = problem(`range-${seat}`);
-    this.text = written(`range-${seat}`, this.written(), () => this.later(() => this.set(this.text.value)), {
-      placeholder: "QQ+, AKs:0.5, 15%, random",
-      "aria-label": `${seat === 0 ? "Your" : "The opponent's"} range as text`,
-    });
-    const value = /^\d+%$/.test(this.written()) ? parseInt(this.written(), 10) : 0;
-    this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 1, value, oninput: () => this.slide() });
-    this.best = h("output", { for: `top-${seat}` }, "");
-    const radio = (weight) => h("input", { type: "radio", name: `weight-${seat}`, value: weight, checked: weight === this.weight, onchange: () => (this.weight = weight) });
-    const weights = WEIGHTS.map((weight) => h("label", {}, radio(weight), weight === "0" ? "none" : percent(weight, 0)));
-    this.body.replaceChildren(
-      h("fieldset", { class: "weights" }, h("legend", {}, "Paint"), weights),
-      this.grid.element,
-      h("div", { class: "line" }, h("label", { for: `top-${seat}` }, "Best hands"), this.slider, this.best),
-      this.text,
-      this.error,
-      h("div", { class: "line" }, this.size, button("All", () => this.set("random")), button("None", () => this.set(""))),
-    );
-    this.draw_parts();
-  }
-
-  written() {
-    const { question } = this.app;
-    return this.seat === 0 ? question.hero : question.villains[0];
-  }
-
-  /** Replace the range, and ask the new question. */
-  set(text) {
-    if (document.activeElement !== this.text) this.text.value = text;
-    this.painted = null;
-    if (text.trim() === "") {
-      this.parts.clear();
-      this.draw_parts();
-      this.size.textContent = "No hands yet: paint some, or write a range.";
-    }
-    this.app.update(this.change(text.trim()));
-  }
-
-  /** The fields of the question that change when a text replaces the range. */
-  change(text) {
-    return this.seat === 0 ? { hero: text } : { villains: this.app.question.villains.with(0, text) };
-  }
-
-  slide() {
-    this.best.textContent = `${this.slider.value} %`;
-    this.later(() => this.set(this.slider.value === "0" ? "" : `${this.slider.value}%`));
-  }
-
-  /** Paint a cell. If the first cell of a stroke already has the chosen weight, the stroke removes hands. */
-  paint(cell, first) {
-    const part = this.parts.get(cell.hand)?.part ?? 0;
-    if (first) this.stroked = Number(this.weight) === part ? "0" : this.weight;
-    this.parts.set(cell.hand, { part: Number(this.stroked) });
-    this.draw_part(cell);
-  }
-
-  /** Add the hands of a stroke to the range's text. */
-  stroke(hands) {
-    const pieces = this.text.value.split(/[,;]\s*/).filter((piece) => piece.trim() && !hands.some((hand) => piece.trim() === `!${hand}`));
-    const added = hands.map((hand) => (this.stroked === "0" ? `!${hand}` : this.stroked === "1" ? hand : `${hand}:${this.stroked}`));
-    const left = [...this.parts.values()].some(({ part }) => part > 0);
-    const text = left ? [...pieces, ...added].join(", ") : "";
-    this.later(() => {
-      this.set(text);
-      this.painted = true; // the next answer's column range_text replaces this text
-    });
-    this.text.value = text;
-  }
-
-  draw_part(cell) {
-    const { part = 0, hands = cell.combinations } = this.parts.get(cell.hand) ?? {};
-    const note = part === 0 || part === 1 ? "" : `${Math.round(100 * part)}`;
-    fill(cell, part, part, note, `${cell.hand}: ${part === 0 ? "not in the range" : hands < cell.combinations ? `${hands} of ${cell.combinations} combinations` : percent(part, 0)}`);
-    cell.button.setAttribute("aria-pressed", String(part > 0));
-  }
-
-  draw_parts() {
-    this.grid.draw((cell) => this.draw_part(cell));
-  }
-
-  show(answer) {
-    if (!this.written() || !always.includes(answer.name)) return; // the question has "random" for a missing range; its answer is not shown
-    const rows = objects(answer).filter((row) => row.player_id === this.seat + 1);
-    if (answer.name === "range_grid" && !answer.error) {
-      this.parts = new Map(rows.map((row) => [row.starting_hand, row]));
-      this.draw_parts();
-    }
-    if (answer.name === "range_texts" && rows.length) {
-      const [{ combinations, possible, part, range_text: text }] = rows;
-      this.size.textContent = `${Number(combinations.toFixed(2)).toLocaleString("en")} of ${whole(possible)} combinations, ${percent(part)}`;
-      if (this.painted) this.text.value = text;
-      if (this.painted) this.app.turn(this.change(text));
-      this.painted = null;
-    }
-    this.answers[answer.name] = answer;
-    if (!this.isAnswered()) return;
-    this.element.removeAttribute("aria-busy");
-    this.tell();
-  }
-
-  stop() {
-    this.element.removeAttribute("aria-busy");
-  }
-
-  complain(rows) {
-    const wrong = rows.find((row) => row.place === `player ${this.seat + 1}`);
-    this.error.textContent = wrong ? `${plain(wrong.error)}: ${wrong.remedy}` : "";
-    this.text.setAttribute("aria-invalid", String(Boolean(wrong)));
-  }
 }
 
 /** The equity of the ranges on each street so far: the present question is also asked with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
-    super(app, "Equity by street", ["street_boards"], (answers) => (this.boards = objects(answers.street_boards)) && []);
+    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]), { id: "streets" });
   }
 
-  /** Ask about each street when all other figures have their answers. */
-  async follow(ask) {
-    const rows = [];
-    for (const { street, board } of this.boards ?? []) {
+  rows(boards, now) {
+    this.boards = boards.map((one) => one.board);
+    this.found = new Map([[this.boards.at(-1), now]]);
+    this.table = () => {
+      const rows = boards.map(({ street, board }) => ({ street, board, equity: null, method: "", ...this.found.get(board) }));
+      const cells = {
+        board: (board) => hole(board, this.app.cards),
+        equity: (part) => (part === null ? "…" : precise(part)),
+        method: (method) => (method === "sim" ? "simulated" : method && "exact"),
+      };
+      return table(["street", "board", "equity", "method"], rows, { caption: "Equity by street", shown: cells });
+    };
+    return this.table();
+  }
+
+  /** Ask about the earlier streets when all other figures have their answers. */
+  async *follow(ask) {
+    for (const board of this.isAnswered() ? this.boards.slice(0, -1) : []) {
       for await (const answer of ask({ board }, ["equity"])) {
-        this.answers.equity = answer;
-        const own = objects(answer)[0];
-        if (own) rows.push([street, board, own.equity, own.method === "sim" ? "simulated" : "exact"]);
+        this.found.set(board, objects(answer)[0]);
+        this.body.replaceChildren(this.table());
       }
     }
-    if (rows.length === 0) return;
-    const shown = { equity: (part) => percent(part, 4), board: (board) => hole(board, this.app.cards) };
-    this.body.replaceChildren(table(["street", "board", "equity", "method"], rows, { caption: "Equity by street", shown }));
-    this.tell();
+    yield* [];
   }
 }
 
-function equity(rows, app) {
+const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
+
+/** The equity of each range in one line, a bar, and a table of all numbers. */
+function equity(rows, owners, app) {
   if (rows.length < 2) return hint("These ranges can't be held at once: they share cards.");
-  const [own, other] = rows;
-  const bar = stacked(`${percent(own.equity)} against ${percent(other.equity)}`, [["player-1", own.equity], ["player-2", 1 - own.equity]], "players");
-  return cards.equity(rows, app, ["player", "hands", "equity", "wins", "ties", "losses"], "Equity of each range", "", bar);
+  app.glance(`Equity ${rows.map((row) => percent(row.equity)).join(" · ")}`);
+  const each = rows.map((row, seat) => [h("i", { class: `swatch ${colour(seat)}`, "aria-hidden": "true" }), `${owners[seat]} `, h("output", { id: seat === 0 ? "equity" : `equity-${seat + 1}` }, precise(row.equity))]);
+  const bar = stacked(rows.map((row, seat) => `${owners[seat]} ${percent(row.equity)}`).join(", "), rows.map((row, seat) => [colour(seat), row.equity]));
+  const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
+  const all = table(columns, rows, { caption: "Equity of each range", shown: { equity: (part) => precise(part) } });
+  return [h("p", { class: "worths" }, each.map((one) => h("span", {}, one))), h("p", { class: "method roomy" }, cards.how(rows[0])), bar, h("details", { class: "rows" }, h("summary", {}, "As a table"), all)];
 }
 
-function mix(rows) {
-  const found = rows.filter((row) => row.player_id <= 2).map((row) => ({ ...row, seat: row.player_id - 1 }));
-  if (found.length === 0) return hint("No hand of either range is possible with these cards.");
+/** The kinds of hands that each range hits now. A click on a kind marks its starting hands in the grids. */
+function hits(rows, owners, ranges) {
+  const mark = (pressed, kind) => {
+    const isNew = pressed?.getAttribute("aria-pressed") === "false";
+    for (const one of element.querySelectorAll("[aria-pressed=true]")) one.setAttribute("aria-pressed", "false");
+    if (isNew) pressed.setAttribute("aria-pressed", "true");
+    ranges.forEach((range) => range.mark((isNew && kind?.find((row) => row.player_id === range.seat + 1)?.starting_hands) || []));
+  };
+  const cells = (row) => [
+    h("td", { class: "number" }, row ? Number(row.combinations.toFixed(2)).toLocaleString("en") : ""),
+    h("td", { class: `number part ${row ? colour(row.player_id - 1) : ""}`, style: `--share: ${row?.share ?? 0}` }, row ? precise(row.share) : ""),
+  ];
+  const kinds = (found) => [...Map.groupBy(found, (row) => row.kind)].map(([name, kind]) => {
+    const press = button(name, () => mark(press, kind), { class: "quiet", "aria-pressed": "false" });
+    return h("tr", {}, h("th", { scope: "row" }, press), ranges.map(({ seat }) => cells(kind.find((row) => row.player_id === seat + 1))));
+  });
+  const head = h("tr", {}, h("td", {}), owners.map((name) => h("th", { scope: "colgroup", colspan: 2 }, name)));
+  const bodies = [...Map.groupBy(rows, (row) => row.family)].map(([family, found]) =>
+    h("tbody", {}, h("tr", {}, h("th", { scope: "rowgroup", colspan: 2 * owners.length + 1 }, family)), kinds(found)),
+  );
+  const element = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "What each range hits" }, h("table", { class: "hits" }, h("thead", {}, head), bodies));
+  mark(null);
+  if (rows.length === 0) return hint("This picture is for hold'em, from the flop on.");
+  return [h("p", { class: "hint" }, "Combinations of each kind, and their share of the range. Click a kind to mark its hands in the grids."), element];
+}
+
+function compare(rows, owners) {
+  if (rows.length === 0) return hint("This picture is for two ranges, before the flop without dead cards.");
   return [
-    legend(["player-1", "your range"], ["player-2", "the opponent's range"]),
-    h("p", {}, "The categories of each range, over all its hands and all possible boards. If the other range is a single hand, its cards can't be on the board."),
-    mixes(found, ["your range", "the opponent's range"]),
+    legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
+    h("p", { class: "hint" }, "From the best hand to the worst: how much of each range has at least this equity against the other range."),
+    curves(rows, owners),
+  ];
+}
+
+function mix(rows, owners) {
+  const found = rows.map((row) => ({ ...row, seat: row.player_id - 1 }));
+  if (found.length === 0) return hint("No hand of a range is possible with these cards.");
+  return [
+    legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
+    h("p", {}, "The categories of each range, over all its hands and all possible boards. If another range is a single hand, its cards can't be on the board."),
+    mixes(found, owners.map((name) => name.toLowerCase())),
   ];
 }

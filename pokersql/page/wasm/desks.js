@@ -39,16 +39,18 @@ export class ScriptDesk {
 export class EquityDesk extends ScriptDesk {
   async put(question, signal) {
     this.method = null;
-    this.isRanked = false;
+    this.remembered = new Set();
     await super.put(question, signal);
   }
 
   async values(question, sql, signal) {
-    const { database, texts: { queries: { equity }, ranked, remember } } = this;
-    if (!this.isRanked && ranked.some((name) => equity[name] === sql)) {
-      await database.run(remember, {}, signal);
-      this.isRanked = true;
+    const { database, texts: { queries: { equity }, remembered, remember } } = this;
+    const name = Object.keys(equity).find((one) => equity[one] === sql);
+    for (const view of remembered[name] ?? []) {
+      if (!this.remembered.has(view)) await database.run(remember[view], {}, signal);
+      this.remembered.add(view);
     }
+    if (name === "equity") this.method = null; // asked again, it has one more batch of simulated showdowns
     if (sql.includes("$method")) this.method ??= await this.chosen(signal);
     return { ...(await super.values(question, sql)), method: this.method };
   }
@@ -56,8 +58,8 @@ export class EquityDesk extends ScriptDesk {
   /** Returns the method that answers the present question. Also makes the table equity_outcomes. */
   async chosen(signal) {
     const { database, texts } = this;
-    const [[method, outcomes]] = await database.rows(texts.queries.equity.method, {}, signal);
-    if (method === "sim") await database.run(texts.about.texts.next_batch, {}, signal);
+    const [[method, outcomes, isDrawn]] = await database.rows(texts.queries.equity.method, {}, signal);
+    if (method === "sim" && !isDrawn) await database.run(texts.about.texts.next_batch, {}, signal);
     await database.run(`CREATE OR REPLACE TEMPORARY TABLE equity_outcomes AS SELECT * FROM ${outcomes}`, {}, signal);
     return method;
   }

@@ -1,6 +1,6 @@
 -- The size and the text of each player's range; the text shortens runs of hands: QQ, KK and AA become QQ+
--- Grain: one row per player
--- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
+-- Grain: one row per player; combinations_left leaves out the hands with a known card, and is NULL after an error
+-- Reads: asked_methods, equity_game, hole_cards, player_hands, range_hands, range_texts
 -- Engine: duckdb
 
 WITH
@@ -14,9 +14,13 @@ combinations AS (
 
 -- One row per player: the sum of the weights of the combinations in the range
 range_sizes AS (
-    SELECT r.player_id, SUM(r.weight) / 1000000 AS combinations
+    SELECT
+        r.player_id,
+        SUM(r.weight) / 1000000 AS combinations,
+        SUM(CASE WHEN p.card_bits IS NOT NULL THEN r.weight END) / 1000000 AS combinations_left
     FROM range_hands AS r
     INNER JOIN combinations AS c ON r.card_bits = c.card_bits
+    LEFT JOIN player_hands AS p ON r.player_id = p.player_id AND r.card_bits = p.card_bits
     GROUP BY r.player_id
 ),
 
@@ -25,7 +29,7 @@ totals AS (
     SELECT COUNT(c.card_bits) AS possible FROM combinations AS c
 )
 
-SELECT t.player_id, t.range_text, s.combinations, p.possible, s.combinations / p.possible AS part
+SELECT t.player_id, t.range_text, s.combinations, s.combinations_left, p.possible, s.combinations / p.possible AS part
 FROM range_texts AS t
 INNER JOIN range_sizes AS s ON t.player_id = s.player_id
 CROSS JOIN totals AS p
