@@ -3427,8 +3427,8 @@ straight_draws AS (
         h.held_ranks,
         n.rank_codes
     ORDER BY
-        held_ranks,
-        new_ranks
+        h.held_ranks,
+        n.rank_codes
 )
 
 SELECT

@@ -80,4 +80,4 @@ SELECT
 FROM held_sets AS h
 INNER JOIN rank_sets AS n ON n.rank_codes & h.held_ranks = n.rank_codes AND n.rank_codes & h.straight_ranks > 0
 GROUP BY h.held_ranks, n.rank_codes
-ORDER BY held_ranks, new_ranks;
+ORDER BY h.held_ranks, n.rank_codes;
