@@ -100,13 +100,13 @@ def showdowns(first: dict, second: dict, flops) -> list[Fraction]:
     return counts
 
 
-@pytest.mark.quick(3)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "first, second",
     [
         ({"AhKh": 1}, {"QsQd": 1, "9h8h": 3}),
-        pytest.param({"AhKh": 1, "2s2d": 2, "AcKs": 1}, {"JsTs": 2, "KdKc": 1, "9h9c": 1}, marks=pytest.mark.slow),
-        pytest.param({"AsAh": 1}, {"AcAd": 1, "AcKc": 5}, marks=pytest.mark.slow),
+        ({"AhKh": 1, "2s2d": 2, "AcKs": 1}, {"JsTs": 2, "KdKc": 1, "9h9c": 1}),
+        ({"AsAh": 1}, {"AcAd": 1, "AcKc": 5}),
     ],
 )
 def test_ranges_with_suits_have_the_counts_of_all_flops_of_a_kind(world, first, second):
@@ -130,14 +130,15 @@ def check_before_the_flop(world, texts: list[str]) -> None:
     assert [int(count) for count in sums] == [10 * count for count in world.execute(before).fetchone()]
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "first, second",
     [
+        ("AKs:0.5", "QQ:0.25,72s"),
         ("QQ+,AKs:0.5", "TT,98s:0.25"),
-        pytest.param("QQ+", "15%", marks=pytest.mark.slow),
-        pytest.param("AhKh", "random", marks=pytest.mark.slow),
-        pytest.param("random", "60%", marks=pytest.mark.slow),
+        ("QQ+", "15%"),
+        ("AhKh", "random"),
+        ("random", "60%"),
     ],
 )
 def test_ranges_have_the_equities_that_each_flop_has_alone(world, first, second):
@@ -155,7 +156,7 @@ def test_ranges_have_the_equities_that_each_flop_has_alone(world, first, second)
         assert counts == [weight * count for count in right], flop
 
 
-@pytest.mark.quick(3)
+@pytest.mark.slow
 def test_the_command_groups_the_flops_and_writes_files(tmp_path):
     pokersql("flops", "AA", "AA,KK", "-o", str(tmp_path / "flops.parquet"))
     with library.connect() as connection:
@@ -170,6 +171,7 @@ def test_the_command_groups_the_flops_and_writes_files(tmp_path):
     assert sum(row["wins"] for row in found) == wins and sum(row["runouts"] for row in found) == runouts
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize(
     "words, message, code",
     [

@@ -173,7 +173,7 @@ def test_a_range_may_be_painted_or_chosen_by_slider_or_written_as_text(tab):
 
 
 def test_a_named_range_is_kept_in_the_browser_and_in_the_link(tab):
-    page = tab(VIEWS["ranges"])
+    page = tab("#view=ranges&hero=15%&villain=QQ")
     own = figure(page, "Your range")
     own.locator("summary", has_text="Saved ranges").click()
     page.locator("#as-0").fill("Button: open")

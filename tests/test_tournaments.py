@@ -578,7 +578,7 @@ def test_luck_is_in_money_in_hands_of_the_last_players_with_known_prizes_and_els
     "words, message",
     [
         (["tournament"], "the report tournament needs a number"),
-        (["results", "77"], "only the report tournament takes a number"),
+        (["results", "77"], "only the reports tournament and hand take a number"),
         (["tournaments", "--cash"], "--cash is not for the report tournaments"),
         (["results", "--icm"], "--icm is for luck"),
         (["luck", "--icm", "--cash"], "--icm is for tournaments; leave out --cash"),
