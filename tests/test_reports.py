@@ -209,7 +209,7 @@ def test_a_read_only_database_keeps_the_earlier_counts_of_statistics(counted, tm
     db = with_own(counted, tmp_path)
     with duckdb.connect(db, read_only=True):
         done = pokersql("report", "players", "--db", db, "-f", "csv")
-    assert "new reports and statistics can't be saved" in done.stderr
+    assert "the macros for reports and the new statistics can't be saved" in done.stderr
     assert {row["statistic"] for row in csv.DictReader(io.StringIO(done.stdout))} == {*NAMES}
 
 

@@ -281,7 +281,8 @@ def check_options(
     if number is not None and name not in ("tournament", "hand"):
         raise PokersqlError(f"{number!r}: only the reports tournament and hand take a number")
     if number is None and name in ("tournament", "hand"):
-        raise PokersqlError(f"the report {name} needs a number, as in 'report {name} 1731156709'")
+        example = {"tournament": 1731156709, "hand": 3037356915611495214}[name]
+        raise PokersqlError(f"the report {name} needs a number, as in 'report {name} {example}'")
     if name == "hand" and player is not None:
         raise PokersqlError("--player is not for the report hand, which has all players")
     if not REPORTS[name].chooses_hands and (whole or of_tournaments is False):

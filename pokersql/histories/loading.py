@@ -434,17 +434,21 @@ def reports() -> str:
     Each statement names the database. After `USE`, the name `pokersql` would be ambiguous if the database has a schema
     of this name.
     """
-    text = "\n".join(map(sql_files.read, REPORTS))
-    return f"""{text.replace(" MACRO histories.", " MACRO history_database.histories.")}
+    return f"""{text_of_reports().replace(" MACRO histories.", " MACRO history_database.histories.")}
 DELETE FROM history_database.histories.metadata WHERE attribute = 'reports';
 INSERT INTO history_database.histories.metadata VALUES ('reports', '{fingerprint_of_reports()}');
 """
 
 
 @cache
+def text_of_reports() -> str:
+    """The text of the files that make the macros for reports."""
+    return "\n".join(map(sql_files.read, REPORTS))
+
+
 def fingerprint_of_reports() -> str:
     """A hash of the macros for reports. A database with another hash was loaded by another version of the files."""
-    return hashlib.md5("\n".join(map(sql_files.read, REPORTS)).encode(), usedforsecurity=False).hexdigest()
+    return hashlib.md5(text_of_reports().encode(), usedforsecurity=False).hexdigest()
 
 
 @cache
@@ -508,7 +512,7 @@ def renew(path: str, trace: Trace = None) -> None:
             if not are_new:
                 histories.engine.script(reports())
     except PokersqlError as error:
-        render.note(f"new reports and statistics can't be saved: {error}")
+        render.note(f"the macros for reports and the new statistics can't be saved: {error}")
 
 
 def fill_luck(

@@ -12,12 +12,20 @@
 -- One row per step and player, the players in the order of their places
 CREATE OR REPLACE MACRO histories.hand_steps(hand) AS TABLE
 WITH
--- One row per street with new board cards: the number of cards on the board
-board_streets AS (
-    SELECT s.street, s.board_cards
+-- One row per street with new board cards and different board: its cards so far
+street_boards AS (
+    SELECT s.street, s.board_cards, LEFT(b.board, 3 * s.board_cards - 1) AS board, MIN(b.board_no) AS board_no
     FROM (VALUES ('flop', 3), ('turn', 4), ('river', 5)) AS s (street, board_cards) -- noqa: AL05
-    INNER JOIN histories.hands AS h ON LENGTH(h.board) >= 3 * s.board_cards - 1
-    WHERE h.hand_id = hand
+    INNER JOIN histories.boards AS b ON LENGTH(b.board) >= 3 * s.board_cards - 1
+    WHERE b.hand_id = hand
+    GROUP BY ALL
+),
+
+-- One row per street with new board cards: the number of cards on a board, and the boards
+boards AS (
+    SELECT b.street, b.board_cards, STRING_AGG(b.board, ' / ' ORDER BY b.board_no) AS board
+    FROM street_boards AS b
+    GROUP BY b.street, b.board_cards
 ),
 
 -- One row per action of the hand
@@ -26,24 +34,25 @@ hand_actions AS (
     WHERE a.hand_id = hand
 ),
 
--- One row per street: its first action; a street without actions comes after all actions
+-- One row per street: its first action, NULL if no player acted
 streets AS (
     SELECT
         COALESCE(b.street, a.street) AS street,
-        COALESCE(MIN(a.action_no), 10000) AS first_action,
+        MIN(a.action_no) AS first_action,
         COALESCE(ANY_VALUE(b.board_cards), 0) AS board_cards
     FROM hand_actions AS a
-    FULL JOIN board_streets AS b ON a.street = b.street
+    FULL JOIN boards AS b ON a.street = b.street
     GROUP BY COALESCE(b.street, a.street)
 ),
 
--- One row per step
+-- One row per step. action_no is the action that begins a street, too; streets without an action and the payment come
+-- last, with NULL
 steps AS (
     SELECT
         s.street,
         s.board_cards,
-        s.first_action AS place,
-        s.board_cards AS place_of_street,
+        s.first_action AS action_no,
+        'beginning' AS kind,
         NULL AS seat,
         NULL AS action,
         0 AS amount,
@@ -54,8 +63,8 @@ steps AS (
     SELECT
         a.street,
         0 AS board_cards,
-        a.action_no AS place,
-        6 AS place_of_street,
+        a.action_no,
+        'action' AS kind,
         a.seat,
         a.action,
         a.amount,
@@ -66,8 +75,8 @@ steps AS (
     SELECT
         'result' AS street,
         0 AS board_cards,
-        10000 AS place,
-        6 AS place_of_street,
+        NULL AS action_no,
+        'result' AS kind,
         NULL AS seat,
         NULL AS action,
         0 AS amount,
@@ -83,16 +92,11 @@ numbered_steps AS (
         MAX(s.board_cards) OVER step_order AS cards_out,
         SUM(s.amount) OVER step_order AS paid
     FROM steps AS s
-    WINDOW step_order AS (ORDER BY s.place, s.place_of_street ROWS UNBOUNDED PRECEDING)
-),
-
--- One row per number of board cards: the boards with so many cards
-boards AS (
-    SELECT s.board_cards, STRING_AGG(DISTINCT LEFT(b.board, 3 * s.board_cards - 1), ' / ') AS board
-    FROM board_streets AS s
-    INNER JOIN histories.boards AS b ON LENGTH(b.board) >= 3 * s.board_cards - 1
-    WHERE b.hand_id = hand
-    GROUP BY s.board_cards
+    WINDOW
+        step_order AS (
+            ORDER BY s.action_no NULLS LAST, s.kind = 'result', s.kind = 'action', s.board_cards
+            ROWS UNBOUNDED PRECEDING
+        )
 ),
 
 -- One row per step and player: the player's part in the hand after the step
