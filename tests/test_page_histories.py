@@ -261,7 +261,7 @@ def test_a_hand_is_opened_from_the_list_and_replayed_by_keys_and_by_a_link(tab, 
     assert f"wins {float(told[-1]['amount']):,.0f}" in page.locator(".acts").inner_text()
     check_for_everybody(page)
     page.evaluate("link => (location.href = link)", f"{link[:-40]}x")
-    expect(page.get_by_text("The link has no hand that can be read")).to_be_visible()
+    expect(page.get_by_text("The link is damaged")).to_be_visible()
     page.get_by_label("Number of the hand").fill("12 34")
     expect(page.locator("#hand-error")).to_contain_text("unknown hand '12 34': give the room's number of a hand")
 

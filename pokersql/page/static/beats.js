@@ -1,4 +1,4 @@
-// View 2: the hands that an opponent may hold, by category and by starting hand.
+// The hands that an opponent may hold, by category and by starting hand.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, share, standings } from "./chart.js";
 import { count, h, hint, hole, objects, percent, table } from "./dom.js";

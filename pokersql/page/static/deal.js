@@ -1,4 +1,4 @@
-// View 5: a deal, and the seven steps that rank its hands.
+// A deal, and the seven steps that rank its hands.
 import { button, face, h, hint, objects, plain, table } from "./dom.js";
 import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";

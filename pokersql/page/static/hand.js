@@ -1,4 +1,4 @@
-// View 1, the user's hand: its description, its equity, the hands ahead of it, and its outs.
+// The user's hand: its description, its equity, the hands ahead of it, and its outs.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, parts, share } from "./chart.js";
 import { face, h, hint, objects, percent, table, whole } from "./dom.js";

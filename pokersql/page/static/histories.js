@@ -1,4 +1,4 @@
-// View 8, hand histories in dropped files or in the database: results, and winnings against expectation.
+// Hand histories in dropped files or in the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
 import { button, count, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";

@@ -1,4 +1,4 @@
-// View 6: what the chips of a tournament's players are worth, and what an all-in of two players costs and wins.
+// What the chips of a tournament's players are worth, and what an all-in of two players costs and wins.
 import { fixed, h, hint, objects, percent, table } from "./dom.js";
 import { area, refused } from "./fields.js";
 import { Figure } from "./figure.js";

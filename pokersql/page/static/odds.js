@@ -1,4 +1,4 @@
-// View 4: the exact and the simulated frequency of each category, and a test of the user's own counts.
+// The exact and the simulated frequency of each category, and a test of the user's own counts.
 import { frequencies } from "./chart.js";
 import { button, count, fixed, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";

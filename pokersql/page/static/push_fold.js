@@ -1,4 +1,4 @@
-// View 7: which hands the small blind pushes and the big blind calls, and what a mistake costs.
+// Which hands the small blind pushes and the big blind calls, and what a mistake costs.
 import { fixed, h, objects, percent, table } from "./dom.js";
 import { field, refused, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";

@@ -1,4 +1,4 @@
-// View 3: the equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
+// The equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
 import * as cards from "./cards.js";
 import { curves, mixes, stacked } from "./chart.js";
 import { button, h, hint, hole, legend, objects, percent, precise, table } from "./dom.js";

@@ -1,4 +1,4 @@
-// View 9: a hand, replayed step by step. A link can carry the steps themselves, so that it also works without the file.
+// A hand, replayed step by step. A link can carry the steps, so it also works without the file.
 import { button, face, h, hole, objects, percent, plain } from "./dom.js";
 import { field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -13,7 +13,7 @@ export { script, unopened };
 const QUERIES = ["replayed_hand", "hand_steps", "hand_street_equities"];
 
 export function asking(app) {
-  const { told, hand } = app.question;
+  const { told, hand } = app.question; // `told` is a hand in the link
   if (told) return { queries: [] };
   const topic = source(app);
   if (!topic) return { hint: "No hands are loaded. Drop your files in the view Your histories." };
@@ -65,7 +65,7 @@ class Replay extends Figure {
     this.back = button("← Back", () => this.go(this.at - 1));
     this.onward = button("Next →", () => this.go(this.at + 1), { class: "main" });
     this.copied = h("p", { "aria-live": "polite" });
-    this.share = button("Copy a link that has the hand in it", () => this.copy(), { class: "quiet" });
+    this.share = button("Copy a link with the hand", () => this.copy(), { class: "quiet" });
     if (app.question.told) this.unpack(app.question.told);
   }
 
@@ -160,7 +160,7 @@ class Replay extends Figure {
       const { hand, rows, equities } = await unpacked(text);
       this.replay(hand, rows, equities);
     } catch {
-      this.stop("The link has no hand that can be read. Copy it again, whole.");
+      this.stop("The link is damaged. Copy all of it.");
     }
   }
 }

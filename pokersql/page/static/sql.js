@@ -1,4 +1,4 @@
-// View 9: an editor for the user's SQL. Rows are shown as a table or saved; SQL can be copied in other dialects.
+// An editor for the user's SQL. Rows are shown as a table or saved; SQL can be copied in other dialects.
 import { buttons, copied } from "./copy.js";
 import { button, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
