@@ -329,16 +329,20 @@ def test_the_steps_of_a_hand_end_with_its_results(all_hands):
         )
         last = steps[-1][0]
         pots = {step: now for step, _, now, *_ in steps}
-        assert [(*row[1:2], *row[3:7], pots[row[0] - 1]) for row in steps if row[-1] and row[0] < last] == rows(
+        assert [
+            (*row[1:2], *row[3:7], pots[row[0] - 1])
+            for row in steps
+            if row[-1] and row[0] < last and row[4] != "returned"
+        ] == rows(
             all_hands,
             "SELECT street, seat, action, amount, street_total, pot_before "
             f"FROM histories.actions WHERE hand_id = {hand} ORDER BY action_no",
         )
         assert [(row[3], row[7], row[8], row[9]) for row in steps if row[0] == last] == rows(
             all_hands,
-            "SELECT s.seat, s.stack + s.net, s.folded, BOOL_OR(a.all_in) FROM histories.seats AS s "
+            "SELECT s.seat, s.stack + s.net, s.folded, BOOL_OR(a.all_in) AND s.returned = 0 FROM histories.seats AS s "
             f"JOIN histories.actions AS a USING (hand_id, seat) WHERE s.hand_id = {hand} "
-            "GROUP BY s.seat, s.stack, s.net, s.folded, s.place ORDER BY s.place",
+            "GROUP BY s.seat, s.stack, s.net, s.folded, s.returned, s.place ORDER BY s.place",
         )
         assert {(row[3], row[5]) for row in steps if row[0] == last and row[-1]} == {
             *rows(all_hands, f"SELECT seat, won FROM histories.seats WHERE hand_id = {hand} AND won > 0")

@@ -2,12 +2,13 @@
 -- Reads: histories.actions, histories.boards, histories.hands, histories.seats
 -- Engine: duckdb
 
--- hand is a hand_id. The steps are the beginnings of streets, the actions, and the payment of the pots, in order from
--- 0. board, pot, bet, stack, folded and all_in describe the hand after the step. bet is the player's bet on the street,
--- without antes and dead posts. action is the player's last action on the street, or 'wins' at the payment. acts is
--- TRUE in the row of the player who takes the step's action or wins, and amount is the money that this player puts into
--- the pot or wins. At the payment, street is 'result', and pot is the money of the pots, with the rake. If the room
--- dealt the board more than once, board has all boards with / between them.
+-- hand is a hand_id. The steps are the beginnings of streets, the actions, the return of an uncalled bet, and the
+-- payment of the pots, in order from 0. board, pot, bet, stack, folded and all_in describe the hand after the step. bet
+-- is the player's bet on the street, without antes and dead posts. action is the player's last action on the street,
+-- 'returned' for an uncalled bet, or 'wins' at the payment. acts is TRUE in the row of the player of the step's action,
+-- and amount is the money that this player adds to the pot, also in a raise, or gets. At the payment, street is
+-- 'result', and pot is the money of the pots, with the rake. If the room dealt the board more than once, board has all
+-- boards with / between them.
 
 -- One row per step and player, the players in the order of their places
 CREATE OR REPLACE MACRO histories.hand_steps(hand) AS TABLE
@@ -73,6 +74,21 @@ steps AS (
     FROM hand_actions AS a
     UNION ALL
     SELECT
+        ARG_MAX(a.street, a.action_no) AS street,
+        0 AS board_cards,
+        MAX(a.action_no) AS action_no,
+        'return' AS kind,
+        s.seat,
+        'returned' AS action,
+        -s.returned AS amount,
+        NULL AS street_total,
+        FALSE AS all_in
+    FROM hand_actions AS a
+    INNER JOIN histories.seats AS s ON a.hand_id = s.hand_id
+    WHERE s.returned > 0
+    GROUP BY s.seat, s.returned
+    UNION ALL
+    SELECT
         'result' AS street,
         0 AS board_cards,
         NULL AS action_no,
@@ -94,7 +110,8 @@ numbered_steps AS (
     FROM steps AS s
     WINDOW
         step_order AS (
-            ORDER BY s.action_no NULLS LAST, s.kind = 'result', s.kind = 'action', s.board_cards
+            ORDER BY
+                s.action_no NULLS LAST, s.kind = 'result', s.kind = 'return', s.kind = 'action', s.board_cards
             ROWS UNBOUNDED PRECEDING
         )
 ),
@@ -111,10 +128,12 @@ player_steps AS (
         COALESCE(n.seat = s.seat, FALSE) AS acts,
         n.amount,
         LAST_VALUE(CASE WHEN n.seat = s.seat THEN n.action END IGNORE NULLS) OVER street_order AS action,
-        COALESCE(MAX(CASE WHEN n.seat = s.seat THEN n.street_total END) OVER street_order, 0) AS bet,
+        COALESCE(MAX(CASE WHEN n.seat = s.seat THEN n.street_total END) OVER street_order, 0)
+        + SUM(CASE WHEN n.seat = s.seat AND n.kind = 'return' THEN n.amount ELSE 0 END) OVER street_order AS bet,
         SUM(CASE WHEN n.seat = s.seat THEN n.amount ELSE 0 END) OVER hand_order AS paid,
         COALESCE(BOOL_OR(n.seat = s.seat AND n.action = 'fold') OVER hand_order, FALSE) AS has_folded,
-        COALESCE(BOOL_OR(n.seat = s.seat AND n.all_in) OVER hand_order, FALSE) AS all_in
+        COALESCE(BOOL_OR(n.seat = s.seat AND n.all_in) OVER hand_order, FALSE)
+        AND NOT COALESCE(BOOL_OR(n.seat = s.seat AND n.kind = 'return') OVER hand_order, FALSE) AS all_in
     FROM numbered_steps AS n
     CROSS JOIN histories.seats AS s
     WHERE s.hand_id = hand
@@ -135,9 +154,9 @@ SELECT
     p.hole,
     CASE WHEN p.is_result THEN COALESCE(p.won > 0, FALSE) ELSE p.acts END AS acts,
     CASE WHEN NOT p.is_result THEN p.action WHEN p.won > 0 THEN 'wins' END AS action,
-    CASE WHEN p.is_result AND p.won > 0 THEN p.won WHEN p.acts THEN p.amount END AS amount,
+    CASE WHEN p.is_result AND p.won > 0 THEN p.won WHEN p.acts THEN ABS(p.amount) END AS amount,
     p.bet,
-    p.stack - p.paid + CASE WHEN p.is_result THEN p.returned + COALESCE(p.won, 0) ELSE 0 END AS stack,
+    p.stack - p.paid + CASE WHEN p.is_result THEN COALESCE(p.won, 0) ELSE 0 END AS stack,
     p.has_folded AS folded,
     p.all_in
 FROM player_steps AS p

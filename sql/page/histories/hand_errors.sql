@@ -8,4 +8,4 @@ SELECT
     'unknown_hand' AS error,
     'give the room''s number of a hand, or its hand_id, as in ' || COALESCE(MIN(h.hand_id), 0) AS remedy
 FROM histories.hands AS h
-HAVING NOT COALESCE(BOOL_OR($hand IN (h.site_hand_id, CAST(h.hand_id AS VARCHAR))), FALSE);
+HAVING NOT EXISTS (SELECT 1 FROM histories.hands_numbered($hand));
