@@ -19,7 +19,9 @@ from phevaluator import evaluate_cards, evaluate_omaha_cards
 from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TWICE, Hand, Pot, hand_of
 from written_hands import OHH_CASES
 
+from pokersql import engines
 from pokersql.commands import reports
+from pokersql.databases import installation
 from pokersql.engines.targets import install
 from pokersql.histories import loading
 from pokersql.output import charts
@@ -376,6 +378,26 @@ def test_a_hand_is_replayed_with_the_equities_of_each_street(counted):
     ]
     done = pokersql("report", "hand", "no", "--db", str(counted), code=2)
     assert "has no hand 'no'; histories.hands has the numbers" in one_line(done.stderr)
+
+
+@pytest.mark.slow
+def test_the_last_equities_on_the_street_of_an_all_in_are_those_of_the_report_luck(all_hands):
+    """In the pots of all players who did not fold; side pots have fewer players, so other equities."""
+    with engines.opened(str(all_hands), "duckdb", False) as engine:
+        installation.use_macros(engine, "FROM equity_of_players()")
+        pots = "SELECT hand_id, all_in_street, pot_no, MAP(LIST(seat), LIST(equity)) FROM histories.luck() GROUP BY ALL"
+        expected = {(hand, street): [] for hand, street, *_ in engine.rows(pots)}
+        for hand, street, _, equities in engine.rows(pots):
+            expected[hand, street].append(equities)
+        assert len(expected) > 4
+        for (hand, street), equities in expected.items():
+            found = engine.rows(
+                f"SELECT MAP(LIST(seat), LIST(e.equity)) FROM histories.hand_street_equities({hand}) AS e "
+                f"JOIN histories.hand_steps({hand}) AS s USING (step, seat) WHERE s.street = $street "
+                "GROUP BY step ORDER BY step DESC LIMIT 1",
+                {"street": street},
+            )
+            assert found[0][0] in equities
 
 
 @pytest.mark.slow

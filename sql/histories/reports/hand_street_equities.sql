@@ -1,16 +1,16 @@
--- A macro that computes the equities of a hand's players at the beginning of each street
+-- A macro that computes the equities of a hand's players on each street
 -- Reads: histories.hands, pokersql.games
 -- Engine: duckdb
 
--- hand is a hand_id. The equities compare the players who have not folded before the street, and whose cards are known.
--- The known cards of the other players are dead. error has the reason if equity is NULL. Hands of games without a
--- board, and streets with several boards, have no rows. hand_street_equities needs games.sql, whose macros compute the
--- equities.
+-- hand is a hand_id. The equities are those at the beginning of each street, and after the street's last fold. They
+-- compare the players who have not folded, and whose cards are known. The known cards of the other players are dead.
+-- error has the reason if equity is NULL. Hands of games without a board, and streets with several boards, have no
+-- rows. hand_street_equities needs games.sql, whose macros compute the equities.
 
--- One row per street and player: equity, method and standard_error are as in equity_of_players
+-- One row per such step and player: equity, method and standard_error are as in equity_of_players
 CREATE OR REPLACE MACRO histories.hand_street_equities(hand) AS TABLE
 WITH
--- One row per street and player at the street's beginning; is_known is TRUE if all cards of the player are known
+-- One row per step with equities and player; is_known is TRUE if all cards of the player are known
 street_seats AS MATERIALIZED (
     SELECT
         s.step,
@@ -24,10 +24,12 @@ street_seats AS MATERIALIZED (
     INNER JOIN histories.hands AS h ON h.hand_id = hand
     INNER JOIN pokersql.games AS g ON h.game = g.game AND g.board_cards > 0
     WHERE s.street <> 'result' AND NOT CONTAINS(s.board, '/')
-    QUALIFY s.step = MIN(s.step) OVER (PARTITION BY s.street)
+    QUALIFY
+        s.step = MIN(s.step) OVER (PARTITION BY s.street)
+        OR s.step = MAX(s.step) FILTER (WHERE s.acts AND s.action = 'fold') OVER (PARTITION BY s.street)
 ),
 
--- One row per street and player with known cards who has not folded
+-- One row per step with equities and player with known cards who has not folded
 known_hands AS MATERIALIZED (
     SELECT
         s.step,

@@ -1,5 +1,5 @@
--- The equities of the players at the beginning of each street
--- Grain: one row per street and player; step is the step at which the street begins
+-- The equities of the players at the beginning of each street, and after its last fold
+-- Grain: one row per such step and player
 -- Engine: duckdb
 
 SELECT e.step, e.seat, e.equity, e.method, e.standard_error
