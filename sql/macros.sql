@@ -2349,6 +2349,15 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
+-- The largest number of cards of one suit
+CREATE MACRO pokersql.most_suited(bits) AS
+    GREATEST(
+        BIT_COUNT(pokersql.suit_codes(bits, 0)),
+        BIT_COUNT(pokersql.suit_codes(bits, 1)),
+        BIT_COUNT(pokersql.suit_codes(bits, 2)),
+        BIT_COUNT(pokersql.suit_codes(bits, 3))
+    );
+
 -- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
@@ -3538,12 +3547,7 @@ pokersql_suits AS NOT MATERIALIZED (
     SELECT
         r."pokersql own ranks" & -r."pokersql own ranks" AS "pokersql low rank",
         r."pokersql own ranks" & ~r."pokersql board ranks" AS "pokersql new ranks",
-        GREATEST(
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 0)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 1)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 2)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 3))
-        ) AS "pokersql suited cards",
+        pokersql.most_suited(r."pokersql held") AS "pokersql suited cards",
         r.*
     FROM pokersql_ranks AS r
 ),
@@ -4088,15 +4092,6 @@ CREATE MACRO pokersql.equity_steps
 
 -- board_texture('Qh 7h 2c').suits is 'two-tone'. The result is a STRUCT with the columns of board_textures. It is NULL
 -- if the board can't be read, repeats a card, or has another number of cards. A board is written like a hand.
-
--- The largest number of cards of one suit
-CREATE MACRO pokersql.most_suited(bits) AS
-    GREATEST(
-        BIT_COUNT(pokersql.suit_codes(bits, 0)),
-        BIT_COUNT(pokersql.suit_codes(bits, 1)),
-        BIT_COUNT(pokersql.suit_codes(bits, 2)),
-        BIT_COUNT(pokersql.suit_codes(bits, 3))
-    );
 
 CREATE MACRO pokersql.board_texture(board) AS (
     SELECT
@@ -7658,6 +7653,7 @@ COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to 
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: A list of card_ids as text, for example As Kd (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of a sum of 2^card_id as text, in the order of card_id (pokersql)';
 COMMENT ON MACRO pokersql.suit_codes IS 'internal: The sum of the rank codes of one suit''s cards: the suit''s bits, shifted to the lowest bit of each group of four (pokersql)';
+COMMENT ON MACRO pokersql.most_suited IS 'internal: The largest number of cards of one suit (pokersql)';
 COMMENT ON MACRO pokersql.flush_key IS 'internal: The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many (pokersql)';
 COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two bits (pokersql)';
 COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four bits, from the bit counts of the groups of two (pokersql)';
@@ -7741,7 +7737,6 @@ COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins 
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';
-COMMENT ON MACRO pokersql.most_suited IS 'internal: The largest number of cards of one suit (pokersql)';
 COMMENT ON MACRO pokersql.board_texture IS 'What a board of three to five cards tells: its suits, its pairs, its highest card, its straights and its flushes (pokersql)';
 COMMENT ON MACRO pokersql.flop_error IS 'Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if they have (pokersql)';
 COMMENT ON MACRO TABLE pokersql.flop_equities IS 'The equity of two ranges of hold''em on each kind of flop, counted exactly. One row per kind of flop (1,755) (pokersql)';

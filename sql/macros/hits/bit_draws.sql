@@ -100,12 +100,7 @@ pokersql_suits AS NOT MATERIALIZED (
     SELECT
         r."pokersql own ranks" & -r."pokersql own ranks" AS "pokersql low rank",
         r."pokersql own ranks" & ~r."pokersql board ranks" AS "pokersql new ranks",
-        GREATEST(
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 0)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 1)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 2)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 3))
-        ) AS "pokersql suited cards",
+        pokersql.most_suited(r."pokersql held") AS "pokersql suited cards",
         r.*
     FROM pokersql_ranks AS r
 ),
