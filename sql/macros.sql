@@ -3455,8 +3455,8 @@ FROM straight_draws AS k;
 
 -- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
 -- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
--- have the bits of the cards that complete the draw as the next card. All joins are with small tables, so memory does
--- not grow with `hands`.
+-- have the bits of the cards that complete the draw as the next card, "pokersql unseen" those of all cards that can come
+-- next. All joins are with small tables, so memory does not grow with `hands`.
 
 -- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
@@ -3482,7 +3482,7 @@ CREATE MACRO pokersql.most_alike(rank_codes) AS
         ELSE 1
     END;
 
--- The suit_id of which some cards have so many, 0 if no other suit has
+-- The first of suits 1 to 3 with at least `cards` cards, else 0
 CREATE MACRO pokersql.suit_with(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN 1
@@ -3559,7 +3559,11 @@ pokersql_sums AS NOT MATERIALIZED (
         s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
         pokersql.suit_with(s."pokersql held", s."pokersql suited cards") AS "pokersql suit",
         5 - BIT_COUNT(s."pokersql board") AS "pokersql to come",
-        ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks()) AS "pokersql unseen",
+        CASE
+            WHEN BIT_COUNT(s."pokersql board") < 5
+                THEN ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks())
+            ELSE 0
+        END AS "pokersql unseen",
         s.*
     FROM pokersql_suits AS s
 ),
@@ -3603,8 +3607,8 @@ pokersql_kinds AS NOT MATERIALIZED (
             AS "pokersql overcard outs",
         c.* EXCLUDE (
             "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
-            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql unseen", "pokersql own codes",
-            "pokersql board codes", "pokersql over ranks"
+            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes", "pokersql board codes",
+            "pokersql over ranks"
         )
     FROM pokersql_codes AS c
     LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
@@ -3679,7 +3683,7 @@ pokersql_families AS NOT MATERIALIZED (
     SELECT
         UNNEST(
             [
-                {'family': 'category', 'kind': d."pokersql category", 'outs': NULL},
+                {'family': 'made hand', 'kind': d."pokersql category", 'outs': NULL},
                 {'family': 'pair', 'kind': d."pokersql pair kind", 'outs': NULL},
                 {'family': 'flush draw', 'kind': d."pokersql flush draw", 'outs': d."pokersql flush outs"},
                 {'family': 'straight draw', 'kind': d."pokersql straight draw", 'outs': d."pokersql straight outs"},
@@ -3807,7 +3811,7 @@ SELECT
         "pokersql category", "pokersql pair kind", "pokersql flush draw", "pokersql straight draw",
         "pokersql overcards", "pokersql combo draw", "pokersql suited cards", "pokersql straight ranks",
         "pokersql flush outs", "pokersql straight outs", "pokersql overcard outs", "pokersql combo outs",
-        "pokersql outs", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
+        "pokersql outs", "pokersql unseen", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
     ),
     d."pokersql category" AS category,
     d."pokersql pair kind" AS pair_kind,
@@ -7724,7 +7728,7 @@ COMMENT ON MACRO pokersql.all_ranks IS 'internal: The sum of all rank codes (pok
 COMMENT ON MACRO pokersql.rank_set IS 'internal: The sum of the rank codes of the different ranks of some cards (pokersql)';
 COMMENT ON MACRO pokersql.pair_key IS 'internal: four digits of a number; rank_code is the code of the rank, or 0 (pokersql)';
 COMMENT ON MACRO pokersql.most_alike IS 'internal: The number of cards of the most frequent rank, from the sum of rank codes of up to five cards (pokersql)';
-COMMENT ON MACRO pokersql.suit_with IS 'internal: The suit_id of which some cards have so many, 0 if no other suit has (pokersql)';
+COMMENT ON MACRO pokersql.suit_with IS 'internal: The first of suits 1 to 3 with at least `cards` cards, else 0 (pokersql)';
 COMMENT ON MACRO TABLE pokersql.bit_draws IS 'internal: What the hole cards of each row have on the row''s board: the category, the pair and the draws. One row per row of `hands` (pokersql)';
 COMMENT ON MACRO TABLE pokersql.draw_rows IS 'internal: The kinds of pairs and draws of bit_draws as rows. One row per row of `draws` and kind that it has (pokersql)';
 COMMENT ON MACRO pokersql.lowest_card IS 'internal: The card with the lowest bit, as text (pokersql)';

@@ -12,7 +12,9 @@ from conftest import ENGINES, one_line, pokersql
 from phevaluator import evaluate_cards
 
 import pokersql as library
+from pokersql.counts import equities
 from pokersql.databases import worlds
+from pokersql.page.desk import queries
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 CARDS = [rank + suit for rank in RANKS for suit in SUITS]
@@ -264,7 +266,7 @@ def test_hand_draws_names_the_outs(world):
     found = world.execute("FROM hand_draws('A♥ 10h', ['Qh', 'Jh', '2c'])").fetchall()
     hearts, kings = ["2h", "3h", "4h", "5h", "6h", "7h", "8h", "9h", "Kh"], ["Kc", "Kd", "Kh", "Ks"]
     assert [(row[0], row[1], row[2], row[3] and {*row[3].split()}) for row in found] == [
-        ("category", "High Card", None, None),
+        ("made hand", "High Card", None, None),
         ("flush draw", "nut flush draw", 9, {*hearts}),
         ("straight draw", "gutshot", 4, {*kings}),
         ("overcards", "one overcard", 3, {"Ac", "Ad", "As"}),
@@ -394,10 +396,26 @@ def test_the_command_prints_a_hand_a_range_or_each_hand_of_a_range():
     found = {row["kind"]: row for row in rows("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c")}
     # The weight of the range is 3 * 1 + 0.5 + 4 * 1.
     assert (found["set"]["combinations"], found["set"]["share"]) == (3, pytest.approx(3 / 7.5))
-    assert (found["nut flush draw"]["combinations"], found["nut flush draw"]["share"]) == (1, pytest.approx(0.5 / 7.5))
+    nut = found["nut flush draw"]
+    assert (nut["combinations"], nut["share"]) == (0.5, pytest.approx(0.5 / 7.5))
     assert found["flush draw"]["outs"] == 9
     by_hand = rows("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c", "--by", "hand")
     assert len(by_hand) == 8 and [row["hole"] for row in by_hand if row["combo_draw"]] == ["AhKh"]
+
+
+def test_the_command_and_the_page_count_the_same_combinations_of_a_weighted_range():
+    names = ("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c")
+    printed = [(row["family"], row["kind"], row["combinations"], row["share"]) for row in rows(*names)]
+    engine = equities.ask([names[0], "random"], names[2], None)
+    found = [row for row in engine.rows(queries("equity")["range_hits"]) if row[0] == 1]
+    assert [row[1:5] for row in found] == printed
+    assert {row[2]: row[5] for row in found}["High Card"] == ["AKs", "JTs"]
+    assert sum(count for family, _, count, _ in printed if family == "made hand") == 7.5
+
+
+def test_the_line_below_a_hand_counts_its_outs_if_cards_are_to_come():
+    for board, line in {"Qh7h2c": "15 of 47 unseen cards complete", "Qh7h2c9s3d": "no cards to come"}.items():
+        assert line in pokersql("draws", "AhKh", "-b", board).stdout
 
 
 def test_each_kind_of_a_range_has_as_many_hands_as_range_draws():
@@ -408,7 +426,7 @@ def test_each_kind_of_a_range_has_as_many_hands_as_range_draws():
         counted = Counter()
         for player, *kinds in engine.rows(f"SELECT player_id, {', '.join(WIDE)} FROM range_draws"):
             counted.update((player, kind, number) for number, kind in enumerate(kinds) if kind)
-        families = ["category", "pair", "flush draw", "straight draw", "overcards", "combo draw"]
+        families = ["made hand", "pair", "flush draw", "straight draw", "overcards", "combo draw"]
         assert {
             (player, kind, families.index(family)): count
             for player, family, kind, count in engine.rows(

@@ -16,6 +16,7 @@
 --   suited_cards: the most cards of one suit, with the board
 --   straight_ranks: how many ranks complete a straight with an own card in it
 --   outs: how many unseen cards complete a draw, or pair an overcard
+--   unseen: how many unseen cards can come next; 0 on a complete board
 -- Reads: held_draws
 -- Engine: duckdb
 
@@ -37,5 +38,6 @@ SELECT
     d."pokersql combo draw" AS combo_draw,
     CAST(d."pokersql suited cards" AS INTEGER) AS suited_cards,
     d."pokersql straight ranks" AS straight_ranks,
-    CAST(d."pokersql outs" AS INTEGER) AS outs
+    CAST(d."pokersql outs" AS INTEGER) AS outs,
+    CAST(BIT_COUNT(d."pokersql unseen") AS INTEGER) AS unseen
 FROM held_draws AS d;
