@@ -152,6 +152,30 @@ def test_many_hole_cards_have_the_draws_that_the_definitions_in_words_give(world
     assert compared(world, random_boards(count, sizes), sample) > 80_000
 
 
+def test_straight_draws_has_a_row_for_each_set_of_ranks_that_lacks_one_rank_of_a_straight(world):
+    straights = [{rank if rank > 1 else 14 for rank in range(low, low + 5)} for low in range(1, 11)]
+    ends = [{low - 1 if low > 2 else 14, low + 4} for low in range(2, 11)]
+
+    def code(ranks: set[int] | tuple[int, ...]) -> int:
+        return sum(16 ** (rank - 2) for rank in ranks)
+
+    right = set()
+    for held in (ranks for size in (4, 5, 6) for ranks in combinations(range(2, 15), size)):
+        lacking = [straight for straight in straights if len(straight - {*held}) == 1]
+        for new in [*combinations(held, 1), *combinations(held, 2)]:
+            completing = set().union(*(straight - {*held} for straight in lacking if straight & {*new}))
+            if completing:
+                is_open = int(completing in ends)
+                right.add((code(held), code(new), code(completing), len(completing), is_open))
+    columns = "held_ranks, new_ranks, completing_ranks, straight_ranks, open_ended"
+    assert {*world.execute(f"SELECT {columns} FROM straight_draws").fetchall()} == right
+    # The sums in sql/checks/holdem/straight_draws.sql.
+    sums = {(1, 0): (14050, 3974197), (2, 0): (1982, 460144), (2, 1): (4381, 1255144)}
+    for kind, found in sums.items():
+        codes = [held % 97 + 2 * (new % 97) + 3 * (ranks % 97) for held, new, ranks, *rest in right if (*rest,) == kind]
+        assert (len(codes), sum(codes)) == found
+
+
 # ---- all 25,989,600 hole cards and flops
 
 
@@ -188,7 +212,7 @@ def test_the_counts_over_all_hole_cards_and_flops_are_those_of_combinatorics(all
     suited = all_flops("suited cards")
     assert sum(suited.values()) == 2_598_960 * 10 == 25_989_600
     assert (suited[5], suited[4], suited[3]) == (51_480, 1_115_400, 8_477_040)
-    # Another program counts 92,160 straights, 9 * 1,024 * 10: it has no A-2-3-4-5.
+    # Without A-2-3-4-5 there are 92,160.
     made = all_flops("category")
     assert made["Straight"] + made["Straight Flush"] + made["Royal Flush"] == 102_400 == 10 * 1_024 * 10
     assert made["Full House"] == 37_440 and made["High Card"] == 13_025_400
@@ -215,8 +239,8 @@ def test_the_straight_draws_over_all_hole_cards_and_flops_are_those_of_a_count_b
             right[draw] += ways - 4 * (len(ranks) == 5)  # a flush has no straight draw
     right[None] += 51_480
     assert all_flops("straight draw") == right
-    # Another program counts 71,680 double gutshots, 7 * 1,024 * 10: it counts flushes, but not A-3-4-5-7.
     assert right["double gutshot"] == 81_600 == 8 * (1_024 - 4) * 10
+    assert (right["open-ended"], right["gutshot"]) == (780_840, 2_572_320)
 
 
 # ---- single hands

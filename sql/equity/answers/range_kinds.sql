@@ -20,9 +20,9 @@ WITH
 -- One row per player and hand, its weight in millionths, and the weight of the player's range
 hands AS MATERIALIZED (
     SELECT
-        h.* EXCLUDE (weight),
-        w.weight,
-        SUM(w.weight) OVER (PARTITION BY h.player_id) AS range_weight,
+        h.*,
+        w.weight AS millionths,
+        SUM(w.weight) OVER (PARTITION BY h.player_id) AS range_millionths,
         COUNT(*) OVER (PARTITION BY h.player_id) AS hands
     FROM held_draws AS h
     INNER JOIN range_hands AS w ON h.player_id = w.player_id AND h.card_bits = w.card_bits
@@ -34,8 +34,8 @@ kinds AS (
         r.player_id,
         r.player,
         r.starting_hand,
-        r.weight,
-        r.range_weight,
+        r.millionths,
+        r.range_millionths,
         r.hands,
         r."pokersql family" AS family,
         r."pokersql kind" AS kind,
@@ -49,11 +49,11 @@ SELECT
     k.place,
     k.family,
     k.kind,
-    SUM(r.weight) / 1000000 AS combinations,
-    SUM(r.weight) / r.range_weight AS share,
-    SUM(r.weight * BIT_COUNT(r.outs_bits)) / SUM(r.weight) AS outs,
+    SUM(r.millionths) / 1000000 AS combinations,
+    SUM(r.millionths) / r.range_millionths AS share,
+    SUM(r.millionths * BIT_COUNT(r.outs_bits)) / SUM(r.millionths) AS outs,
     CASE WHEN r.hands = 1 AND MAX(r.outs_bits) > 0 THEN pokersql.bits_text(MAX(r.outs_bits)) END AS cards,
     LIST_SORT(LIST(DISTINCT r.starting_hand)) AS starting_hands
 FROM kinds AS r
 INNER JOIN hit_kinds AS k ON r.family = k.family AND r.kind = k.kind
-GROUP BY r.player_id, r.player, r.hands, r.range_weight, k.place, k.family, k.kind;
+GROUP BY r.player_id, r.player, r.hands, r.range_millionths, k.place, k.family, k.kind;
