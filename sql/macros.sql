@@ -3195,7 +3195,7 @@ parts AS (
 ),
 
 -- The combo draws: two parts that together have a name
--- One row per combo draw; a hand has the first, by place, whose parts it has
+-- One row per combo draw; of several, a hand has the one with the lowest place
 combo_draws AS (
     SELECT
         p.place,
@@ -7710,9 +7710,9 @@ COMMENT ON COLUMN pokersql.draw_kinds."family" IS 'flush draw, straight draw or 
 COMMENT ON COLUMN pokersql.draw_kinds."kind" IS 'the kind as players name it: nut flush draw, gutshot';
 COMMENT ON COLUMN pokersql.draw_kinds."part" IS 'the name of the kind in combo_draws, '''' if no combo draw has it';
 COMMENT ON COLUMN pokersql.draw_kinds."size" IS 'cards of the flush''s suit; or ranks that complete a straight; or own ranks above all ranks of the board';
-COMMENT ON COLUMN pokersql.draw_kinds."is_best" IS '1 if the kind needs the highest free card of the suit, or four ranks in a row that both ends complete';
-COMMENT ON COLUMN pokersql.draw_kinds."cards_to_come" IS 'the draw needs at least so many cards to come';
-COMMENT ON COLUMN pokersql.draw_kinds."hand_points" IS 'a hand of these points or more does not have the draw';
+COMMENT ON COLUMN pokersql.draw_kinds."is_best" IS '1 for nut flush draws and for open-ended';
+COMMENT ON COLUMN pokersql.draw_kinds."cards_to_come" IS 'the least number of cards to come';
+COMMENT ON COLUMN pokersql.draw_kinds."hand_points" IS 'a hand with these points or more has no such draw';
 COMMENT ON TABLE pokersql.combo_draws IS 'internal: The combo draws: two parts that together have a name. One row per combo draw (pokersql)';
 COMMENT ON COLUMN pokersql.combo_draws."place" IS '1 for the best';
 COMMENT ON COLUMN pokersql.combo_draws."kind" IS 'the names of both parts: flush draw + gutshot';

@@ -8,14 +8,14 @@
 --   card_bits: the sum of 2^card_id
 --   weight: the weight of the hand in the player's range
 --   category: the category of the best five cards now
---   pair_kind: how own cards pair, as in pair_kinds; NULL if no two cards have one rank
+--   pair_kind: how own cards pair, as in pair_kinds; NULL if all ranks differ
 --   flush_draw: the flush draw, as in draw_kinds; NULL if there is none
 --   straight_draw: the straight draw
---   overcards: one overcard or two overcards; NULL if own cards pair
+--   overcards: one overcard or two overcards; NULL if own cards pair or are not above the board
 --   combo_draw: two of these together, as in combo_draws
 --   suited_cards: the most cards of one suit, with the board
 --   straight_ranks: how many ranks complete a straight with an own card in it
---   outs: how many unseen cards complete a draw, or pair an overcard
+--   outs: how many unseen cards complete a draw or pair an overcard
 --   unseen: how many unseen cards can come next; 0 on a complete board
 -- Reads: held_draws
 -- Engine: duckdb
