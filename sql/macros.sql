@@ -3455,8 +3455,8 @@ FROM straight_draws AS k;
 
 -- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
 -- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
--- have the bits of the cards that complete the draw as the next card, "pokersql unseen" those of all cards that can come
--- next. All joins are with small tables, so memory does not grow with `hands`.
+-- have the bits of the cards that complete the draw as the next card; "pokersql unseen" has those of all cards that can
+-- come next. All joins are with small tables, so memory does not grow with `hands`.
 
 -- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
@@ -3607,8 +3607,8 @@ pokersql_kinds AS NOT MATERIALIZED (
             AS "pokersql overcard outs",
         c.* EXCLUDE (
             "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
-            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes", "pokersql board codes",
-            "pokersql over ranks"
+            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes",
+            "pokersql board codes", "pokersql over ranks"
         )
     FROM pokersql_codes AS c
     LEFT JOIN pokersql.hand_keys AS r ON pokersql.bits_key(c."pokersql held") = r.hand_key
