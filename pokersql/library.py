@@ -330,7 +330,7 @@ def outs(
 def draws(hands: str, board: str, *, dead: str | None = None, by: str | None = None) -> Rows:
     """What a hand or a range has on a board of three to five cards: a row for each kind of pair and draw.
 
-    For a hand, a row has the outs of a draw and their cards; for a range, how many of its hands have the kind. With
+    For a hand, a row has the outs of a draw and their cards; for a range, how many combinations have the kind. With
     `by="hand"` there is a row for each hand.
 
     Raises PokersqlError for hands and boards that can't be read.

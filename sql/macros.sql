@@ -2349,6 +2349,15 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
+-- The largest number of cards of one suit
+CREATE MACRO pokersql.most_suited(bits) AS
+    GREATEST(
+        BIT_COUNT(pokersql.suit_codes(bits, 0)),
+        BIT_COUNT(pokersql.suit_codes(bits, 1)),
+        BIT_COUNT(pokersql.suit_codes(bits, 2)),
+        BIT_COUNT(pokersql.suit_codes(bits, 3))
+    );
+
 -- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
@@ -3186,7 +3195,7 @@ parts AS (
 ),
 
 -- The combo draws: two parts that together have a name
--- One row per combo draw; a hand has the first, by place, whose parts it has
+-- One row per combo draw; of several, a hand has the one with the lowest place
 combo_draws AS (
     SELECT
         p.place,
@@ -3446,8 +3455,8 @@ FROM straight_draws AS k;
 
 -- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
 -- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
--- have the bits of the cards that complete the draw as the next card. All joins are with small tables, so memory does
--- not grow with `hands`.
+-- have the bits of the cards that complete the draw as the next card; "pokersql unseen" has those of all cards that can
+-- come next. All joins are with small tables, so memory does not grow with `hands`.
 
 -- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
@@ -3473,7 +3482,7 @@ CREATE MACRO pokersql.most_alike(rank_codes) AS
         ELSE 1
     END;
 
--- The suit_id of which some cards have so many, 0 if no other suit has
+-- The first of suits 1 to 3 with at least `cards` cards, else 0
 CREATE MACRO pokersql.suit_with(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN 1
@@ -3538,12 +3547,7 @@ pokersql_suits AS NOT MATERIALIZED (
     SELECT
         r."pokersql own ranks" & -r."pokersql own ranks" AS "pokersql low rank",
         r."pokersql own ranks" & ~r."pokersql board ranks" AS "pokersql new ranks",
-        GREATEST(
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 0)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 1)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 2)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 3))
-        ) AS "pokersql suited cards",
+        pokersql.most_suited(r."pokersql held") AS "pokersql suited cards",
         r.*
     FROM pokersql_ranks AS r
 ),
@@ -3555,7 +3559,11 @@ pokersql_sums AS NOT MATERIALIZED (
         s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
         pokersql.suit_with(s."pokersql held", s."pokersql suited cards") AS "pokersql suit",
         5 - BIT_COUNT(s."pokersql board") AS "pokersql to come",
-        ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks()) AS "pokersql unseen",
+        CASE
+            WHEN BIT_COUNT(s."pokersql board") < 5
+                THEN ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks())
+            ELSE 0
+        END AS "pokersql unseen",
         s.*
     FROM pokersql_suits AS s
 ),
@@ -3599,7 +3607,7 @@ pokersql_kinds AS NOT MATERIALIZED (
             AS "pokersql overcard outs",
         c.* EXCLUDE (
             "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
-            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql unseen", "pokersql own codes",
+            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes",
             "pokersql board codes", "pokersql over ranks"
         )
     FROM pokersql_codes AS c
@@ -3675,7 +3683,7 @@ pokersql_families AS NOT MATERIALIZED (
     SELECT
         UNNEST(
             [
-                {'family': 'category', 'kind': d."pokersql category", 'outs': NULL},
+                {'family': 'made hand', 'kind': d."pokersql category", 'outs': NULL},
                 {'family': 'pair', 'kind': d."pokersql pair kind", 'outs': NULL},
                 {'family': 'flush draw', 'kind': d."pokersql flush draw", 'outs': d."pokersql flush outs"},
                 {'family': 'straight draw', 'kind': d."pokersql straight draw", 'outs': d."pokersql straight outs"},
@@ -3803,7 +3811,7 @@ SELECT
         "pokersql category", "pokersql pair kind", "pokersql flush draw", "pokersql straight draw",
         "pokersql overcards", "pokersql combo draw", "pokersql suited cards", "pokersql straight ranks",
         "pokersql flush outs", "pokersql straight outs", "pokersql overcard outs", "pokersql combo outs",
-        "pokersql outs", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
+        "pokersql outs", "pokersql unseen", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
     ),
     d."pokersql category" AS category,
     d."pokersql pair kind" AS pair_kind,
@@ -4088,15 +4096,6 @@ CREATE MACRO pokersql.equity_steps
 
 -- board_texture('Qh 7h 2c').suits is 'two-tone'. The result is a STRUCT with the columns of board_textures. It is NULL
 -- if the board can't be read, repeats a card, or has another number of cards. A board is written like a hand.
-
--- The largest number of cards of one suit
-CREATE MACRO pokersql.most_suited(bits) AS
-    GREATEST(
-        BIT_COUNT(pokersql.suit_codes(bits, 0)),
-        BIT_COUNT(pokersql.suit_codes(bits, 1)),
-        BIT_COUNT(pokersql.suit_codes(bits, 2)),
-        BIT_COUNT(pokersql.suit_codes(bits, 3))
-    );
 
 CREATE MACRO pokersql.board_texture(board) AS (
     SELECT
@@ -7658,6 +7657,7 @@ COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to 
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: A list of card_ids as text, for example As Kd (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of a sum of 2^card_id as text, in the order of card_id (pokersql)';
 COMMENT ON MACRO pokersql.suit_codes IS 'internal: The sum of the rank codes of one suit''s cards: the suit''s bits, shifted to the lowest bit of each group of four (pokersql)';
+COMMENT ON MACRO pokersql.most_suited IS 'internal: The largest number of cards of one suit (pokersql)';
 COMMENT ON MACRO pokersql.flush_key IS 'internal: The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many (pokersql)';
 COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two bits (pokersql)';
 COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four bits, from the bit counts of the groups of two (pokersql)';
@@ -7710,9 +7710,9 @@ COMMENT ON COLUMN pokersql.draw_kinds."family" IS 'flush draw, straight draw or 
 COMMENT ON COLUMN pokersql.draw_kinds."kind" IS 'the kind as players name it: nut flush draw, gutshot';
 COMMENT ON COLUMN pokersql.draw_kinds."part" IS 'the name of the kind in combo_draws, '''' if no combo draw has it';
 COMMENT ON COLUMN pokersql.draw_kinds."size" IS 'cards of the flush''s suit; or ranks that complete a straight; or own ranks above all ranks of the board';
-COMMENT ON COLUMN pokersql.draw_kinds."is_best" IS '1 if the kind needs the highest free card of the suit, or four ranks in a row that both ends complete';
-COMMENT ON COLUMN pokersql.draw_kinds."cards_to_come" IS 'the draw needs at least so many cards to come';
-COMMENT ON COLUMN pokersql.draw_kinds."hand_points" IS 'a hand of these points or more does not have the draw';
+COMMENT ON COLUMN pokersql.draw_kinds."is_best" IS '1 for nut flush draws and for open-ended';
+COMMENT ON COLUMN pokersql.draw_kinds."cards_to_come" IS 'the least number of cards to come';
+COMMENT ON COLUMN pokersql.draw_kinds."hand_points" IS 'a hand with these points or more has no such draw';
 COMMENT ON TABLE pokersql.combo_draws IS 'internal: The combo draws: two parts that together have a name. One row per combo draw (pokersql)';
 COMMENT ON COLUMN pokersql.combo_draws."place" IS '1 for the best';
 COMMENT ON COLUMN pokersql.combo_draws."kind" IS 'the names of both parts: flush draw + gutshot';
@@ -7728,7 +7728,7 @@ COMMENT ON MACRO pokersql.all_ranks IS 'internal: The sum of all rank codes (pok
 COMMENT ON MACRO pokersql.rank_set IS 'internal: The sum of the rank codes of the different ranks of some cards (pokersql)';
 COMMENT ON MACRO pokersql.pair_key IS 'internal: four digits of a number; rank_code is the code of the rank, or 0 (pokersql)';
 COMMENT ON MACRO pokersql.most_alike IS 'internal: The number of cards of the most frequent rank, from the sum of rank codes of up to five cards (pokersql)';
-COMMENT ON MACRO pokersql.suit_with IS 'internal: The suit_id of which some cards have so many, 0 if no other suit has (pokersql)';
+COMMENT ON MACRO pokersql.suit_with IS 'internal: The first of suits 1 to 3 with at least `cards` cards, else 0 (pokersql)';
 COMMENT ON MACRO TABLE pokersql.bit_draws IS 'internal: What the hole cards of each row have on the row''s board: the category, the pair and the draws. One row per row of `hands` (pokersql)';
 COMMENT ON MACRO TABLE pokersql.draw_rows IS 'internal: The kinds of pairs and draws of bit_draws as rows. One row per row of `draws` and kind that it has (pokersql)';
 COMMENT ON MACRO pokersql.lowest_card IS 'internal: The card with the lowest bit, as text (pokersql)';
@@ -7741,7 +7741,6 @@ COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins 
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players with the first player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';
-COMMENT ON MACRO pokersql.most_suited IS 'internal: The largest number of cards of one suit (pokersql)';
 COMMENT ON MACRO pokersql.board_texture IS 'What a board of three to five cards tells: its suits, its pairs, its highest card, its straights and its flushes (pokersql)';
 COMMENT ON MACRO pokersql.flop_error IS 'Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if they have (pokersql)';
 COMMENT ON MACRO TABLE pokersql.flop_equities IS 'The equity of two ranges of hold''em on each kind of flop, counted exactly. One row per kind of flop (1,755) (pokersql)';

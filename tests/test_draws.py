@@ -12,7 +12,9 @@ from conftest import ENGINES, one_line, pokersql
 from phevaluator import evaluate_cards
 
 import pokersql as library
+from pokersql.counts import equities
 from pokersql.databases import worlds
+from pokersql.page.desk import queries
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 CARDS = [rank + suit for rank in RANKS for suit in SUITS]
@@ -150,6 +152,30 @@ def test_many_hole_cards_have_the_draws_that_the_definitions_in_words_give(world
     assert compared(world, random_boards(count, sizes), sample) > 80_000
 
 
+def test_straight_draws_has_a_row_for_each_set_of_ranks_that_lacks_one_rank_of_a_straight(world):
+    straights = [{rank if rank > 1 else 14 for rank in range(low, low + 5)} for low in range(1, 11)]
+    ends = [{low - 1 if low > 2 else 14, low + 4} for low in range(2, 11)]
+
+    def code(ranks: set[int] | tuple[int, ...]) -> int:
+        return sum(16 ** (rank - 2) for rank in ranks)
+
+    right = set()
+    for held in (ranks for size in (4, 5, 6) for ranks in combinations(range(2, 15), size)):
+        lacking = [straight for straight in straights if len(straight - {*held}) == 1]
+        for new in [*combinations(held, 1), *combinations(held, 2)]:
+            completing = set().union(*(straight - {*held} for straight in lacking if straight & {*new}))
+            if completing:
+                is_open = int(completing in ends)
+                right.add((code(held), code(new), code(completing), len(completing), is_open))
+    columns = "held_ranks, new_ranks, completing_ranks, straight_ranks, open_ended"
+    assert {*world.execute(f"SELECT {columns} FROM straight_draws").fetchall()} == right
+    # The sums in sql/checks/holdem/straight_draws.sql.
+    sums = {(1, 0): (14050, 3974197), (2, 0): (1982, 460144), (2, 1): (4381, 1255144)}
+    for kind, found in sums.items():
+        codes = [held % 97 + 2 * (new % 97) + 3 * (ranks % 97) for held, new, ranks, *rest in right if (*rest,) == kind]
+        assert (len(codes), sum(codes)) == found
+
+
 # ---- all 25,989,600 hole cards and flops
 
 
@@ -186,7 +212,7 @@ def test_the_counts_over_all_hole_cards_and_flops_are_those_of_combinatorics(all
     suited = all_flops("suited cards")
     assert sum(suited.values()) == 2_598_960 * 10 == 25_989_600
     assert (suited[5], suited[4], suited[3]) == (51_480, 1_115_400, 8_477_040)
-    # Another program counts 92,160 straights, 9 * 1,024 * 10: it has no A-2-3-4-5.
+    # Without A-2-3-4-5 there are 92,160.
     made = all_flops("category")
     assert made["Straight"] + made["Straight Flush"] + made["Royal Flush"] == 102_400 == 10 * 1_024 * 10
     assert made["Full House"] == 37_440 and made["High Card"] == 13_025_400
@@ -213,8 +239,8 @@ def test_the_straight_draws_over_all_hole_cards_and_flops_are_those_of_a_count_b
             right[draw] += ways - 4 * (len(ranks) == 5)  # a flush has no straight draw
     right[None] += 51_480
     assert all_flops("straight draw") == right
-    # Another program counts 71,680 double gutshots, 7 * 1,024 * 10: it counts flushes, but not A-3-4-5-7.
     assert right["double gutshot"] == 81_600 == 8 * (1_024 - 4) * 10
+    assert (right["open-ended"], right["gutshot"]) == (780_840, 2_572_320)
 
 
 # ---- single hands
@@ -264,7 +290,7 @@ def test_hand_draws_names_the_outs(world):
     found = world.execute("FROM hand_draws('A♥ 10h', ['Qh', 'Jh', '2c'])").fetchall()
     hearts, kings = ["2h", "3h", "4h", "5h", "6h", "7h", "8h", "9h", "Kh"], ["Kc", "Kd", "Kh", "Ks"]
     assert [(row[0], row[1], row[2], row[3] and {*row[3].split()}) for row in found] == [
-        ("category", "High Card", None, None),
+        ("made hand", "High Card", None, None),
         ("flush draw", "nut flush draw", 9, {*hearts}),
         ("straight draw", "gutshot", 4, {*kings}),
         ("overcards", "one overcard", 3, {"Ac", "Ad", "As"}),
@@ -394,10 +420,26 @@ def test_the_command_prints_a_hand_a_range_or_each_hand_of_a_range():
     found = {row["kind"]: row for row in rows("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c")}
     # The weight of the range is 3 * 1 + 0.5 + 4 * 1.
     assert (found["set"]["combinations"], found["set"]["share"]) == (3, pytest.approx(3 / 7.5))
-    assert (found["nut flush draw"]["combinations"], found["nut flush draw"]["share"]) == (1, pytest.approx(0.5 / 7.5))
+    nut = found["nut flush draw"]
+    assert (nut["combinations"], nut["share"]) == (0.5, pytest.approx(0.5 / 7.5))
     assert found["flush draw"]["outs"] == 9
     by_hand = rows("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c", "--by", "hand")
     assert len(by_hand) == 8 and [row["hole"] for row in by_hand if row["combo_draw"]] == ["AhKh"]
+
+
+def test_the_command_and_the_page_count_the_same_combinations_of_a_weighted_range():
+    names = ("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c")
+    printed = [(row["family"], row["kind"], row["combinations"], row["share"]) for row in rows(*names)]
+    engine = equities.ask([names[0], "random"], names[2], None)
+    found = [row for row in engine.rows(queries("equity")["range_hits"]) if row[0] == 1]
+    assert [row[1:5] for row in found] == printed
+    assert {row[2]: row[5] for row in found}["High Card"] == ["AKs", "JTs"]
+    assert sum(count for family, _, count, _ in printed if family == "made hand") == 7.5
+
+
+def test_the_line_below_a_hand_counts_its_outs_if_cards_are_to_come():
+    for board, line in {"Qh7h2c": "15 of 47 unseen cards complete", "Qh7h2c9s3d": "no cards to come"}.items():
+        assert line in pokersql("draws", "AhKh", "-b", board).stdout
 
 
 def test_each_kind_of_a_range_has_as_many_hands_as_range_draws():
@@ -408,7 +450,7 @@ def test_each_kind_of_a_range_has_as_many_hands_as_range_draws():
         counted = Counter()
         for player, *kinds in engine.rows(f"SELECT player_id, {', '.join(WIDE)} FROM range_draws"):
             counted.update((player, kind, number) for number, kind in enumerate(kinds) if kind)
-        families = ["category", "pair", "flush draw", "straight draw", "overcards", "combo draw"]
+        families = ["made hand", "pair", "flush draw", "straight draw", "overcards", "combo draw"]
         assert {
             (player, kind, families.index(family)): count
             for player, family, kind, count in engine.rows(

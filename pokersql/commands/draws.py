@@ -16,7 +16,7 @@ COLUMNS = {
 }
 """The columns that are printed: with a row per hand, with a row per kind, and for a single hand."""
 
-ROUNDED = {"share": ".4f", "outs": ".1f"}
+ROUNDED = {"combinations": "g", "share": ".4f", "outs": ".1f"}
 """The formats of numbers in a table with a row per kind."""
 
 
@@ -33,11 +33,11 @@ ROUNDED = {"share": ".4f", "outs": ".1f"}
 )
 @prints(SHOW_SQL, *PRINTING)
 def draws(hands: str, board: str, dead: str | None, by: str, output: Output) -> None:
-    """Print what a hand or a range has on the board: categories, kinds of pairs, and draws.
+    """Print what a hand or a range has on the board: made hands, kinds of pairs, and draws.
 
-    For a hand, outs is how many unseen cards complete a draw as the next card, and cards names them. For a range,
-    combinations is how many of its hands have the kind, share their part of the range, and outs the average. A hand is
-    counted once in each family; the chapter on hits defines the kinds.
+    For a hand, outs counts unseen cards that complete a draw or pair an overcard, and cards names them. For a range,
+    combinations is the sum of the weights of its hands that have the kind, share their part of the range, and outs the
+    average. A hand is counted at most once in each family. sql/holdem/hits/README.md defines the kinds.
 
     \b
     Examples:
@@ -46,19 +46,22 @@ def draws(hands: str, board: str, dead: str | None, by: str, output: Output) -> 
       pokersql draws 15% -b Qh7h2c9s --by hand
     """
     engine = equities.ask([hands], board, dead, output.trace)
-    [(held, unseen)] = engine.rows(
-        "SELECT COUNT(*), MIN(BIT_COUNT(~(q.certain_bits | h.card_bits))) "
-        "FROM player_hands AS h CROSS JOIN standing_question AS q WHERE h.seat = 1"
-    )
-    below = f"{held} combination{'s' * (held != 1)}; a hand is counted once in each family"
+    relation, order, below = "range_kinds", "place", ""
     if by == "hand":
         relation, order = "range_draws", "card_bits DESC"
     else:
-        relation, order = "range_kinds", "place"
+        [(held, outs, unseen)] = engine.rows(
+            "SELECT COUNT(*), MIN(outs), MIN(unseen) FROM range_draws WHERE player_id = 1"
+        )
         if held == 1:
             by = "one hand"
-            [(outs,)] = engine.rows("SELECT outs FROM range_draws WHERE player_id = 1")
-            below = f"{outs} of {unseen} unseen cards complete a draw or pair an overcard"
+            completing = f"{outs} of {unseen} unseen cards complete a draw or pair an overcard"
+            below = completing if unseen else "no cards to come"
+        else:
+            [(size,)] = engine.rows(
+                "SELECT SUM(combinations) FROM range_kinds WHERE player_id = 1 AND family = 'made hand'"
+            )
+            below = f"{size:g} combination{'s' * (size != 1)}; a hand is counted at most once in each family"
     rows = engine.execute(f"SELECT {COLUMNS[by]} FROM {relation} WHERE player_id = 1 ORDER BY {order}")
     look = {"cards": symbols(engine), "shown": ("hole", "cards"), "rounded": ROUNDED if by == "kind" else {}}
-    output.write(rows, below="" if by == "hand" else below, **look)
+    output.write(rows, below=below, **look)

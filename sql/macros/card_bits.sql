@@ -74,6 +74,15 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
+-- The largest number of cards of one suit
+CREATE MACRO pokersql.most_suited(bits) AS
+    GREATEST(
+        BIT_COUNT(pokersql.suit_codes(bits, 0)),
+        BIT_COUNT(pokersql.suit_codes(bits, 1)),
+        BIT_COUNT(pokersql.suit_codes(bits, 2)),
+        BIT_COUNT(pokersql.suit_codes(bits, 3))
+    );
+
 -- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE

@@ -1,4 +1,4 @@
--- Has each pair exactly one kind? Does each draw end with the right category? Are the parts of combo draws kinds?
+-- Has each pair exactly one kind? Are the rows of draw_kinds right? Are the parts of combo draws kinds?
 -- Grain: one row per problem
 -- Reads: combo_draws, draw_kinds, pair_kinds
 -- Source: a flush has 5 points, a straight 4 and two pair 2
@@ -36,26 +36,18 @@ kind_counts AS (
     GROUP BY p.own_cards, p.board_cards, p.ranks_above, p.ranks_below
 ),
 
--- One row per family of draws: its number of kinds, the points that end it, and the sums of its traits
-families (family, kinds, hand_points, sizes, best_kinds, cards_to_come) AS (
+-- One row per kind of draw, as draw_kinds must have it
+draws (family, kind, size, is_best, cards_to_come, hand_points) AS (
     VALUES
-    ('flush draw', 4, 5, 14, 2, 6),
-    ('straight draw', 3, 4, 5, 1, 3),
-    ('overcards', 2, 2, 3, 0, 2)
-),
-
--- One row per family of draw_kinds
-family_sums AS (
-    SELECT
-        d.family,
-        COUNT(DISTINCT d.size * 2 + d.is_best) AS kinds,
-        MIN(d.hand_points) AS least_points,
-        MAX(d.hand_points) AS most_points,
-        SUM(d.size) AS sizes,
-        SUM(d.is_best) AS best_kinds,
-        SUM(d.cards_to_come) AS cards_to_come
-    FROM draw_kinds AS d
-    GROUP BY d.family
+    ('flush draw', 'nut flush draw', 4, 1, 1, 5),
+    ('flush draw', 'flush draw', 4, 0, 1, 5),
+    ('flush draw', 'nut backdoor flush draw', 3, 1, 2, 5),
+    ('flush draw', 'backdoor flush draw', 3, 0, 2, 5),
+    ('straight draw', 'open-ended', 2, 1, 1, 4),
+    ('straight draw', 'double gutshot', 2, 0, 1, 4),
+    ('straight draw', 'gutshot', 1, 0, 1, 4),
+    ('overcards', 'two overcards', 2, 0, 1, 2),
+    ('overcards', 'one overcard', 1, 0, 1, 2)
 ),
 
 -- One row per part that a kind has
@@ -72,18 +64,21 @@ SELECT
 FROM kind_counts AS c
 WHERE c.kinds <> 1
 UNION ALL
-SELECT 'draw_kinds has wrong kinds of ' || f.family AS problem
-FROM families AS f
-LEFT JOIN family_sums AS s
+SELECT 'draw_kinds has no right row for ' || d.kind AS problem
+FROM draws AS d
+LEFT JOIN draw_kinds AS k
     ON
-        f.family = s.family
-        AND f.kinds = s.kinds
-        AND f.hand_points = s.least_points
-        AND f.hand_points = s.most_points
-        AND f.sizes = s.sizes
-        AND f.best_kinds = s.best_kinds
-        AND f.cards_to_come = s.cards_to_come
-WHERE s.family IS NULL
+        d.family = k.family
+        AND d.kind = k.kind
+        AND d.size = k.size
+        AND d.is_best = k.is_best
+        AND d.cards_to_come = k.cards_to_come
+        AND d.hand_points = k.hand_points
+WHERE k.kind IS NULL
+UNION ALL
+SELECT 'draw_kinds has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 9' AS problem
+FROM draw_kinds AS k
+HAVING COUNT(k.kind) <> 9
 UNION ALL
 SELECT
     'combo_draws has ' || c.kind || ', which is not its parts ' || c.first_part || ' and ' || c.second_part AS problem

@@ -1,7 +1,7 @@
 -- Has straight_draws the right number of gutshots, double gutshots and open-ended draws, with the right ranks?
 -- Grain: one row per problem
 -- Reads: straight_draws
--- Source: the counts are those of tests/test_draws.py, which tries each next rank
+-- Source: sums over the rows that tests/test_draws.py finds from the ten straights
 
 WITH
 -- One row per kind: how many sets of ranks and of new ranks have it, and the sum of all their ranks as codes modulo 97

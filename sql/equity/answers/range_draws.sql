@@ -8,14 +8,15 @@
 --   card_bits: the sum of 2^card_id
 --   weight: the weight of the hand in the player's range
 --   category: the category of the best five cards now
---   pair_kind: how own cards pair, as in pair_kinds; NULL if no two cards have one rank
+--   pair_kind: how own cards pair, as in pair_kinds; NULL if all ranks differ
 --   flush_draw: the flush draw, as in draw_kinds; NULL if there is none
 --   straight_draw: the straight draw
---   overcards: one overcard or two overcards; NULL if own cards pair
+--   overcards: one overcard or two overcards; NULL if own cards pair or are not above the board
 --   combo_draw: two of these together, as in combo_draws
 --   suited_cards: the most cards of one suit, with the board
 --   straight_ranks: how many ranks complete a straight with an own card in it
---   outs: how many unseen cards complete a draw, or pair an overcard
+--   outs: how many unseen cards complete a draw or pair an overcard
+--   unseen: how many unseen cards can come next; 0 on a complete board
 -- Reads: held_draws
 -- Engine: duckdb
 
@@ -37,5 +38,6 @@ SELECT
     d."pokersql combo draw" AS combo_draw,
     CAST(d."pokersql suited cards" AS INTEGER) AS suited_cards,
     d."pokersql straight ranks" AS straight_ranks,
-    CAST(d."pokersql outs" AS INTEGER) AS outs
+    CAST(d."pokersql outs" AS INTEGER) AS outs,
+    CAST(BIT_COUNT(d."pokersql unseen") AS INTEGER) AS unseen
 FROM held_draws AS d;

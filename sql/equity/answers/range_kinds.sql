@@ -1,28 +1,31 @@
--- How often each player's hand or range has each category, pair and draw on the board
+-- How often each player's hand or range has each made hand, pair and draw on the board
 -- Grain: one row per player, family and kind that a hand of the range has
 -- Columns:
 --   player_id: as in player_ranges
 --   player: the player's hand or range
 --   place: the order of the kinds, as in hit_kinds
 --   kind: the kind, as in hit_kinds
---   combinations: how many hands of the range have the kind
---   share: the weight of these hands / the weight of the range
+--   combinations: the sum of the weights of the hands that have the kind; a hand with the weight 0.5 counts 0.5
+--   share: combinations / the sum of the weights of the range
 --   outs: how many unseen cards complete the draw, on average of these hands; NULL for a kind that is no draw
 --   cards: the unseen cards that complete the draw, if the range is one hand
--- Reads: held_draws, hit_kinds
+--   starting_hands: a sorted list of the starting hands that have the kind
+-- Reads: held_draws, hit_kinds, range_hands
 -- Engine: duckdb
 
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW range_kinds AS
 WITH
--- One row per player and hand, and the weight of the player's range
+-- One row per player and hand, its weight in millionths, and the weight of the player's range
 hands AS MATERIALIZED (
     SELECT
         h.*,
-        SUM(h.weight) OVER (PARTITION BY h.player_id) AS range_weight,
+        w.weight AS millionths,
+        SUM(w.weight) OVER (PARTITION BY h.player_id) AS range_millionths,
         COUNT(*) OVER (PARTITION BY h.player_id) AS hands
     FROM held_draws AS h
+    INNER JOIN range_hands AS w ON h.player_id = w.player_id AND h.card_bits = w.card_bits
 ),
 
 -- One row per player, hand and kind
@@ -30,8 +33,9 @@ kinds AS (
     SELECT
         r.player_id,
         r.player,
-        r.weight,
-        r.range_weight,
+        r.starting_hand,
+        r.millionths,
+        r.range_millionths,
         r.hands,
         r."pokersql family" AS family,
         r."pokersql kind" AS kind,
@@ -45,10 +49,11 @@ SELECT
     k.place,
     k.family,
     k.kind,
-    COUNT(*) AS combinations,
-    SUM(r.weight) / r.range_weight AS share,
-    SUM(r.weight * BIT_COUNT(r.outs_bits)) / SUM(r.weight) AS outs,
-    CASE WHEN r.hands = 1 AND MAX(r.outs_bits) > 0 THEN pokersql.bits_text(MAX(r.outs_bits)) END AS cards
+    SUM(r.millionths) / 1000000 AS combinations,
+    SUM(r.millionths) / r.range_millionths AS share,
+    SUM(r.millionths * BIT_COUNT(r.outs_bits)) / SUM(r.millionths) AS outs,
+    CASE WHEN r.hands = 1 AND MAX(r.outs_bits) > 0 THEN pokersql.bits_text(MAX(r.outs_bits)) END AS cards,
+    LIST_SORT(LIST(DISTINCT r.starting_hand)) AS starting_hands
 FROM kinds AS r
 INNER JOIN hit_kinds AS k ON r.family = k.family AND r.kind = k.kind
-GROUP BY r.player_id, r.player, r.hands, r.range_weight, k.place, k.family, k.kind;
+GROUP BY r.player_id, r.player, r.hands, r.range_millionths, k.place, k.family, k.kind;

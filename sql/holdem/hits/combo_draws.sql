@@ -1,5 +1,5 @@
 -- The combo draws: two parts that together have a name
--- Grain: one row per combo draw; a hand has the first, by place, whose parts it has
+-- Grain: one row per combo draw; of several, a hand has the one with the lowest place
 -- Columns:
 --   place: 1 for the best
 --   kind: the names of both parts: flush draw + gutshot

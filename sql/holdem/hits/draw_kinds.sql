@@ -6,9 +6,9 @@
 --   kind: the kind as players name it: nut flush draw, gutshot
 --   part: the name of the kind in combo_draws, '' if no combo draw has it
 --   size: cards of the flush's suit; or ranks that complete a straight; or own ranks above all ranks of the board
---   is_best: 1 if the kind needs the highest free card of the suit, or four ranks in a row that both ends complete
---   cards_to_come: the draw needs at least so many cards to come
---   hand_points: a hand of these points or more does not have the draw
+--   is_best: 1 for nut flush draws and for open-ended
+--   cards_to_come: the least number of cards to come
+--   hand_points: a hand with these points or more has no such draw
 -- Reads: category_orders
 
 DROP TABLE IF EXISTS draw_kinds;

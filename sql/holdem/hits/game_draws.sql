@@ -3,10 +3,10 @@
 -- Columns:
 --   game_id: as in hand_cards
 --   category: the category of the best five cards now
---   pair_kind: how own cards pair, as in pair_kinds; NULL if no two cards have one rank
+--   pair_kind: how own cards pair, as in pair_kinds; NULL if all ranks differ
 --   flush_draw: the flush draw, as in draw_kinds; NULL if there is none
 --   straight_draw: the straight draw
---   overcards: one overcard or two overcards; NULL if own cards pair
+--   overcards: one overcard or two overcards; NULL if own cards pair or are not above the board
 --   combo_draw: two of these together, as in combo_draws
 --   suited_cards: the most cards of one suit, with the board
 --   straight_ranks: how many ranks complete a straight with an own card in it

@@ -1,8 +1,8 @@
--- All kinds that hole cards can have on a board, in order: categories, pairs, draws and combo draws
+-- All kinds that hole cards can have on a board, in order: made hands, pairs, draws and combo draws
 -- Grain: one row per family and kind
 -- Columns:
 --   place: 1, 2, ...; the families one after the other, the best kind of a family first
---   family: category, pair, flush draw, straight draw, overcards or combo draw
+--   family: made hand, pair, flush draw, straight draw, overcards or combo draw
 --   kind: the kind as players name it
 -- Reads: categories, combo_draws, draw_kinds, pair_kinds
 
@@ -12,7 +12,7 @@ CREATE VIEW hit_kinds AS
 WITH
 -- One row per kind: the number of its family, and its place there
 places AS (
-    SELECT 1 AS family_number, -c.hand_points AS place, 'category' AS family, c.category AS kind FROM categories AS c
+    SELECT 1 AS family_number, -c.hand_points AS place, 'made hand' AS family, c.category AS kind FROM categories AS c
     UNION ALL
     SELECT 2 AS family_number, MIN(p.place) AS place, 'pair' AS family, p.kind
     FROM pair_kinds AS p

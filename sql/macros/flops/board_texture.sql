@@ -5,15 +5,6 @@
 -- board_texture('Qh 7h 2c').suits is 'two-tone'. The result is a STRUCT with the columns of board_textures. It is NULL
 -- if the board can't be read, repeats a card, or has another number of cards. A board is written like a hand.
 
--- The largest number of cards of one suit
-CREATE MACRO pokersql.most_suited(bits) AS
-    GREATEST(
-        BIT_COUNT(pokersql.suit_codes(bits, 0)),
-        BIT_COUNT(pokersql.suit_codes(bits, 1)),
-        BIT_COUNT(pokersql.suit_codes(bits, 2)),
-        BIT_COUNT(pokersql.suit_codes(bits, 3))
-    );
-
 CREATE MACRO pokersql.board_texture(board) AS (
     SELECT
         {

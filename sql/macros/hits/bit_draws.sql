@@ -8,8 +8,8 @@
 
 -- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
 -- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
--- have the bits of the cards that complete the draw as the next card. All joins are with small tables, so memory does
--- not grow with `hands`.
+-- have the bits of the cards that complete the draw as the next card; "pokersql unseen" has those of all cards that can
+-- come next. All joins are with small tables, so memory does not grow with `hands`.
 
 -- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
@@ -35,7 +35,7 @@ CREATE MACRO pokersql.most_alike(rank_codes) AS
         ELSE 1
     END;
 
--- The suit_id of which some cards have so many, 0 if no other suit has
+-- The first of suits 1 to 3 with at least `cards` cards, else 0
 CREATE MACRO pokersql.suit_with(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN 1
@@ -100,12 +100,7 @@ pokersql_suits AS NOT MATERIALIZED (
     SELECT
         r."pokersql own ranks" & -r."pokersql own ranks" AS "pokersql low rank",
         r."pokersql own ranks" & ~r."pokersql board ranks" AS "pokersql new ranks",
-        GREATEST(
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 0)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 1)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 2)),
-            BIT_COUNT(pokersql.suit_codes(r."pokersql held", 3))
-        ) AS "pokersql suited cards",
+        pokersql.most_suited(r."pokersql held") AS "pokersql suited cards",
         r.*
     FROM pokersql_ranks AS r
 ),
@@ -117,7 +112,11 @@ pokersql_sums AS NOT MATERIALIZED (
         s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
         pokersql.suit_with(s."pokersql held", s."pokersql suited cards") AS "pokersql suit",
         5 - BIT_COUNT(s."pokersql board") AS "pokersql to come",
-        ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks()) AS "pokersql unseen",
+        CASE
+            WHEN BIT_COUNT(s."pokersql board") < 5
+                THEN ~(s."pokersql held" | s."pokersql dead") & (15 * pokersql.all_ranks())
+            ELSE 0
+        END AS "pokersql unseen",
         s.*
     FROM pokersql_suits AS s
 ),
@@ -161,7 +160,7 @@ pokersql_kinds AS NOT MATERIALIZED (
             AS "pokersql overcard outs",
         c.* EXCLUDE (
             "pokersql held", "pokersql own ranks", "pokersql board ranks", "pokersql low rank", "pokersql new ranks",
-            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql unseen", "pokersql own codes",
+            "pokersql high rank", "pokersql suit", "pokersql to come", "pokersql own codes",
             "pokersql board codes", "pokersql over ranks"
         )
     FROM pokersql_codes AS c

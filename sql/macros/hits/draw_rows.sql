@@ -13,7 +13,7 @@ pokersql_families AS NOT MATERIALIZED (
     SELECT
         UNNEST(
             [
-                {'family': 'category', 'kind': d."pokersql category", 'outs': NULL},
+                {'family': 'made hand', 'kind': d."pokersql category", 'outs': NULL},
                 {'family': 'pair', 'kind': d."pokersql pair kind", 'outs': NULL},
                 {'family': 'flush draw', 'kind': d."pokersql flush draw", 'outs': d."pokersql flush outs"},
                 {'family': 'straight draw', 'kind': d."pokersql straight draw", 'outs': d."pokersql straight outs"},

@@ -15,7 +15,7 @@ SELECT
         "pokersql category", "pokersql pair kind", "pokersql flush draw", "pokersql straight draw",
         "pokersql overcards", "pokersql combo draw", "pokersql suited cards", "pokersql straight ranks",
         "pokersql flush outs", "pokersql straight outs", "pokersql overcard outs", "pokersql combo outs",
-        "pokersql outs", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
+        "pokersql outs", "pokersql unseen", "pokersql own", "pokersql board", "pokersql dead", "pokersql error"
     ),
     d."pokersql category" AS category,
     d."pokersql pair kind" AS pair_kind,
