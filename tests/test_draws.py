@@ -14,8 +14,6 @@ from phevaluator import evaluate_cards
 import pokersql as library
 from pokersql.databases import worlds
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
-CARDS = [rank + suit for rank in RANKS for suit in SUITS]
 WIDE = ["category", "pair_kind", "flush_draw", "straight_draw", "overcards", "combo_draw"]
 CATEGORIES = {
     "Royal Flush": 1,
