@@ -7588,10 +7588,10 @@ WHERE
 -- Access: internal
 
 -- `hands` has the player, card_bits and weight of each hand. Each kind has one flop, which is followed by all turns and
--- rivers; and 134,459 boards represent all boards that differ only by a renaming of the suits. This is right for the
--- sum over all 24 permutations of the suits in both ranges. Permutations that give one range the same image form a
--- group. For each group a board is compared once: with this image, and with the sum of the other range's images. Two
--- ranges of which one names no suits have one group.
+-- rivers; and 134,459 boards represent all boards that differ only by a renaming of the suits. Sums over all 24
+-- permutations of the suits in both ranges are the same. Permutations that give one range the same image form a group.
+-- For each group a board is compared once: with this image, and with the sum of the other range's images. If one range
+-- names no suits, there is one group.
 
 -- On a board, the weight of the second player's hands that are worse than ab is
 --     (the weight of all worse hands) - (the worse hands with card a) - (the worse hands with card b).
@@ -7794,7 +7794,7 @@ board_counts AS (
     )
 )
 
--- A group has 24 / order_groups permutations, and each is counted as often, since the weights are sums over the group
+-- A group has 24 / order_groups permutations, and each hand is summed over them in both ranges
 SELECT
     f.flop_bits,
     COALESCE(SUM(f.boards * c.wins) * p.order_groups // (24 * 24), 0) AS wins,

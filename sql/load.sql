@@ -10,6 +10,7 @@
 .read sql/rules/rules.sql
 .read sql/rules/readings.sql
 .read sql/rules/characteristics.sql
+.read sql/rules/straight_values.sql
 .read sql/rules/category_words.sql
 .read sql/rules/category_orders.sql
 .read sql/rules/rule_categories.sql

@@ -1767,8 +1767,190 @@ SELECT
     CAST(s.losses AS BIGINT) AS losses
 FROM starting_hands AS s;
 
+-- ---- sql/macros/straight_values.sql
+-- The values of each straight: its ranks, where the ace counts 1 in A-2-3-4-5
+-- Grain: one row per straight and value in it (10 * 5)
+-- Reads: straight_values
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.straight_values AS
+WITH
+-- One row per rank
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    VALUES
+        (3, '3', '3', 'Three', 'Threes'),
+        (4, '4', '4', 'Four', 'Fours'),
+        (5, '5', '5', 'Five', 'Fives'),
+        (6, '6', '6', 'Six', 'Sixes'),
+        (7, '7', '7', 'Seven', 'Sevens'),
+        (8, '8', '8', 'Eight', 'Eights'),
+        (9, '9', '9', 'Nine', 'Nines'),
+        (10, 'T', '10', 'Ten', 'Tens'),
+        (11, 'J', 'J', 'Jack', 'Jacks'),
+        (12, 'Q', 'Q', 'Queen', 'Queens'),
+        (13, 'K', 'K', 'King', 'Kings'),
+        (14, 'A', 'A', 'Ace', 'Aces')
+),
+
+-- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        f.rank,
+        f.face,
+        f.label,
+        f.name,
+        f.plural,
+        CAST(1 AS BIGINT) << (
+            4 * f.rank - 8
+        ) AS rank_code
+    FROM faces AS f
+),
+
+-- One row per set of rules and rank that an ace may be read as
+aces AS (
+    SELECT
+        'standard' AS rules,
+        14 AS reads_as
+    UNION ALL
+    VALUES
+        ('standard', 1),
+        ('short deck', 14),
+        ('short deck', 5),
+        ('short deck trips', 14),
+        ('short deck trips', 5),
+        ('joker', 14),
+        ('joker', 1),
+        ('deuces wild', 14),
+        ('deuces wild', 1),
+        ('ace to five', 1),
+        ('eight or better', 1),
+        ('badugi', 1)
+),
+
+-- One row per set of rules with wild cards: their rank
+wild_ranks AS (
+    SELECT
+        'joker' AS rules,
+        15 AS rank
+    UNION ALL
+    VALUES
+        ('deuces wild', 2)
+),
+
+-- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
+-- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
+readings AS (
+    SELECT
+        a.rules,
+        14 AS rank,
+        a.reads_as,
+        0 AS wild
+    FROM aces AS a
+    UNION ALL
+    SELECT
+        w.rules,
+        w.rank,
+        r.rank AS reads_as,
+        1 AS wild
+    FROM wild_ranks AS w
+    CROSS JOIN ranks AS r
+),
+
+-- The characteristics of each category: the ranks, suits, groups and span of its hands
+-- One row per category and number of cards (20)
+characteristics AS (
+    SELECT
+        'High Card' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        7 AS first_from,
+        14 AS first_to
+    UNION ALL
+    VALUES
+        ('One Pair', 5, 4, 2, 4, 2, 1, 3, 12, 1, 14),
+        ('Two Pair', 5, 3, 2, 4, 2, 2, 2, 12, 2, 14),
+        ('Three of a Kind', 5, 3, 3, 4, 3, 1, 2, 12, 1, 14),
+        ('Straight', 5, 5, 2, 4, 1, 1, 4, 4, 5, 14),
+        ('Flush', 5, 5, 1, 1, 1, 1, 5, 12, 7, 14),
+        ('Full House', 5, 2, 3, 4, 3, 2, 1, 12, 1, 14),
+        ('Four of a Kind', 5, 2, 4, 4, 4, 1, 1, 12, 1, 14),
+        ('Straight Flush', 5, 5, 1, 1, 1, 1, 4, 4, 5, 13),
+        ('Royal Flush', 5, 5, 1, 1, 1, 1, 4, 4, 14, 14),
+        ('Five of a Kind', 5, 1, 4, 4, 5, 0, 0, 0, 2, 14),
+        ('No Pair', 5, 5, 1, 4, 1, 1, 4, 12, 5, 14),
+        ('Low', 5, 5, 1, 4, 1, 1, 4, 7, 5, 8),
+        ('High Card', 3, 3, 1, 3, 1, 1, 2, 12, 4, 14),
+        ('One Pair', 3, 2, 2, 3, 2, 1, 1, 12, 2, 14),
+        ('Three of a Kind', 3, 1, 3, 3, 3, 0, 0, 0, 2, 14),
+        ('Badugi', 4, 4, 4, 4, 1, 1, 3, 12, 4, 14),
+        ('Three Cards', 3, 3, 3, 3, 1, 1, 2, 12, 3, 14),
+        ('Two Cards', 2, 2, 2, 2, 1, 1, 1, 12, 2, 14),
+        ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
+),
+
+-- One row per rank and value as which it may count: the ace has two values
+card_values AS (
+    SELECT
+        r.rank AS value,
+        r.rank,
+        r.rank_code
+    FROM ranks AS r
+    UNION
+    SELECT
+        a.reads_as AS value,
+        r.rank,
+        r.rank_code
+    FROM readings AS a
+    INNER JOIN ranks AS r
+        ON a.rank = r.rank
+    WHERE
+        a.rules = 'standard'
+),
+
+-- The values of each straight: its ranks, where the ace counts 1 in A-2-3-4-5
+-- One row per straight and value in it (10 * 5)
+straight_values AS (
+    SELECT
+        h.rank AS high_rank,
+        v.value,
+        v.rank,
+        v.rank_code
+    FROM characteristics AS c
+    INNER JOIN ranks AS h
+        ON h.rank BETWEEN c.first_from AND c.first_to
+    INNER JOIN card_values AS v
+        ON v.value BETWEEN h.rank - c.most_span AND h.rank
+    WHERE
+        c.category = 'Straight'
+)
+
+SELECT
+    v.high_rank,
+    v.value,
+    v.rank,
+    v.rank_code
+FROM straight_values AS v
+ORDER BY
+    v.high_rank,
+    v.value;
+
 -- ---- sql/macros/flops/rank_textures.sql
--- What the ranks of a board tell about it
+-- The texture of a board's ranks
 -- Grain: one row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
 -- Reads: rank_textures
 -- Engine: duckdb
@@ -1814,31 +1996,26 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per run of five ranks: its highest rank, and the place of its bits in a run_code
+-- One row per run of five ranks: the place of its bits in a run_code
 runs AS (
-    SELECT
-        r.rank AS high_rank,
-        3 * r.rank - 15 AS place
-    FROM ranks AS r
-    WHERE
-        r.rank >= 5
+    SELECT DISTINCT
+        v.high_rank,
+        3 * v.high_rank - 15 AS place
+    FROM pokersql.straight_values AS v
 ),
 
--- One row per rank: its run_code, and the numbers of cards of the rank
+-- One row per rank: its run_code
 run_ranks AS (
     SELECT
-        r.rank,
-        r.rank_code,
+        v.rank,
+        v.rank_code,
         CAST(SUM(CAST(1 AS BIGINT) << u.place) AS BIGINT) AS run_code
-    FROM ranks AS r
+    FROM pokersql.straight_values AS v
     INNER JOIN runs AS u
-        ON r.rank BETWEEN u.high_rank - 4 AND u.high_rank
-        OR (
-            r.rank = 14 AND u.high_rank = 5
-        )
+        ON v.high_rank = u.high_rank
     GROUP BY
-        r.rank,
-        r.rank_code
+        v.rank,
+        v.rank_code
 ),
 
 -- One row per multiset of one to five ranks; ranks are added in falling order. alike is the number of cards of the
@@ -1905,8 +2082,8 @@ run_counts AS (
         m.cards >= 3
 ),
 
--- What the ranks of a board tell about it, for each multiset of ranks that a board of three to five cards can have
--- One row per multiset (455 + 1,820 + 6,175)
+-- The texture of a board's ranks
+-- One row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
 rank_textures AS (
     SELECT
         c.cards,
@@ -1940,7 +2117,7 @@ ORDER BY
     r.rank_codes;
 
 -- ---- sql/macros/flops/suit_textures.sql
--- What the suits of a board tell about it
+-- The texture of a board's suits
 -- Grain: one row per number of cards and largest number of cards of one suit (11)
 -- Reads: suit_textures
 -- Engine: duckdb
@@ -1968,7 +2145,7 @@ textures AS (
         (5, 5, 'monotone', 1)
 ),
 
--- What the suits of a board tell about it
+-- The texture of a board's suits
 -- One row per number of cards and largest number of cards of one suit (11)
 suit_textures AS (
     SELECT
@@ -1997,7 +2174,7 @@ ORDER BY
 
 CREATE TABLE pokersql.flops AS
 WITH
--- One row per flop. same_suit names the cards of one suit; if two cards have equal ranks, either is called the middle
+-- One row per flop; odd_rank is the rank of the card that is not of the suit of two others
 card_sets AS (
     SELECT
         a.card || ' ' || b.card || ' ' || c.card AS flop,
@@ -2008,19 +2185,19 @@ card_sets AS (
         a.rank_code + b.rank_code + c.rank_code AS rank_codes,
         CASE
             WHEN a.suit_id = b.suit_id AND b.suit_id = c.suit_id
-            THEN 'all'
-            WHEN a.suit_id = b.suit_id OR (
-                a.suit_id = c.suit_id AND b.rank = c.rank
-            )
-            THEN 'high, middle'
-            WHEN b.suit_id = c.suit_id OR (
-                a.suit_id = c.suit_id AND a.rank = b.rank
-            )
-            THEN 'middle, low'
+            THEN 3
+            WHEN a.suit_id = b.suit_id OR b.suit_id = c.suit_id OR a.suit_id = c.suit_id
+            THEN 2
+            ELSE 1
+        END AS most_suited,
+        CASE
+            WHEN a.suit_id = b.suit_id
+            THEN c.rank
+            WHEN b.suit_id = c.suit_id
+            THEN a.rank
             WHEN a.suit_id = c.suit_id
-            THEN 'high, low'
-            ELSE 'none'
-        END AS same_suit
+            THEN b.rank
+        END AS odd_rank
     FROM pokersql.deck AS a
     INNER JOIN pokersql.deck AS b
         ON a.card_id > b.card_id
@@ -2038,14 +2215,15 @@ kinds AS (
         s.rank_2,
         s.rank_3,
         s.rank_codes,
-        CASE s.same_suit WHEN 'all' THEN 3 WHEN 'none' THEN 1 ELSE 2 END AS most_suited
+        s.most_suited
     FROM card_sets AS s
     GROUP BY
         s.rank_1,
         s.rank_2,
         s.rank_3,
         s.rank_codes,
-        s.same_suit
+        s.most_suited,
+        s.odd_rank
 ),
 
 -- The kinds of flops: all flops that differ only by a renaming of the suits are one kind
@@ -3257,132 +3435,20 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace may be read as
-aces AS (
-    SELECT
-        'standard' AS rules,
-        14 AS reads_as
-    UNION ALL
-    VALUES
-        ('standard', 1),
-        ('short deck', 14),
-        ('short deck', 5),
-        ('short deck trips', 14),
-        ('short deck trips', 5),
-        ('joker', 14),
-        ('joker', 1),
-        ('deuces wild', 14),
-        ('deuces wild', 1),
-        ('ace to five', 1),
-        ('eight or better', 1),
-        ('badugi', 1)
-),
-
--- One row per set of rules with wild cards: their rank
-wild_ranks AS (
-    SELECT
-        'joker' AS rules,
-        15 AS rank
-    UNION ALL
-    VALUES
-        ('deuces wild', 2)
-),
-
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
-readings AS (
-    SELECT
-        a.rules,
-        14 AS rank,
-        a.reads_as,
-        0 AS wild
-    FROM aces AS a
-    UNION ALL
-    SELECT
-        w.rules,
-        w.rank,
-        r.rank AS reads_as,
-        1 AS wild
-    FROM wild_ranks AS w
-    CROSS JOIN ranks AS r
-),
-
--- The characteristics of each category: the ranks, suits, groups and span of its hands
--- One row per category and number of cards (20)
-characteristics AS (
-    SELECT
-        'High Card' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        5 AS least_span,
-        12 AS most_span,
-        7 AS first_from,
-        14 AS first_to
-    UNION ALL
-    VALUES
-        ('One Pair', 5, 4, 2, 4, 2, 1, 3, 12, 1, 14),
-        ('Two Pair', 5, 3, 2, 4, 2, 2, 2, 12, 2, 14),
-        ('Three of a Kind', 5, 3, 3, 4, 3, 1, 2, 12, 1, 14),
-        ('Straight', 5, 5, 2, 4, 1, 1, 4, 4, 5, 14),
-        ('Flush', 5, 5, 1, 1, 1, 1, 5, 12, 7, 14),
-        ('Full House', 5, 2, 3, 4, 3, 2, 1, 12, 1, 14),
-        ('Four of a Kind', 5, 2, 4, 4, 4, 1, 1, 12, 1, 14),
-        ('Straight Flush', 5, 5, 1, 1, 1, 1, 4, 4, 5, 13),
-        ('Royal Flush', 5, 5, 1, 1, 1, 1, 4, 4, 14, 14),
-        ('Five of a Kind', 5, 1, 4, 4, 5, 0, 0, 0, 2, 14),
-        ('No Pair', 5, 5, 1, 4, 1, 1, 4, 12, 5, 14),
-        ('Low', 5, 5, 1, 4, 1, 1, 4, 7, 5, 8),
-        ('High Card', 3, 3, 1, 3, 1, 1, 2, 12, 4, 14),
-        ('One Pair', 3, 2, 2, 3, 2, 1, 1, 12, 2, 14),
-        ('Three of a Kind', 3, 1, 3, 3, 3, 0, 0, 0, 2, 14),
-        ('Badugi', 4, 4, 4, 4, 1, 1, 3, 12, 4, 14),
-        ('Three Cards', 3, 3, 3, 3, 1, 1, 2, 12, 3, 14),
-        ('Two Cards', 2, 2, 2, 2, 1, 1, 1, 12, 2, 14),
-        ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
-),
-
--- One row per rank and value as which it may count: the ace has two values
-card_values AS (
-    SELECT
-        r.rank AS value,
-        r.rank_code
-    FROM ranks AS r
-    UNION
-    SELECT
-        a.reads_as AS value,
-        r.rank_code
-    FROM readings AS a
-    INNER JOIN ranks AS r
-        ON a.rank = r.rank
-    WHERE
-        a.rules = 'standard'
-),
-
 -- One row per straight and rank in it: the other four ranks
 open_straights AS (
     SELECT
         m.value,
         m.rank_code,
         CAST(SUM(v.rank_code) AS BIGINT) - m.rank_code AS straight_ranks,
-        c.distinct_values
-    FROM card_values AS f
-    INNER JOIN characteristics AS c
-        ON c.category = 'Straight'
-    INNER JOIN card_values AS v
-        ON v.value BETWEEN f.value AND f.value + c.most_span
-    INNER JOIN card_values AS m
-        ON m.value BETWEEN f.value AND f.value + c.most_span
+        COUNT(*) AS distinct_values
+    FROM pokersql.straight_values AS m
+    INNER JOIN pokersql.straight_values AS v
+        ON m.high_rank = v.high_rank
     GROUP BY
-        f.value,
+        m.high_rank,
         m.value,
-        m.rank_code,
-        c.distinct_values
-    HAVING
-        COUNT(*) = c.distinct_values
+        m.rank_code
 ),
 
 -- One row per set of one or two ranks
@@ -4116,7 +4182,7 @@ CREATE MACRO pokersql.board_texture(board) AS (
 );
 
 -- ---- sql/macros/flops/flop_error.sql
--- Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if they have
+-- Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if there is no error
 -- Engine: duckdb
 
 CREATE MACRO pokersql.flop_error(range_1, range_2) AS (
@@ -7600,14 +7666,19 @@ COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards
 COMMENT ON COLUMN pokersql.starting_hands."wins" IS 'showdowns that one combination wins; wins + ties + losses = 2,097,572,400';
 COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that one combination splits';
 COMMENT ON COLUMN pokersql.starting_hands."losses" IS 'showdowns that one combination loses';
-COMMENT ON TABLE pokersql.rank_textures IS 'What the ranks of a board tell about it. One row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175) (pokersql)';
+COMMENT ON TABLE pokersql.straight_values IS 'internal: The values of each straight: its ranks, where the ace counts 1 in A-2-3-4-5. One row per straight and value in it (10 * 5) (pokersql)';
+COMMENT ON COLUMN pokersql.straight_values."high_rank" IS 'the highest rank of the straight, 5 to 14';
+COMMENT ON COLUMN pokersql.straight_values."value" IS 'a rank as it counts in the straight, 1 to 14';
+COMMENT ON COLUMN pokersql.straight_values."rank" IS '2 to 14, as in ranks';
+COMMENT ON COLUMN pokersql.straight_values."rank_code" IS 'as in ranks';
+COMMENT ON TABLE pokersql.rank_textures IS 'The texture of a board''s ranks. One row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175) (pokersql)';
 COMMENT ON COLUMN pokersql.rank_textures."cards" IS '3, 4 or 5';
 COMMENT ON COLUMN pokersql.rank_textures."rank_codes" IS 'the sum of the cards'' rank codes';
 COMMENT ON COLUMN pokersql.rank_textures."high_card" IS 'the face of the highest rank, 2 to 9, T, J, Q, K, A';
 COMMENT ON COLUMN pokersql.rank_textures."paired" IS 'unpaired, paired, two pair, trips, full house or quads';
 COMMENT ON COLUMN pokersql.rank_textures."connected" IS 'the greatest number of different ranks of the board in one run of five ranks; A-2-3-4-5 is a run, too';
 COMMENT ON COLUMN pokersql.rank_textures."straights_possible" IS 'the number of runs of five ranks that have three or more of the board''s ranks';
-COMMENT ON TABLE pokersql.suit_textures IS 'What the suits of a board tell about it. One row per number of cards and largest number of cards of one suit (11) (pokersql)';
+COMMENT ON TABLE pokersql.suit_textures IS 'The texture of a board''s suits. One row per number of cards and largest number of cards of one suit (11) (pokersql)';
 COMMENT ON COLUMN pokersql.suit_textures."cards" IS '3, 4 or 5';
 COMMENT ON COLUMN pokersql.suit_textures."most_suited" IS 'the largest number of cards of one suit';
 COMMENT ON COLUMN pokersql.suit_textures."suits" IS 'rainbow (most_suited 1), two-tone (2), monotone (all cards), else three or four of a suit';
@@ -7742,7 +7813,7 @@ COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins of two players 
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of each all-in, with the player''s equity, or an error, in each row. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins of two players with the first player''s equity on each street. One row per row of the table and street that its board has reached; in a game without a board only preflop (pokersql)';
 COMMENT ON MACRO pokersql.board_texture IS 'What a board of three to five cards tells: its suits, its pairs, its highest card, its straights and its flushes (pokersql)';
-COMMENT ON MACRO pokersql.flop_error IS 'Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if they have (pokersql)';
+COMMENT ON MACRO pokersql.flop_error IS 'Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if there is no error (pokersql)';
 COMMENT ON MACRO TABLE pokersql.flop_equities IS 'The equity of two ranges of hold''em on each kind of flop, counted exactly. One row per kind of flop (1,755) (pokersql)';
 COMMENT ON MACRO pokersql.written_words IS 'internal: The words of a text (pokersql)';
 COMMENT ON MACRO pokersql.written_number IS 'internal: quotes. (pokersql)';

@@ -198,6 +198,7 @@ DROP VIEW IF EXISTS categories;
 DROP VIEW IF EXISTS rule_categories;
 DROP TABLE IF EXISTS category_orders;
 DROP TABLE IF EXISTS category_words;
+DROP VIEW IF EXISTS straight_values;
 DROP TABLE IF EXISTS characteristics;
 DROP TABLE IF EXISTS readings;
 DROP TABLE IF EXISTS rules;

@@ -41,6 +41,11 @@ SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 """Engines for `parametrize`: DuckDB in the quick tier, SQLite in the engines tier."""
 
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+
+CARDS = [rank + suit for rank in RANKS for suit in SUITS]
+"""The deck, in the order of card_id."""
+
 LEFT = pytest.StashKey[Counter]()
 """The number of tests of each tier that were deselected."""
 

@@ -16,8 +16,6 @@ from pokersql.counts import equities
 from pokersql.databases import worlds
 from pokersql.page.desk import queries
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
-CARDS = [rank + suit for rank in RANKS for suit in SUITS]
 WIDE = ["category", "pair_kind", "flush_draw", "straight_draw", "overcards", "combo_draw"]
 CATEGORIES = {
     "Royal Flush": 1,

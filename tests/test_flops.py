@@ -4,16 +4,14 @@ import json
 import random
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, permutations
+from itertools import combinations, combinations_with_replacement, permutations
 
 import pytest
-from conftest import one_line, pokersql
+from conftest import CARDS, RANKS, SUITS, one_line, pokersql
 from phevaluator import evaluate_cards
 
 import pokersql as library
 
-RANKS, SUITS = "23456789TJQKA", "cdhs"
-CARDS = [rank + suit for rank in RANKS for suit in SUITS]
 FLOPS = list(combinations(CARDS, 3))
 RENAMINGS = [dict(zip(SUITS, order, strict=True)) for order in permutations(SUITS)]
 COLUMNS = "suits, paired, high_card, connected, straights_possible, flush_possible"
@@ -67,6 +65,16 @@ def test_all_flops_and_many_boards_have_the_textures_that_python_finds(world):
         assert tuple(found[" ".join(board)].values()) == texture(board), board
     rows = world.execute(f"SELECT flop, {COLUMNS} FROM flops").fetchall()
     assert all(row[1:] == texture(row[0].split()) for row in rows)
+
+
+def test_the_textures_of_all_ranks_have_the_sums_that_python_finds(world):
+    right = []
+    for cards in (3, 4, 5):
+        boards = [ranks for ranks in combinations_with_replacement(RANKS, cards) if ranks.count(ranks[0]) < 5]
+        textures = [texture([rank + "c" for rank in ranks]) for ranks in boards]
+        right.append((cards, len(boards), sum(found[3] for found in textures), sum(found[4] for found in textures)))
+    counts = "cards, COUNT(*), SUM(connected), SUM(straights_possible)"
+    assert world.execute(f"SELECT {counts} FROM rank_textures GROUP BY cards ORDER BY cards").fetchall() == right
 
 
 def test_a_board_that_cannot_be_read_has_no_texture(world):
@@ -181,7 +189,7 @@ def test_the_command_groups_the_flops_and_writes_files(tmp_path):
         (["AsAh,AsAd", "AsKs,AsQs"], "no_matchup: the ranges have no hands without a common card", 3),
         (["AAKK", "QQ"], "player 1 'AAKK': bad_range 'AAKK': a hand is two cards, as in AhKh", 3),
         (["AA", "KK", "QQ"], "Got unexpected extra argument (QQ); see 'pokersql flops --help'", 2),
-        (["AA", "KK", "--by", "colour"], "'colour' is not one of 'suits', 'paired', 'high_card', 'connected'", 2),
+        (["AA", "KK", "--by", "colour"], "'colour' is not one of 'suits', 'flush_possible', 'high_card'", 2),
     ],
 )
 def test_impossible_ranges_are_refused_in_one_line(words, message, code):

@@ -6,12 +6,11 @@ from itertools import combinations
 
 import eval7
 import pytest
-from conftest import one_line, pokersql
+from conftest import CARDS, one_line, pokersql
 
 from pokersql.counts import equities
 from pokersql.databases import worlds
 
-CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 EVAL7 = {card: eval7.Card(card) for card in CARDS}
 
 QUESTIONS = [
@@ -157,6 +156,7 @@ def test_outs_by_card_prints_the_best_card_first_and_names_best_and_worst():
     assert pokersql("outs", "QQ+", "-b", "QhJh2c4s", "--by", "card", "-f", "csv").stdout.count("\n") == 49
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "words, code, message",
     [
@@ -166,7 +166,6 @@ def test_outs_by_card_prints_the_best_card_first_and_names_best_and_worst():
         (["AsAhKsKh", "-b", "Qh7h2c", "--game", "omaha"], 2, "--by card: AsAhKsKh against random has too many hands"),
     ],
 )
-@pytest.mark.slow
 def test_a_question_by_card_without_an_answer_is_one_line(words, code, message):
     done = pokersql("outs", *words, "--by", "card", code=code)
     assert one_line(done.stderr).startswith(f"pokersql: {message}") and done.stdout == ""

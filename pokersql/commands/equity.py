@@ -344,7 +344,11 @@ def one_hand(engine: Engine, hand: str) -> None:
 @click.option("-b", "--board", metavar="CARDS", type=GIVEN, required=True, help="The three or four cards on the table.")
 @DEAD
 @GAME
-@click.option("--by", type=click.Choice(["card"]), help="Print the equity after each next card; HAND may be a range.")
+@click.option(
+    "--by",
+    type=click.Choice(["card"]),
+    help="Print the equity after each next card; HAND and VILLAIN may be ranges.",
+)
 @prints(SHOW_SQL, *PRINTING)
 def outs(
     hand: str, villain: str | None, board: str, dead: str | None, game: str | None, by: str | None, output: Output

@@ -7,8 +7,14 @@ import click
 from pokersql.commands.options import PRINTING, SHOW_SQL, Output, prints
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input.hands import symbols
+from pokersql.sources.sql_files import header
 
-TEXTURES = ["suits", "paired", "high_card", "connected", "straights_possible", "flush_possible"]
+TEXTURES = [
+    name
+    for relation in ("suit_textures", "rank_textures")
+    for name in header(f"sql/holdem/flops/{relation}.sql").columns
+    if name not in ("cards", "most_suited", "rank_codes")
+]
 """The columns by which the kinds of flops can be grouped."""
 
 COUNTS = ", ".join(f"CAST(SUM({name}) AS BIGINT) AS {name}" for name in ("wins", "ties", "losses", "runouts"))
@@ -50,4 +56,4 @@ def flops(first: str, second: str, by: tuple[str, ...], output: Output) -> None:
             (SUM(wins) + SUM(ties) / 2) / NULLIF(SUM(runouts), 0) AS equity, {COUNTS}
         FROM pokersql.flop_equities($first, $second)
         GROUP BY {", ".join(by)} ORDER BY flops DESC, {", ".join(by)}"""
-    return output.write(engine.execute(rows, asked), rounded={"equity": ".6f", "frequency": ".4f"}, cards=cards)
+    output.write(engine.execute(rows, asked), rounded={"equity": ".6f", "frequency": ".4f"}, cards=cards)

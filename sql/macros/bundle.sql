@@ -5,6 +5,7 @@
 .read sql/macros/hand_classes.sql
 .read sql/macros/hand_keys.sql
 .read sql/macros/starting_hands.sql
+.read sql/macros/straight_values.sql
 .read sql/macros/flops/rank_textures.sql
 .read sql/macros/flops/suit_textures.sql
 .read sql/macros/flops/flops.sql

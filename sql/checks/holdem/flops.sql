@@ -1,7 +1,7 @@
 -- Do the kinds of flops have all flops of the deck, and do the textures of boards have their known numbers?
 -- Grain: one row per problem
 -- Reads: deck, flops, rank_textures, suit_textures
--- Source: the numbers of multisets of 3, 4 and 5 ranks, at most four of a rank; sums over them, counted in Python
+-- Source: the numbers of multisets of 3, 4 and 5 ranks, at most four of a rank; tests/test_flops.py counts the sums
 
 WITH
 -- One row per flop of the deck

@@ -6,7 +6,7 @@
 --   ties: runouts that the hand splits, counted in the same way
 --   losses: runouts that the hand loses, counted in the same way
 --   equity: (wins + ties / 2) / (wins + ties + losses)
---   method: exact if the board has three or more cards; table if no board card and no dead card is known
+--   method: exact on a board; table before the flop; with dead cards before the flop there are no rows
 -- Reads: asked_methods, player_hands, pokersql.hole_cards, pokersql.matchup_counts, seat_hands, standing_question,
 --   table_question
 -- Engine: duckdb

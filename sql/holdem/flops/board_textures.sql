@@ -1,4 +1,4 @@
--- What the board of each game tells: its suits, its pairs, its highest card, its straights and its flushes
+-- The texture of each game's board: its suits, its pairs, its highest card, its straights and its flushes
 -- Grain: one row per game of board_cards whose board has three to five cards
 -- Columns:
 --   game_id: as in board_cards

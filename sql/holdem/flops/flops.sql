@@ -13,7 +13,7 @@ DROP TABLE IF EXISTS flops;
 
 CREATE TABLE flops AS
 WITH
--- One row per flop. same_suit names the cards of one suit; if two cards have equal ranks, either is called the middle
+-- One row per flop; odd_rank is the rank of the card that is not of the suit of two others
 card_sets AS (
     SELECT
         a.card || ' ' || b.card || ' ' || c.card AS flop,
@@ -23,12 +23,15 @@ card_sets AS (
         c.rank AS rank_3,
         a.rank_code + b.rank_code + c.rank_code AS rank_codes,
         CASE
-            WHEN a.suit_id = b.suit_id AND b.suit_id = c.suit_id THEN 'all'
-            WHEN a.suit_id = b.suit_id OR (a.suit_id = c.suit_id AND b.rank = c.rank) THEN 'high, middle'
-            WHEN b.suit_id = c.suit_id OR (a.suit_id = c.suit_id AND a.rank = b.rank) THEN 'middle, low'
-            WHEN a.suit_id = c.suit_id THEN 'high, low'
-            ELSE 'none'
-        END AS same_suit
+            WHEN a.suit_id = b.suit_id AND b.suit_id = c.suit_id THEN 3
+            WHEN a.suit_id = b.suit_id OR b.suit_id = c.suit_id OR a.suit_id = c.suit_id THEN 2
+            ELSE 1
+        END AS most_suited,
+        CASE
+            WHEN a.suit_id = b.suit_id THEN c.rank
+            WHEN b.suit_id = c.suit_id THEN a.rank
+            WHEN a.suit_id = c.suit_id THEN b.rank
+        END AS odd_rank
     FROM deck AS a
     INNER JOIN deck AS b ON a.card_id > b.card_id
     INNER JOIN deck AS c ON b.card_id > c.card_id
@@ -44,9 +47,9 @@ kinds AS (
         s.rank_2,
         s.rank_3,
         s.rank_codes,
-        CASE s.same_suit WHEN 'all' THEN 3 WHEN 'none' THEN 1 ELSE 2 END AS most_suited
+        s.most_suited
     FROM card_sets AS s
-    GROUP BY s.rank_1, s.rank_2, s.rank_3, s.rank_codes, s.same_suit
+    GROUP BY s.rank_1, s.rank_2, s.rank_3, s.rank_codes, s.most_suited, s.odd_rank
 )
 
 SELECT

@@ -1,5 +1,5 @@
--- What the ranks of a board tell about it, for each multiset of ranks that a board of three to five cards can have
--- Grain: one row per multiset (455 + 1,820 + 6,175)
+-- The texture of a board's ranks
+-- Grain: one row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
 -- Columns:
 --   cards: 3, 4 or 5
 --   rank_codes: the sum of the cards' rank codes
@@ -7,7 +7,7 @@
 --   paired: unpaired, paired, two pair, trips, full house or quads
 --   connected: the greatest number of different ranks of the board in one run of five ranks; A-2-3-4-5 is a run, too
 --   straights_possible: the number of runs of five ranks that have three or more of the board's ranks
--- Reads: ranks
+-- Reads: ranks, straight_values
 
 -- A run_code has three bits per run: a sum of run codes of different ranks counts how many of them each run has.
 
@@ -15,19 +15,17 @@ DROP TABLE IF EXISTS rank_textures;
 
 CREATE TABLE rank_textures AS
 WITH RECURSIVE
--- One row per run of five ranks: its highest rank, and the place of its bits in a run_code
+-- One row per run of five ranks: the place of its bits in a run_code
 runs AS (
-    SELECT r.rank AS high_rank, 3 * r.rank - 15 AS place FROM ranks AS r
-    WHERE r.rank >= 5
+    SELECT DISTINCT v.high_rank, 3 * v.high_rank - 15 AS place FROM straight_values AS v
 ),
 
--- One row per rank: its run_code, and the numbers of cards of the rank
+-- One row per rank: its run_code
 run_ranks AS (
-    SELECT r.rank, r.rank_code, CAST(SUM(CAST(1 AS BIGINT) << u.place) AS BIGINT) AS run_code
-    FROM ranks AS r
-    INNER JOIN runs AS u
-        ON r.rank BETWEEN u.high_rank - 4 AND u.high_rank OR (r.rank = 14 AND u.high_rank = 5)
-    GROUP BY r.rank, r.rank_code
+    SELECT v.rank, v.rank_code, CAST(SUM(CAST(1 AS BIGINT) << u.place) AS BIGINT) AS run_code
+    FROM straight_values AS v
+    INNER JOIN runs AS u ON v.high_rank = u.high_rank
+    GROUP BY v.rank, v.rank_code
 ),
 
 -- One row per multiset of one to five ranks; ranks are added in falling order. alike is the number of cards of the

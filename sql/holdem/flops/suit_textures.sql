@@ -1,4 +1,4 @@
--- What the suits of a board tell about it
+-- The texture of a board's suits
 -- Grain: one row per number of cards and largest number of cards of one suit (11)
 -- Columns:
 --   cards: 3, 4 or 5

@@ -6,7 +6,7 @@
 --   completing_ranks: the sum of the rank codes of the ranks that complete a straight with a new rank in it
 --   straight_ranks: how many ranks these are, 1 or 2
 --   open_ended: 1 if they complete both ends of four ranks in a row, so that they are five apart
--- Reads: characteristics, ranks, readings
+-- Reads: ranks, straight_values
 
 DROP TABLE IF EXISTS straight_draws;
 
@@ -20,29 +20,16 @@ CREATE TABLE straight_draws (
 
 INSERT INTO straight_draws (held_ranks, new_ranks, completing_ranks, straight_ranks, open_ended)
 WITH
--- One row per rank and value as which it may count: the ace has two values
-card_values AS (
-    SELECT r.rank AS value, r.rank_code FROM ranks AS r
-    UNION
-    SELECT a.reads_as AS value, r.rank_code
-    FROM readings AS a
-    INNER JOIN ranks AS r ON a.rank = r.rank
-    WHERE a.rules = 'standard'
-),
-
 -- One row per straight and rank in it: the other four ranks
 open_straights AS (
     SELECT
         m.value,
         m.rank_code,
         CAST(SUM(v.rank_code) AS BIGINT) - m.rank_code AS straight_ranks,
-        c.distinct_values
-    FROM card_values AS f
-    INNER JOIN characteristics AS c ON c.category = 'Straight'
-    INNER JOIN card_values AS v ON v.value BETWEEN f.value AND f.value + c.most_span
-    INNER JOIN card_values AS m ON m.value BETWEEN f.value AND f.value + c.most_span
-    GROUP BY f.value, m.value, m.rank_code, c.distinct_values
-    HAVING COUNT(*) = c.distinct_values
+        COUNT(*) AS distinct_values
+    FROM straight_values AS m
+    INNER JOIN straight_values AS v ON m.high_rank = v.high_rank
+    GROUP BY m.high_rank, m.value, m.rank_code
 ),
 
 -- One row per set of one or two ranks

@@ -1,4 +1,4 @@
--- What the ranks of a board tell about it
+-- The texture of a board's ranks
 -- Grain: one row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
 -- Reads: rank_textures
 -- Engine: duckdb
