@@ -3438,6 +3438,7 @@ ranks AS (
 -- One row per straight and rank in it: the other four ranks
 open_straights AS (
     SELECT
+        m.high_rank,
         m.value,
         m.rank_code,
         CAST(SUM(v.rank_code) AS BIGINT) - m.rank_code AS straight_ranks,
@@ -3470,9 +3471,12 @@ other_ranks AS (
     FROM rank_sets AS s
 ),
 
--- One row per straight without one rank, and set of ranks that has the other four
+-- One row per straight without one rank, and set of ranks that has the other four; highest is the high rank of the best
+-- straight that this one rank completes
 held_sets AS (
     SELECT
+        s.high_rank,
+        MAX(s.high_rank) OVER (PARTITION BY s.straight_ranks + o.rank_codes, s.rank_code) AS highest,
         s.value,
         s.rank_code,
         s.straight_ranks,
@@ -3498,6 +3502,8 @@ straight_draws AS (
     INNER JOIN rank_sets AS n
         ON n.rank_codes & h.held_ranks = n.rank_codes
         AND n.rank_codes & h.straight_ranks > 0
+    WHERE
+        h.high_rank = h.highest
     GROUP BY
         h.held_ranks,
         n.rank_codes
@@ -7792,7 +7798,7 @@ COMMENT ON COLUMN pokersql.combo_draws."second_part" IS 'another part';
 COMMENT ON TABLE pokersql.straight_draws IS 'internal: The straight draws: which ranks complete a straight with the ranks of a hand of up to six cards. One row per set of ranks and set of new ranks that at least one rank completes (pokersql)';
 COMMENT ON COLUMN pokersql.straight_draws."held_ranks" IS 'the sum of the rank codes of the different ranks of the hand, with the board';
 COMMENT ON COLUMN pokersql.straight_draws."new_ranks" IS 'the sum of the rank codes of the own ranks that the board lacks';
-COMMENT ON COLUMN pokersql.straight_draws."completing_ranks" IS 'the sum of the rank codes of the ranks that complete a straight with a new rank in it';
+COMMENT ON COLUMN pokersql.straight_draws."completing_ranks" IS 'the sum of the rank codes of the ranks whose best straight has a new rank in it';
 COMMENT ON COLUMN pokersql.straight_draws."straight_ranks" IS 'how many ranks these are, 1 or 2';
 COMMENT ON COLUMN pokersql.straight_draws."open_ended" IS '1 if they complete both ends of four ranks in a row, so that they are five apart';
 COMMENT ON MACRO pokersql.all_ranks IS 'internal: The sum of all rank codes (pokersql)';

@@ -3,7 +3,7 @@
 -- Columns:
 --   held_ranks: the sum of the rank codes of the different ranks of the hand, with the board
 --   new_ranks: the sum of the rank codes of the own ranks that the board lacks
---   completing_ranks: the sum of the rank codes of the ranks that complete a straight with a new rank in it
+--   completing_ranks: the sum of the rank codes of the ranks whose best straight has a new rank in it
 --   straight_ranks: how many ranks these are, 1 or 2
 --   open_ended: 1 if they complete both ends of four ranks in a row, so that they are five apart
 -- Reads: ranks, straight_values
@@ -23,6 +23,7 @@ WITH
 -- One row per straight and rank in it: the other four ranks
 open_straights AS (
     SELECT
+        m.high_rank,
         m.value,
         m.rank_code,
         CAST(SUM(v.rank_code) AS BIGINT) - m.rank_code AS straight_ranks,
@@ -46,9 +47,12 @@ other_ranks AS (
     SELECT s.rank_codes FROM rank_sets AS s
 ),
 
--- One row per straight without one rank, and set of ranks that has the other four
+-- One row per straight without one rank, and set of ranks that has the other four; highest is the high rank of the best
+-- straight that this one rank completes
 held_sets AS (
     SELECT
+        s.high_rank,
+        MAX(s.high_rank) OVER (PARTITION BY s.straight_ranks + o.rank_codes, s.rank_code) AS highest,
         s.value,
         s.rank_code,
         s.straight_ranks,
@@ -66,5 +70,6 @@ SELECT
     CASE WHEN MAX(h.value) - MIN(h.value) = MAX(h.distinct_values) THEN 1 ELSE 0 END AS open_ended
 FROM held_sets AS h
 INNER JOIN rank_sets AS n ON n.rank_codes & h.held_ranks = n.rank_codes AND n.rank_codes & h.straight_ranks > 0
+WHERE h.high_rank = h.highest
 GROUP BY h.held_ranks, n.rank_codes
 ORDER BY h.held_ranks, n.rank_codes;
