@@ -107,7 +107,7 @@ function hits(rows, owners, ranges) {
 }
 
 function compare(rows, owners) {
-  if (rows.length === 0) return hint("This picture is for two ranges, before the flop without dead cards.");
+  if (rows.length === 0) return hint("This picture needs two ranges. Before the flop, it allows no dead cards.");
   return [
     legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
     h("p", { class: "hint" }, "From the best hand to the worst: how much of each range has at least this equity against the other range."),
