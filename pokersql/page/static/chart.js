@@ -86,8 +86,8 @@ export function parts(rows, caption, heads) {
   return behind(picture, table(Object.keys(heads), rows, { caption, heads, shown: { equity: (part) => percent(part, 4) } }));
 }
 
-const COLOURS = ["var(--player-1)", "var(--player-2)", "var(--player-3)", "var(--player-4)"];
-const colour = (seat) => COLOURS[Math.min(seat, COLOURS.length - 1)];
+/** The name of a player's colour, which is a CSS class and a CSS variable. */
+export const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
 
 /** One line per player: the equity that each share of the player's range reaches. */
 export function curves(rows, players) {
@@ -97,7 +97,7 @@ export function curves(rows, players) {
     marginRight: 16,
     x: { label: null, percent: true, domain: [0, 100], ticks: ticks(width, 70) },
     y: { label: null, percent: true, domain: [0, 100], grid: true },
-    marks: [ruleY([0]), line(steps, { x: "share", y: "equity", z: "player_id", stroke: (row) => colour(row.player_id - 1), strokeWidth: 2, curve: "step-before" })],
+    marks: [ruleY([0]), line(steps, { x: "share", y: "equity", z: "player_id", stroke: (row) => `var(--${colour(row.player_id - 1)})`, strokeWidth: 2, curve: "step-before" })],
   }));
   const known = rows.map((row) => ({ ...row, range: players[row.player_id - 1] }));
   const cells = { equity: (part) => precise(part), share: (part) => precise(part) };
@@ -117,7 +117,7 @@ export function mixes(rows, players) {
       marks: [
         axisY({ label: null, tickSize: 0, text: null }),
         axisX({ label: null, ticks: ticks(width) }),
-        barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => colour(row.seat), title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
+        barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => `var(--${colour(row.seat)})`, title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
         labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share, 1), dx: 4, fontSize: 11 }),
         labels(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, frameAnchor: "left" }),
         ruleX([0]),

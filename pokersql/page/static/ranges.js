@@ -1,7 +1,7 @@
 // The equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
 import * as cards from "./cards.js";
-import { curves, mixes, stacked } from "./chart.js";
-import { button, h, hint, hole, legend, objects, percent, precise, table } from "./dom.js";
+import { colour, curves, mixes, stacked } from "./chart.js";
+import { button, h, hint, hole, legend, objects, percent, precise, rounded, table } from "./dom.js";
 import { Figure } from "./figure.js";
 import { NextCards } from "./next_cards.js";
 import { Picker } from "./picker.js";
@@ -67,8 +67,6 @@ class Streets extends Figure {
   }
 }
 
-const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
-
 /** The equity of each range in one line, a bar, and a table of all numbers. */
 function equity(rows, owners, app) {
   if (rows.length < 2) return hint("These ranges can't be held at once: they share cards.");
@@ -89,7 +87,7 @@ function hits(rows, owners, ranges) {
     ranges.forEach((range) => range.mark((isNew && kind?.find((row) => row.player_id === range.seat + 1)?.starting_hands) || []));
   };
   const cells = (row) => [
-    h("td", { class: "number" }, row ? Number(row.combinations.toFixed(2)).toLocaleString("en") : ""),
+    h("td", { class: "number" }, row ? rounded(row.combinations) : ""),
     h("td", { class: `number part ${row ? colour(row.player_id - 1) : ""}`, style: `--share: ${row?.share ?? 0}` }, row ? precise(row.share) : ""),
   ];
   const kinds = (found) => [...Map.groupBy(found, (row) => row.kind)].map(([name, kind]) => {
