@@ -121,7 +121,7 @@ def test_the_equity_of_each_starting_hand_equals_that_of_the_command(tab):
     page = tab(VIEWS["beats"])
     for hand in ("QQ", "AKs", "72o"):
         [_, villain] = printed("equity", "AhKh", hand, "-b", "Qh7h2c")
-        label = figure(page, "Equity of each against you").locator(f"[data-hand='{hand}']").get_attribute("aria-label")
+        label = figure(page, "Equity of each hand against you").locator(f"[data-hand='{hand}']").get_attribute("aria-label")
         assert label == f"{hand}: {100 * villain['equity']:.2f} %"
 
 
@@ -173,7 +173,7 @@ def test_ranges_have_the_equity_given_by_the_command_on_every_street(tab):
     for row, (street, words) in zip(rows, boards.items(), strict=True):
         [own, _] = printed("equity", "15%", "QQ+,AKs:0.5", *words)
         assert row.startswith(street) and f"{100 * own['equity']:.2f} %" in row
-    mix = figure(page, "What each range makes")
+    mix = figure(page, "Made hands by street")
     assert [street.lower() for street in mix.locator("h3").all_inner_texts()] == ["turn", "river"]
 
 

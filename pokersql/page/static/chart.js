@@ -109,7 +109,7 @@ export function mixes(rows, players) {
   const streets = [...Map.groupBy(rows, (row) => row.street)];
   const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
   const picture = ([street, made]) =>
-    fitting(`What each range makes on the ${street}`, (10 + 12 * players.length) * categories.length + 34, (width) => ({
+    fitting(`Made hands on the ${street}`, (10 + 12 * players.length) * categories.length + 34, (width) => ({
       marginRight: 52,
       x: { label: null, percent: true, grid: true, ticks: ticks(width), domain: [0, 100] },
       fy: { label: null, domain: categories, axis: null, padding: 0.15 },
@@ -126,7 +126,7 @@ export function mixes(rows, players) {
   const pictures = streets.map((one) => h("div", { class: "street" }, h("h3", {}, one[0]), picture(one)));
   const shownRows = rows.map((row) => ({ ...row, range: players[row.seat] }));
   const cells = { share: (part) => precise(part) };
-  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "What each range makes", shown: cells }));
+  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "Made hands by street", shown: cells }));
 }
 
 /** On a log scale: each category's exact probability, and its simulated share with a confidence interval. */

@@ -26,11 +26,11 @@ export function figures(app) {
   return [
     answer,
     ...ranges,
-    new Figure(app, "What each range hits", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
+    new Figure(app, "Hits on this board", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
     ...(ranges.length === 2 ? [compared] : []),
     new NextCards(app),
     new Streets(app),
-    new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
+    new Figure(app, "Made hands by street", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
   ];
 }
 
@@ -98,7 +98,7 @@ function hits(rows, owners, ranges) {
   const bodies = [...Map.groupBy(rows, (row) => row.family)].map(([family, found]) =>
     h("tbody", {}, h("tr", {}, h("th", { scope: "rowgroup", colspan: 2 * owners.length + 1 }, family)), kinds(found)),
   );
-  const element = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "What each range hits" }, h("table", { class: "hits" }, h("thead", {}, head), bodies));
+  const element = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Hits on this board" }, h("table", { class: "hits" }, h("thead", {}, head), bodies));
   mark(null);
   if (rows.length === 0) return hint("This picture is for hold'em, from the flop on.");
   return [h("p", { class: "hint" }, "Combinations of each kind, and their share of the range. Click a kind to mark its hands in the grids."), element];
@@ -108,7 +108,7 @@ function compare(rows, owners) {
   if (rows.length === 0) return hint("This picture needs two ranges. Before the flop, it allows no dead cards.");
   return [
     legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
-    h("p", { class: "hint" }, "From the best hand to the worst: how much of each range has at least this equity against the other range."),
+    h("p", { class: "hint" }, "From the best hand to the worst: the share of each range with at least this equity."),
     curves(rows, owners),
   ];
 }
