@@ -118,7 +118,7 @@ export function mixes(rows, players) {
         axisY({ label: null, tickSize: 0, text: null }),
         axisX({ label: null, ticks: ticks(width) }),
         barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => `var(--${colour(row.seat)})`, title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
-        labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share, 1), dx: 4, fontSize: 11 }),
+        labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share), dx: 4, fontSize: 11 }),
         labels(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, frameAnchor: "left" }),
         ruleX([0]),
       ],

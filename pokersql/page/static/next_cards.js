@@ -6,7 +6,7 @@ const signed = (part) => `${part > 0 ? "+" : part < 0 ? "−" : ""}${percent(Mat
 
 export class NextCards extends Figure {
   constructor(app) {
-    super(app, "The next card", ["next_cards"], (answers) => this.picture(objects(answers.next_cards)));
+    super(app, "The next card", ["next_cards"], (answers) => this.picture(objects(answers.next_cards)), { hides: true });
   }
 
   picture(rows) {

@@ -22,22 +22,22 @@ export function figures(app) {
   const owners = ranges.map((_, seat) => owner(seat, ranges.length));
   const answer = new cards.Equity(app, (answers) => equity(objects(answers.equity), owners, app), { id: "answer", wide: true });
   if (!cards.ranged(app)) return [answer, ...ranges];
-  const compared = new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners));
+  const compared = new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners), { hides: true });
   return [
     answer,
     ...ranges,
-    new Figure(app, "Hits on this board", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
+    new Figure(app, "Hits on this board", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits", hides: true }),
     ...(ranges.length === 2 ? [compared] : []),
     new NextCards(app),
     new Streets(app),
-    new Figure(app, "Made hands by street", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
+    new Figure(app, "Made hands by street", ["range_hits", "range_categories"], (answers) => mix(objects(answers.range_categories), objects(answers.range_hits).length > 0, owners), { wide: true, hides: true }),
   ];
 }
 
 /** The equity of the ranges on each street so far: the present question is also asked with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
-    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]), { id: "streets" });
+    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]), { id: "streets", hides: true });
   }
 
   rows(boards, now) {
@@ -113,9 +113,11 @@ function compare(rows, owners) {
   ];
 }
 
-function mix(rows, owners) {
-  const found = rows.map((row) => ({ ...row, seat: row.player_id - 1 }));
-  if (found.length === 0) return hint("No hand of a range is possible with these cards.");
+/** The made hands of each range on each street. If the hits are shown, they have the present street. */
+function mix(rows, hasHits, owners) {
+  if (rows.length === 0) return hint("No hand of a range is possible with these cards.");
+  const found = rows.filter(({ street }) => !hasHits || street !== rows[0].street).map((row) => ({ ...row, seat: row.player_id - 1 }));
+  if (found.length === 0) return [];
   return [
     legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
     h("p", {}, "The categories of each range, over all its hands and all possible boards. If another range is a single hand, its cards can't be on the board."),
