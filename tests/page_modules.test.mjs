@@ -61,7 +61,7 @@ test("a view asks only queries that its cards allow", () => {
   assert.deepEqual([ask({}).queries, ask({}).question.players], [[], ["random", "random"]]);
   assert.deepEqual(ask({ board: "2c7d9h" }).queries.map(({ name }) => name), ["written", "errors"]);
   assert.deepEqual(cards.asking({ question: START }, []), { hint: "Choose a game that is there." });
-  const ranges = (question) => cards.askingRanges({ ...GAME, question: { ...START, ...question } }, ["grid"], ["equity"]);
+  const ranges = (question) => cards.askingRanges({ ...GAME, question: { ...START, ...question } }, ["grid"], "errors", ["equity"]);
   assert.deepEqual(ranges({ hero: "AA" }).queries.map(({ name }) => name), ["written", "grid", "errors", "equity"]);
   assert.deepEqual(ranges({ hero: "AA", villains: [""] }).queries.map(({ name }) => name), ["written", "grid", "errors"]);
   assert.deepEqual(ranges({ villains: ["AA"] }).question.players, ["random", "AA"]);
@@ -116,7 +116,7 @@ test("relations are made once, and tables of a question once per question", asyn
 test("the method is chosen once per question, and a simulation starts with one batch", async () => {
   const database = fake([["sim", "simulated_outcomes"]], [["exact", "exact_outcomes"]]);
   const equity = { question: "PUT", method: "METHOD" };
-  const texts = { lasting: {}, files: { equity: "FILES" }, queries: { equity }, ranked: [], about: { texts: { next_batch: "BATCH" } } };
+  const texts = { lasting: {}, files: { equity: "FILES" }, queries: { equity }, remembered: {}, remember: {}, about: { texts: { next_batch: "BATCH" } } };
   const desk = new EquityDesk(database, texts, "equity");
   await desk.put({});
   assert.equal((await desk.values({}, "SELECT $method")).method, "sim");

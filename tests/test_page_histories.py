@@ -228,22 +228,42 @@ def seats(page) -> dict[str, list[str]]:
     return {lines[0]: lines[1:] for lines in (text.split("\n") for text in page.locator(".seat").all_inner_texts())}
 
 
-def test_a_hand_is_opened_from_the_list_and_replayed_by_keys_and_by_a_link(tab, empty, evening, loaded):
-    """The steps and equities are those of the command. The link has the hand in it, so it needs no file."""
-    steps = [row for row in reported("pots", loaded) if row["hand_id"]]
-    hand = str(steps[0]["hand_id"])
-    told = json.loads(pokersql("report", "hand", hand, "--db", loaded, "-f", "json").stdout)
-    page = tab(VIEW, empty, waits=False)
-    dropped(page, evening)
-    answered(page)
-    figure(page, "Hands").get_by_role("link", name="replay").first.click()
-    answered(page, 2)
-    assert hand in page.url
-    lines = page.locator(".log li").all_inner_texts()
-    assert len(lines) == told[-1]["step"] + 1
+def largest(db: str) -> tuple[str, list[dict]]:
+    """The hand_id of the hand with the largest pot, and its steps by the command."""
+    hand = next(str(row["hand_id"]) for row in reported("pots", db) if row["hand_id"])
+    return hand, reported("hand", db, hand)
+
+
+def check_beginning(page, told: list[dict]) -> None:
+    """Check that the page has the steps of the command, and shows the equities before the flop."""
+    assert page.locator(".log li").count() == told[-1]["step"] + 1
     equities = {row["player"]: row["equity"] for row in told if row["step"] == 0}
     for player, rest in seats(page).items():
         assert rest[-1] == f"{100 * equities[player]:.2f} %"
+
+
+def test_a_tab_replays_a_hand_of_a_dropped_file(tab, hosted, evening, loaded):
+    hand, told = largest(loaded)
+    with duckdb.connect(loaded, read_only=True) as connection:
+        written_in = "FROM histories.hands JOIN histories.sources USING (source_id) WHERE hand_id::VARCHAR = $hand"
+        name = Path(connection.execute(f"SELECT source {written_in}", {"hand": hand}).fetchone()[0]).name
+    page = tab(VIEW, hosted, waits=False)
+    dropped(page, {name: evening[name]})
+    answered(page)
+    figure(page, "Hands").get_by_role("link", name="replay").first.click()
+    answered(page, 2)
+    check_beginning(page, told)
+
+
+def test_a_hand_is_opened_from_the_list_and_replayed_by_keys_and_by_a_link(tab, loaded):
+    """The steps and equities are those of the command. The link has the hand in it, so it needs no file."""
+    hand, told = largest(loaded)
+    page = tab(VIEW)
+    figure(page, "Hands").get_by_role("link", name="replay").first.click()
+    answered(page, 2)
+    assert hand in page.url
+    check_beginning(page, told)
+    lines = page.locator(".log li").all_inner_texts()
     last = [row for row in told if row["action"] and row["street"] != "result"][-1]
     for _ in range(last["step"]):
         page.keyboard.press("ArrowRight")
@@ -279,7 +299,7 @@ def test_a_cell_of_the_starting_hands_opens_its_hands(tab, loaded):
     assert figure(page, "Hands").locator("tbody tr").count() == 50
 
 
-def test_files_of_other_rooms_are_read(tab, empty, data):
+def test_a_tab_reads_files_of_other_rooms(tab, hosted, data):
     """One file of a room whose files are lines of text, and one of a room whose files are XML."""
     files = {
         name: members(data / f"histories/rooms/{room}.tar.gz", f"{room}/cash/Flop/{name}")[name]
@@ -288,7 +308,7 @@ def test_files_of_other_rooms_are_read(tab, empty, data):
             ("ipoker", "5CPLO-EUR-2.00-4.00-201905.txt"),
         )
     }
-    page = tab(VIEW, empty, waits=False)
+    page = tab(VIEW, hosted, waits=False)
     dropped(page, files)
     assert "3 new hands in 2 files." in said(page)
     answered(page)
@@ -308,8 +328,8 @@ def test_tournaments_and_cash_games_are_shown_one_kind_at_a_time(tab, empty):
     assert "kind=tournaments" in page.url
 
 
-def test_a_dropped_file_that_is_no_history_is_named_and_the_other_files_are_loaded(tab, empty, evening):
-    page = tab(VIEW, empty, waits=False)
+def test_a_dropped_file_that_is_no_history_is_named_and_the_other_files_are_loaded(tab, forgotten, evening):
+    page = tab(VIEW, forgotten, waits=False)
     first, second, *_ = evening
     files = {"notes.txt": b"hello", "picture.png": b"\x89PNG\0", first: evening[first], "nothing.phh": b""}
     dropped(page, files | {"Wide.phh": b"\xff\xfe" + evening[second].decode().encode("utf-16-le")})
@@ -351,13 +371,17 @@ def test_archives_are_unpacked_and_damaged_archives_are_named(tab, forgotten, ev
 def test_a_tab_names_the_files_that_it_cannot_read_and_a_button_removes_the_loaded_hands(tab, hosted, evening):
     page = tab(VIEW, hosted, waits=False)
     first = next(iter(evening))
+    wide = b"\xff\xfe" + evening[first].decode().encode("utf-16-le")
     log = b"SQLite format 3\0" + bytes(100)
     dropped(page, {"all.tar.gz": packed(evening), "log.pdb": log, "game.ohh": b'{"ohh": {"spec_version": "1.4.7"}}'})
     assert "all.tar.gz: unpack it first" in said(page)
     assert "log.pdb is an SQLite database, which a tab can't read; 'pokersql serve' and " in said(page)
     assert re.search(r"game.ohh is no hand history: its first line .*; known formats are phh, .*pokerstars", said(page))
-    dropped(page, {first: evening[first]})
+    dropped(page, {"notes.txt": b"hello", "nothing.phh": b"", "Wide.phh": wide})
+    assert "notes.txt is no hand history" in said(page) and "nothing.phh is empty; " in said(page)
     expect(figure(page, "What is there")).to_contain_text("1 hand of 6 players in 1 file")
+    dropped(page, {first: evening[first]})
+    assert f"{first}: 0 new hands, 1 already there." in said(page)
     page.get_by_role("button", name="Forget the dropped files").click()
     expect(figure(page, "No hands yet")).to_contain_text("Drop files of a poker room")
 

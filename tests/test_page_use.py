@@ -147,6 +147,8 @@ def test_a_range_may_be_painted_or_chosen_by_slider_or_written_as_text(tab):
     own = figure(page, "Your range")
     assert numbers(own.locator(".size").inner_text()) == [180, 196]
     own.get_by_role("button", name="None", exact=True).click()
+    expect(page.locator(".hint:visible", has_text="Give each range at least one hand.")).to_have_count(1)
+    expect(page.locator(".figure:visible")).to_have_count(3)  # the equity and the two ranges
     own.locator("[data-hand=AA]").scroll_into_view_if_needed()
     box = {hand: own.locator(f"[data-hand='{hand}']").bounding_box() for hand in ("AA", "TT")}
     middle = [(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2) for spot in box.values()]

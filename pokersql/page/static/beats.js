@@ -23,7 +23,7 @@ export function figures(app) {
   return [
     categories,
     new Figure(app, "By starting hand", ["ahead_by_starting_hand", "combinations"], (answers) => held.draw(answers), wide),
-    new Figure(app, "Equity of each against you", ["equity_by_starting_hand"], (answers) => equity(equities, objects(answers.equity_by_starting_hand).filter((row) => row.player_id === 2)), wide),
+    new Figure(app, "Equity of each hand against you", ["equity_by_starting_hand"], (answers) => equity(equities, objects(answers.equity_by_starting_hand).filter((row) => row.player_id === 2)), wide),
     new Figure(app, "The best hands that the first opponent can hold", ["nuts"], (answers) => nuts(objects(answers.nuts), app), wide),
   ];
 }

@@ -32,7 +32,7 @@ export function askingRanges(app, always, errors, names) {
   const before = ended(["written", ...always, errors]);
   if (question.hero && question.villains.every(Boolean)) return { question: asked(question), queries: [...before, ...ended(names)] };
   const villains = question.villains.map((villain) => villain || "random");
-  return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Paint or write every range." };
+  return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Give each range at least one hand." };
 }
 
 /** The SQL that writes the question into tables, and a query. Any database with the relations can run this text. */

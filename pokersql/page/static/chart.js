@@ -86,8 +86,8 @@ export function parts(rows, caption, heads) {
   return behind(picture, table(Object.keys(heads), rows, { caption, heads, shown: { equity: (part) => percent(part, 4) } }));
 }
 
-const COLOURS = ["var(--player-1)", "var(--player-2)", "var(--player-3)", "var(--player-4)"];
-const colour = (seat) => COLOURS[Math.min(seat, COLOURS.length - 1)];
+/** The name of a player's colour, which is a CSS class and a CSS variable. */
+export const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
 
 /** One line per player: the equity that each share of the player's range reaches. */
 export function curves(rows, players) {
@@ -97,7 +97,7 @@ export function curves(rows, players) {
     marginRight: 16,
     x: { label: null, percent: true, domain: [0, 100], ticks: ticks(width, 70) },
     y: { label: null, percent: true, domain: [0, 100], grid: true },
-    marks: [ruleY([0]), line(steps, { x: "share", y: "equity", z: "player_id", stroke: (row) => colour(row.player_id - 1), strokeWidth: 2, curve: "step-before" })],
+    marks: [ruleY([0]), line(steps, { x: "share", y: "equity", z: "player_id", stroke: (row) => `var(--${colour(row.player_id - 1)})`, strokeWidth: 2, curve: "step-before" })],
   }));
   const known = rows.map((row) => ({ ...row, range: players[row.player_id - 1] }));
   const cells = { equity: (part) => precise(part), share: (part) => precise(part) };
@@ -109,7 +109,7 @@ export function mixes(rows, players) {
   const streets = [...Map.groupBy(rows, (row) => row.street)];
   const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
   const picture = ([street, made]) =>
-    fitting(`What each range makes on the ${street}`, (10 + 12 * players.length) * categories.length + 34, (width) => ({
+    fitting(`Made hands on the ${street}`, (10 + 12 * players.length) * categories.length + 34, (width) => ({
       marginRight: 52,
       x: { label: null, percent: true, grid: true, ticks: ticks(width), domain: [0, 100] },
       fy: { label: null, domain: categories, axis: null, padding: 0.15 },
@@ -117,8 +117,8 @@ export function mixes(rows, players) {
       marks: [
         axisY({ label: null, tickSize: 0, text: null }),
         axisX({ label: null, ticks: ticks(width) }),
-        barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => colour(row.seat), title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
-        labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share, 1), dx: 4, fontSize: 11 }),
+        barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => `var(--${colour(row.seat)})`, title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
+        labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share), dx: 4, fontSize: 11 }),
         labels(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, frameAnchor: "left" }),
         ruleX([0]),
       ],
@@ -126,7 +126,7 @@ export function mixes(rows, players) {
   const pictures = streets.map((one) => h("div", { class: "street" }, h("h3", {}, one[0]), picture(one)));
   const shownRows = rows.map((row) => ({ ...row, range: players[row.seat] }));
   const cells = { share: (part) => precise(part) };
-  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "What each range makes", shown: cells }));
+  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "Made hands by street", shown: cells }));
 }
 
 /** On a log scale: each category's exact probability, and its simulated share with a confidence interval. */

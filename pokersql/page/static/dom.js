@@ -30,12 +30,22 @@ export const precise = (part) => h("span", { title: `${100 * part} %` }, percent
 /** A function that writes a number with a fixed number of decimals; null becomes an empty text. */
 export const fixed = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 
+/** A number with two decimals at most. */
+export const rounded = (number) => Number(number.toFixed(2)).toLocaleString("en");
+
 /** A whole number with commas between thousands. A number beyond 2^53 is passed as text. */
 export const whole = (number) => BigInt(number).toLocaleString("en");
 
 export const count = (number, one, many) => `${whole(number)} ${Number(number) === 1 ? one : many}`;
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
+
+/** Save a blob as a file. */
+export function download(blob, name) {
+  const address = URL.createObjectURL(blob);
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000); // the browser reads the blob after the click
+}
 
 /** An error message in the page's form: "bad_card 'Xx'" becomes "bad card 'Xx'", and "--rules" becomes "rules". */
 export const plain = (error) => error.replace(/^--/, "").replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));

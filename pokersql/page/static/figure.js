@@ -3,18 +3,19 @@ import { buttons, copied } from "./copy.js";
 import { button, h, hint, plain, seconds } from "./dom.js";
 
 export class Figure {
-  /** `names` are the queries' names. `draw` makes nodes from an object with the answer to each query. `relation` is SQL to run first. */
-  constructor(app, title, names, draw, { id = null, wide = false, relation = "" } = {}) {
+  /** `names` are the queries' names. `draw` makes nodes from an object with the answer to each query. `relation` is SQL to run first. With `hides`, the figure is hidden while there is nothing to show. */
+  constructor(app, title, names, draw, { id = null, wide = false, relation = "", hides = false } = {}) {
     this.app = app;
     this.names = names;
     this.draw = draw;
     this.relation = relation;
+    this.hides = hides;
     this.answers = {};
     this.body = h("div", { class: "body" });
     this.sql = h("div");
     this.time = h("span", { class: "time" });
     this.details = h("details", { class: "sql", hidden: true }, h("summary", {}, "SQL (", this.time, ")"), this.sql);
-    this.element = h("section", { class: wide ? "figure wide" : "figure", id }, h("h2", {}, title), this.body, this.details);
+    this.element = h("section", { class: wide ? "figure wide" : "figure", id, hidden: hides }, h("h2", {}, title), this.body, this.details);
   }
 
   /** Called when a new question is asked: the figure shows the previous answers until the new answers arrive. */
@@ -27,6 +28,7 @@ export class Figure {
   stop(reason = "") {
     this.element.removeAttribute("aria-busy");
     this.details.hidden = true;
+    this.element.hidden = this.hides;
     this.body.replaceChildren(hint(reason));
   }
 
@@ -44,7 +46,9 @@ export class Figure {
   redraw() {
     this.element.removeAttribute("aria-busy");
     const wrong = Object.values(this.answers).find((one) => one.error);
-    this.body.replaceChildren(...[wrong ? h("p", { class: "error", role: "alert" }, plain(wrong.error)) : this.draw(this.answers)].flat(Infinity));
+    const drawn = [wrong ? h("p", { class: "error", role: "alert" }, plain(wrong.error)) : this.draw(this.answers)].flat(Infinity);
+    this.element.hidden = this.hides && drawn.length === 0;
+    this.body.replaceChildren(...drawn);
     this.tell();
   }
 

@@ -1,6 +1,6 @@
 // Hand histories in dropped files or in the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
-import { button, count, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
+import { button, count, download, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { choice, field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -222,9 +222,9 @@ function sentences(batch, { sources, hands, summaries, repeated, errors, passed_
   return [said.join(" "), ...refused.map((one) => h("span", { class: "error" }, `${one}.`))].filter(Boolean);
 }
 
-export const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString("en", { maximumFractionDigits: 4 }));
-const RESULT = (number) => `${number < 0 ? "lost" : "won"} ${AMOUNT(Math.abs(number))}`;
-const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${AMOUNT(number)}`);
+export const amount = (number) => (number === null ? "" : Number(number).toLocaleString("en", { maximumFractionDigits: 4 }));
+const RESULT = (number) => `${number < 0 ? "lost" : "won"} ${amount(Math.abs(number))}`;
+const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${amount(number)}`);
 
 /** The rows, with amounts as numbers: the engine sends decimals as texts. */
 const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMOUNTS.includes(name) && row[name] !== null ? Number(row[name]) : row[name])));
@@ -235,7 +235,7 @@ const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vp
 
 /** A collapsed table; a click on a heading sorts it. If `app` is given, a click on a player's name chooses this player. */
 function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
-  const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
+  const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, amount]));
   if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
   return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, heads: { ...HEADS, ...heads }, sorts: true }));
 }
@@ -297,8 +297,8 @@ class StartingHands extends Figure {
   said(hand) {
     const row = this.rows.get(hand);
     if (!row) return `${hand}: not seen`;
-    const error = row.standard_error === null ? "" : ` ± ${AMOUNT(row.standard_error)}`;
-    return `${hand}: ${SIGNED(row.bb_per_100)}${error} big blinds per 100 hands; dealt ${count(row.hands, "time", "times")}, VPIP ${AMOUNT(row.vpip_percent) || "–"} %`;
+    const error = row.standard_error === null ? "" : ` ± ${amount(row.standard_error)}`;
+    return `${hand}: ${SIGNED(row.bb_per_100)}${error} big blinds per 100 hands; dealt ${count(row.hands, "time", "times")}, VPIP ${amount(row.vpip_percent) || "–"} %`;
   }
 }
 
@@ -312,7 +312,7 @@ function hands(app, rows) {
   if (rows.length === 0) return [hint(`No hands${cards ? ` with ${cards}` : ""}.`), all];
   const columns = ["hand_id", "played_at", "player", "position", "hole", "board", "pot", "net", "net_bb"].filter((name) => name !== "player" || !player);
   const pictured = (text) => (text ? hole(text.replaceAll(" ", ""), app.cards) : "");
-  const shown = { played_at: (time) => time?.slice(0, 16) ?? "", hole: pictured, board: pictured, pot: AMOUNT, net: SIGNED, net_bb: SIGNED, hand_id: (hand) => replayed(app, hand) };
+  const shown = { played_at: (time) => time?.slice(0, 16) ?? "", hole: pictured, board: pictured, pot: amount, net: SIGNED, net_bb: SIGNED, hand_id: (hand) => replayed(app, hand) };
   return [
     h("p", {}, `The hands${cards ? ` with ${cards}` : ""} that won or lost most big blinds.`, all),
     table(columns, rows, { caption: "Hands", shown, heads: { played_at: "played", hole: "cards", net: "won", net_bb: "big blinds", hand_id: "" } }),
@@ -339,7 +339,7 @@ function luck(app, rows, line) {
   const own = rows.find((row) => row.player === player);
   const whose = app.question.player ? "" : `${player} has the most hands; choose another player in the panel. `;
   const judged = own
-    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${AMOUNT(own.won) || 0}; the expected amount is ${AMOUNT(own.expected) || 0}, so luck is ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
+    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${amount(own.won) || 0}; the expected amount is ${amount(own.expected) || 0}, so luck is ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
     : ` ${player} was in no all-in pot before the river.`;
   return [
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
@@ -382,9 +382,7 @@ class Contradictions extends Figure {
     for await (const answer of engine.ask(question, [{ name: "all_contradictions" }])) {
       const quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
       const text = [answer.columns, ...answer.rows].map((row) => `${row.map(quoted).join(",")}\n`);
-      const link = h("a", { href: URL.createObjectURL(new Blob(text, { type: "text/csv" })), download: "contradictions.csv" });
-      link.click();
-      URL.revokeObjectURL(link.href);
+      download(new Blob(text, { type: "text/csv" }), "contradictions.csv");
     }
   }
 }

@@ -6,11 +6,11 @@ const signed = (part) => `${part > 0 ? "+" : part < 0 ? "−" : ""}${percent(Mat
 
 export class NextCards extends Figure {
   constructor(app) {
-    super(app, "The next card", ["next_cards"], (answers) => this.picture(objects(answers.next_cards)));
+    super(app, "The next card", ["next_cards"], (answers) => this.picture(objects(answers.next_cards)), { hides: true });
   }
 
   picture(rows) {
-    if (rows.length === 0) return hint("This picture is for the flop and the turn, if the equity is counted exactly.");
+    if (rows.length === 0) return hint("This picture is for the flop and the turn. For three or more ranges, it needs 5,000,000 ranked hands or fewer.");
     const found = new Map(rows.map((row) => [row.card, row]));
     const most = Math.max(...rows.map((row) => Math.abs(row.change)), 1e-9);
     const buttons = [...this.app.cards.keys()].map((card) => this.card(card, found.get(card), most));

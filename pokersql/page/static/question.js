@@ -60,7 +60,7 @@ export function read(hash, { views = null, numbers = {} } = {}) {
   for (const part of hash.replace(/^#/, "").split("&")) {
     const [name, ...rest] = part.split("=");
     const value = decoded(rest.join("=")).trim();
-    if (name in LISTS && value) found[LISTS[name]].push(value);
+    if (Object.hasOwn(LISTS, name) && value) found[LISTS[name]].push(value);
     else if (Array.isArray(START[name]) || !(name in START) || (!value && !MAY_BE_EMPTY.includes(name))) continue;
     else if (name === "view" && views && !views.includes(value)) refuse(part, `a view is one of ${views.join(", ")}`);
     else if (!isNumber(name)) found[name] = value;

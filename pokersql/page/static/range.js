@@ -1,19 +1,17 @@
-// A player's range in the view "Range against range": a grid to paint, a slider, a text, and names kept in the browser.
+// A player's range in the view "Range against range": a grid to paint, a slider, a text, and a name.
 import { ranged } from "./cards.js";
-import { button, h, objects, percent, plain, precise, whole } from "./dom.js";
-import { choice, problem, settling, written } from "./fields.js";
+import { button, h, objects, percent, plain, precise, rounded, whole } from "./dom.js";
+import { problem, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { MOST_OPPONENTS, rangeOf } from "./question.js";
+import { SavedRanges } from "./saved_ranges.js";
 
 /** The queries about a range that also run while another range is missing. */
 export const ALWAYS = ["range_grid", "range_texts"];
 
 /** The name of a player's range on the page. */
 export const owner = (seat, players) => (seat === 0 ? "Your range" : players === 2 ? "The opponent's range" : `Opponent ${seat}'s range`);
-
-/** The ranges kept in the browser: their texts by name. */
-const saved = () => JSON.parse(localStorage.getItem("ranges") ?? "{}");
 
 export class Range extends Figure {
   constructor(app, seat) {
@@ -26,27 +24,27 @@ export class Range extends Figure {
     this.parts = new Map();
     this.equities = new Map();
     this.grid = ranged(app) ? new Grid(app.grid, whose, { onpaint: (cell, first) => this.paint(cell, first), onstroke: (hands) => this.stroke(hands) }) : null;
-    this.name = h("p", { class: "name" });
     this.size = h("p", { class: "size" });
     this.error = problem(`range-${seat}`);
     this.text = written(`range-${seat}`, this.written(), () => this.later(() => this.set(this.text.value)), {
       placeholder: this.grid ? "QQ+, AKs:0.5, 15%, random" : "AA**, KQJT$ss, JT98+, random",
       "aria-label": `${whose} as text`,
     });
-    this.body.replaceChildren(...[this.name, this.text, this.error, this.grid && this.painting(), this.line(players), this.keeping()].flat().filter(Boolean));
+    this.saved = new SavedRanges(this);
+    this.body.replaceChildren(...[this.saved.name, this.text, this.error, this.grid && this.painting(), this.line(players), this.saved.element].flat().filter(Boolean));
     this.draw_cells();
-    this.called();
+    this.saved.show();
   }
 
   /** The controls of the grid: the weight that a stroke paints, the choice between weights and equities, and the slider. */
   painting() {
     const { seat } = this;
     this.weight = h("input", { type: "number", id: `weight-${seat}`, min: 0, max: 100, step: "any", value: 100 });
-    this.isWorth = button("Equities", () => this.show_equities(this.isWorth.getAttribute("aria-pressed") !== "true"), { "aria-pressed": "false" });
+    this.worthButton = button("Equities", () => this.show_equities(this.worthButton.getAttribute("aria-pressed") !== "true"), { "aria-pressed": "false" });
     this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 0.5, value: 0, oninput: () => this.slide() });
     this.best = h("output", { for: `top-${seat}` });
     return [
-      h("div", { class: "line" }, h("label", { for: `weight-${seat}` }, "Paint"), h("span", {}, this.weight, " %"), this.isWorth, this.all()),
+      h("div", { class: "line" }, h("label", { for: `weight-${seat}` }, "Paint"), h("span", {}, this.weight, " %"), this.worthButton, this.all()),
       this.grid.element,
       h("div", { class: "line" }, h("label", { for: `top-${seat}` }, "Best hands"), this.slider, this.best),
     ];
@@ -71,24 +69,6 @@ export class Range extends Figure {
     );
   }
 
-  /** The names of ranges: choose, save under a name, or delete. */
-  keeping() {
-    const { seat } = this;
-    this.saved = choice(`saved-${seat}`, "Saved ranges", (name) => name && this.set(saved()[name], name));
-    this.as = written(`as-${seat}`, "", null, { placeholder: "a name", "aria-label": "Name of the range" });
-    const keep = (text) => {
-      const name = this.as.value.replace(/[:,]/g, " ").trim();
-      if (!name) return this.as.focus();
-      const { [name]: _, ...others } = saved();
-      localStorage.setItem("ranges", JSON.stringify(text === null ? others : { ...others, [name]: text }));
-      if (text === null) this.called();
-      else this.set(text, name);
-    };
-    const buttons = [button("Save", () => this.written() && keep(this.written())), button("Delete", () => keep(null))];
-    const opened = h("details", { class: "named", ontoggle: () => this.called() }, h("summary", {}, "Saved ranges"), this.saved.element, h("div", { class: "line" }, this.as, buttons));
-    return opened;
-  }
-
   written() {
     const { question } = this.app;
     return this.seat === 0 ? question.hero : question.villains[this.seat - 1];
@@ -105,7 +85,7 @@ export class Range extends Figure {
       this.size.textContent = "No hands yet: paint some, or write a range.";
     }
     this.app.update(this.change(text.trim(), name));
-    this.called();
+    this.saved.show();
   }
 
   /** The fields of the question that change when a text replaces the range. */
@@ -113,15 +93,6 @@ export class Range extends Figure {
     const { villains, ranges } = this.app.question;
     const named = name ? { ranges: [...ranges.filter((range) => rangeOf(range).text !== text), `${name}:${text}`] } : {};
     return { ...(this.seat === 0 ? { hero: text } : { villains: villains.with(this.seat - 1, text) }), ...named };
-  }
-
-  /** Show the range's name, and offer the ranges kept in the browser. */
-  called() {
-    const { question } = this.app;
-    const { name = "" } = question.ranges.map(rangeOf).find(({ text }) => text === this.written()) ?? {};
-    this.name.textContent = name;
-    if (name) this.as.value = name;
-    this.saved.offer([["", "choose one"], ...Object.keys(saved()).sort().map((one) => [one, one])], name in saved() ? name : "");
   }
 
   slide() {
@@ -149,16 +120,16 @@ export class Range extends Figure {
     this.painted = left; // the next answer's column range_text replaces this text
   }
 
-  show_equities(is) {
-    this.isWorth.setAttribute("aria-pressed", String(is));
-    this.grid.element.classList.toggle("worth", is);
+  show_equities(on) {
+    this.worthButton.setAttribute("aria-pressed", String(on));
+    this.grid.element.classList.toggle("worth", on);
     this.draw_cells();
   }
 
   draw_cell(cell) {
     const { part = 0, hands = cell.combinations, hands_left: left = hands } = this.parts.get(cell.hand) ?? {};
     const worth = this.equities.get(cell.hand);
-    const isWorth = this.isWorth.getAttribute("aria-pressed") === "true";
+    const isWorth = this.worthButton.getAttribute("aria-pressed") === "true";
     const note = isWorth ? (worth === undefined ? "" : `${Math.round(100 * worth)}`) : part === 0 || part === 1 ? "" : `${Math.round(100 * part)}`;
     const held = part === 0 ? "not in the range" : left < cell.combinations ? `${left} of ${cell.combinations} combinations` : percent(part, 0);
     const title = `${cell.hand}: ${held}${part === 0 || worth === undefined ? "" : `, equity ${percent(worth)}`}`;
@@ -194,7 +165,7 @@ export class Range extends Figure {
       this.parts = new Map(rows.map((row) => [row.starting_hand, row]));
       this.draw_cells();
     }
-    if (answer.name === "range_texts" && rows.length) this.told(rows[0]);
+    if (answer.name === "range_texts" && rows.length) this.showSize(rows[0]);
     this.answers[answer.name] = answer;
     if (!this.isAnswered()) return;
     this.element.removeAttribute("aria-busy");
@@ -202,10 +173,9 @@ export class Range extends Figure {
   }
 
   /** Show the size of the range in words and on the slider, and write the text of a painted range. */
-  told({ combinations, combinations_left: left, possible, part, range_text: text }) {
-    const count = (number) => Number(number.toFixed(2)).toLocaleString("en");
+  showSize({ combinations, combinations_left: left, possible, part, range_text: text }) {
     const isWhole = left === null || left === combinations;
-    this.size.textContent = isWhole ? `${count(combinations)} of ${whole(possible)} combinations` : `${count(left)} of ${count(combinations)} combinations left`;
+    this.size.textContent = isWhole ? `${rounded(combinations)} of ${whole(possible)} combinations` : `${rounded(left)} of ${rounded(combinations)} combinations left`;
     this.size.title = isWhole ? "" : "without the board, the dead cards and the cards of another player's only hand";
     if (document.activeElement !== this.slider) {
       this.slider.value = String(100 * part);
@@ -214,7 +184,7 @@ export class Range extends Figure {
     if (this.painted) {
       this.text.value = text;
       this.app.turn(this.change(text));
-      this.called();
+      this.saved.show();
     }
     this.painted = null;
   }

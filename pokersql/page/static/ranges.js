@@ -1,7 +1,7 @@
 // The equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
 import * as cards from "./cards.js";
-import { curves, mixes, stacked } from "./chart.js";
-import { button, h, hint, hole, legend, objects, percent, precise, table } from "./dom.js";
+import { colour, curves, mixes, stacked } from "./chart.js";
+import { button, h, hint, hole, legend, objects, percent, precise, rounded, table } from "./dom.js";
 import { Figure } from "./figure.js";
 import { NextCards } from "./next_cards.js";
 import { Picker } from "./picker.js";
@@ -22,22 +22,22 @@ export function figures(app) {
   const owners = ranges.map((_, seat) => owner(seat, ranges.length));
   const answer = new cards.Equity(app, (answers) => equity(objects(answers.equity), owners, app), { id: "answer", wide: true });
   if (!cards.ranged(app)) return [answer, ...ranges];
-  const compared = new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners));
+  const compared = new Figure(app, "How the ranges compare", ["equity_curve"], (answers) => compare(objects(answers.equity_curve), owners), { hides: true });
   return [
     answer,
     ...ranges,
-    new Figure(app, "What each range hits", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits" }),
+    new Figure(app, "Hits on this board", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits", hides: true }),
     ...(ranges.length === 2 ? [compared] : []),
     new NextCards(app),
     new Streets(app),
-    new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories), owners), { wide: true }),
+    new Figure(app, "Made hands by street", ["range_hits", "range_categories"], (answers) => mix(objects(answers.range_categories), objects(answers.range_hits).length > 0, owners), { wide: true, hides: true }),
   ];
 }
 
 /** The equity of the ranges on each street so far: the present question is also asked with shorter boards. */
 class Streets extends Figure {
   constructor(app) {
-    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]), { id: "streets" });
+    super(app, "Equity by street", ["street_boards", "equity"], (answers) => this.rows(objects(answers.street_boards), objects(answers.equity)[0]), { id: "streets", hides: true });
   }
 
   rows(boards, now) {
@@ -67,8 +67,6 @@ class Streets extends Figure {
   }
 }
 
-const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
-
 /** The equity of each range in one line, a bar, and a table of all numbers. */
 function equity(rows, owners, app) {
   if (rows.length < 2) return hint("These ranges can't be held at once: they share cards.");
@@ -89,7 +87,7 @@ function hits(rows, owners, ranges) {
     ranges.forEach((range) => range.mark((isNew && kind?.find((row) => row.player_id === range.seat + 1)?.starting_hands) || []));
   };
   const cells = (row) => [
-    h("td", { class: "number" }, row ? Number(row.combinations.toFixed(2)).toLocaleString("en") : ""),
+    h("td", { class: "number" }, row ? rounded(row.combinations) : ""),
     h("td", { class: `number part ${row ? colour(row.player_id - 1) : ""}`, style: `--share: ${row?.share ?? 0}` }, row ? precise(row.share) : ""),
   ];
   const kinds = (found) => [...Map.groupBy(found, (row) => row.kind)].map(([name, kind]) => {
@@ -100,24 +98,26 @@ function hits(rows, owners, ranges) {
   const bodies = [...Map.groupBy(rows, (row) => row.family)].map(([family, found]) =>
     h("tbody", {}, h("tr", {}, h("th", { scope: "rowgroup", colspan: 2 * owners.length + 1 }, family)), kinds(found)),
   );
-  const element = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "What each range hits" }, h("table", { class: "hits" }, h("thead", {}, head), bodies));
+  const element = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Hits on this board" }, h("table", { class: "hits" }, h("thead", {}, head), bodies));
   mark(null);
   if (rows.length === 0) return hint("This picture is for hold'em, from the flop on.");
   return [h("p", { class: "hint" }, "Combinations of each kind, and their share of the range. Click a kind to mark its hands in the grids."), element];
 }
 
 function compare(rows, owners) {
-  if (rows.length === 0) return hint("This picture is for two ranges, before the flop without dead cards.");
+  if (rows.length === 0) return hint("This picture needs two ranges. Before the flop, it allows no dead cards.");
   return [
     legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
-    h("p", { class: "hint" }, "From the best hand to the worst: how much of each range has at least this equity against the other range."),
+    h("p", { class: "hint" }, "From the best hand to the worst: the share of each range with at least this equity."),
     curves(rows, owners),
   ];
 }
 
-function mix(rows, owners) {
-  const found = rows.map((row) => ({ ...row, seat: row.player_id - 1 }));
-  if (found.length === 0) return hint("No hand of a range is possible with these cards.");
+/** The made hands of each range on each street. If the hits are shown, they have the present street. */
+function mix(rows, hasHits, owners) {
+  if (rows.length === 0) return hint("No hand of a range is possible with these cards.");
+  const found = rows.filter(({ street }) => !hasHits || street !== rows[0].street).map((row) => ({ ...row, seat: row.player_id - 1 }));
+  if (found.length === 0) return [];
   return [
     legend(...owners.map((name, seat) => [colour(seat), name.toLowerCase()])),
     h("p", {}, "The categories of each range, over all its hands and all possible boards. If another range is a single hand, its cards can't be on the board."),

@@ -2,7 +2,7 @@
 import { button, face, h, hole, objects, percent, plain } from "./dom.js";
 import { field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
-import { AMOUNT, script, source, unopened } from "./histories.js";
+import { amount, script, source, unopened } from "./histories.js";
 import { write } from "./question.js";
 
 export const title = "A hand";
@@ -23,9 +23,12 @@ export function asking(app) {
 
 export const panel = (app) => new Asks(app);
 
-export const figures = (app) => [(shown = new Replay(app))];
-
 let shown = null; // the figure that the arrow keys move
+
+export function figures(app) {
+  shown = new Replay(app);
+  return [shown];
+}
 
 addEventListener("keydown", (event) => {
   if (!shown?.element.isConnected || event.altKey || event.ctrlKey || event.metaKey || (event.target instanceof Element && event.target.matches("input, textarea, select"))) return;
@@ -114,7 +117,7 @@ class Replay extends Figure {
     const begin = this.steps.findIndex(([row]) => row.street === first.street); // the beginning of the street
     const equities = new Map((this.equities.get(begin) ?? []).map((row) => [row.seat, row]));
     const bottom = Math.max(seats.findIndex((row) => row.seat === this.told.hand.owner_seat), 0);
-    const middle = h("div", { class: "middle" }, first.board.split(" / ").filter(Boolean).map((board) => hole(board.replaceAll(" ", ""), this.app.cards)), h("strong", {}, `Pot ${AMOUNT(first.pot)}`));
+    const middle = h("div", { class: "middle" }, first.board.split(" / ").filter(Boolean).map((board) => hole(board.replaceAll(" ", ""), this.app.cards)), h("strong", {}, `Pot ${amount(first.pot)}`));
     this.felt.replaceChildren(middle, ...seats.map((row, i) => this.seat(row, equities.get(row.seat), (i - bottom) / seats.length)));
     this.range.value = this.at;
     this.said.textContent = `${first.street}: ${this.at} of ${this.steps.length - 1}`;
@@ -129,13 +132,13 @@ class Replay extends Figure {
   seat(row, equity, turn) {
     const cards = (row.hole ?? "").split(" ").filter(Boolean);
     const shown = cards.map((card) => (card === "??" ? h("span", { class: "card empty" }, "?") : face(card, this.app.cards)));
-    const does = [row.action, row.acts && row.amount > 0 && AMOUNT(row.amount), row.all_in && !row.folded && row.action !== "wins" && "all-in"].filter(Boolean).join(" ");
+    const does = [row.action, row.acts && row.amount > 0 && amount(row.amount), row.all_in && !row.folded && row.action !== "wins" && "all-in"].filter(Boolean).join(" ");
     const seat = h(
       "div",
       { class: ["seat", row.folded && "folded", row.acts && "acts"].filter(Boolean).join(" ") },
       h("span", { class: "line" }, h("strong", {}, row.player), row.position && h("small", {}, row.position)),
       h("span", { class: "hole" }, shown),
-      h("span", {}, row.stack === null ? "stack unknown" : AMOUNT(row.stack)),
+      h("span", {}, row.stack === null ? "stack unknown" : amount(row.stack)),
       h("span", { class: "does" }, does),
       equity && !row.folded && h("span", { class: "equity", title: `on the ${row.street}, ${equity.method === "sim" ? "simulated" : "exact"}` }, percent(equity.equity)),
     );
@@ -169,7 +172,7 @@ const BLINDS = ["small_blind", "big_blind"];
 
 /** The room, game and stakes of a hand. */
 function named(hand) {
-  const blinds = BLINDS.map((name) => AMOUNT(hand[name])).join("/");
+  const blinds = BLINDS.map((name) => amount(hand[name])).join("/");
   const number = hand.site_hand_id && `#${hand.site_hand_id}`;
   return [hand.room, number, hand.tournament && `tournament ${hand.tournament}`, hand.game, hand.betting, blinds !== "0/0" && `${blinds} ${hand.currency ?? "chips"}`, hand.played_at?.slice(0, 16)].filter(Boolean).join(" · ");
 }
@@ -179,7 +182,7 @@ function sentence(seats) {
   const [{ street, board }] = seats;
   const acting = seats.filter((row) => row.acts);
   if (acting.length === 0) return `${street}${board && ` ${board}`}`;
-  return acting.map((row) => `${row.player}: ${row.action}${row.amount > 0 ? ` ${AMOUNT(row.amount)}` : ""}${row.all_in && row.action !== "wins" ? ", all-in" : ""}`).join("; ");
+  return acting.map((row) => `${row.player}: ${row.action}${row.amount > 0 ? ` ${amount(row.amount)}` : ""}${row.all_in && row.action !== "wins" ? ", all-in" : ""}`).join("; ");
 }
 
 const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();

@@ -1,6 +1,6 @@
 // An editor for the user's SQL. Rows are shown as a table or saved; SQL can be copied in other dialects.
 import { buttons, copied } from "./copy.js";
-import { button, h, hint, seconds, table } from "./dom.js";
+import { button, download, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
@@ -116,9 +116,7 @@ class Editor {
 
   save(format) {
     return this.trying("Not saved: ", async (onwait) => {
-      const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", onwait, format));
-      h("a", { href: address, download: `rows.${format}` }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      download(await engine.file(this.text(), this.onDb.value === "db", onwait, format), `rows.${format}`);
       this.result.replaceChildren(h("p", {}, `Saved as rows.${format}.`));
     });
   }
