@@ -126,6 +126,7 @@ def test_equity_of_a_frame_of_questions_adds_the_equities_as_columns(frame):
     assert pokersql.equity(named)[0].wins == 1388072
 
 
+@pytest.mark.slow
 def test_rank_takes_a_path_as_a_file_of_hands(tmp_path):
     path = tmp_path / "hands, mine.csv"
     path.write_text("id,hand\n1,As Kd Qh Jc Ts\n2,2c 3c\n")
@@ -185,6 +186,7 @@ def test_an_error_names_arguments_of_python_and_not_options(call, said, code):
     assert error.value.code == code and "--" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_rows_convert_to_each_kind_of_frame():
     found = pokersql.rank(["As Kd Qh Jc Ts", "2c 3c"])
     assert found.df()["hand_rank"].isna().tolist() == [False, True]

@@ -100,6 +100,7 @@ def test_unloading_drops_every_short_name():
     assert re.findall(r"'(\w+)'", listed) == MACROS
 
 
+@pytest.mark.slow
 def test_the_comment_of_each_object_in_the_database_ends_with_the_mark_of_pokersql():
     connection = duckdb.connect()
     for file in bundle.ORDERS:

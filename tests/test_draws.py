@@ -428,6 +428,7 @@ def test_the_command_prints_a_hand_a_range_or_each_hand_of_a_range():
     assert len(by_hand) == 8 and [row["hole"] for row in by_hand if row["combo_draw"]] == ["AhKh"]
 
 
+@pytest.mark.slow
 def test_the_command_and_the_page_count_the_same_combinations_of_a_weighted_range():
     names = ("QQ,AhKh:0.5,JTs", "-b", "Qh7h2c")
     printed = [(row["family"], row["kind"], row["combinations"], row["share"]) for row in rows(*names)]
@@ -438,11 +439,13 @@ def test_the_command_and_the_page_count_the_same_combinations_of_a_weighted_rang
     assert sum(count for family, _, count, _ in printed if family == "made hand") == 7.5
 
 
+@pytest.mark.slow
 def test_the_line_below_a_hand_counts_its_outs_if_cards_are_to_come():
     for board, line in {"Qh7h2c": "15 of 47 unseen cards complete", "Qh7h2c9s3d": "no cards to come"}.items():
         assert line in pokersql("draws", "AhKh", "-b", board).stdout
 
 
+@pytest.mark.slow
 def test_each_kind_of_a_range_has_as_many_hands_as_range_draws():
     with worlds.loaded("duckdb") as engine:
         engine.insert("player_ranges", [(1, "40%"), (2, "random")])

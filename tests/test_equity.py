@@ -502,6 +502,7 @@ def test_a_question_with_an_error_has_no_answer(engine, players, cards):
         pytest.param(["AK:.1,22", "AhKh", "random"], "Qs Jh 2c 3d 8s", marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.slow
 def test_simulated_equity_is_within_its_standard_error_of_the_exact_equity(engine, players, board):
     exact = answer(engine, *players, board=board)
     equities.simulate(engine, [], 3, 40000, None)

@@ -56,6 +56,7 @@ def test_the_kinds_of_flops_are_those_of_all_renamings_of_suits(world):
     assert Counter(found.values()) == {4: 299, 12: 1170, 24: 286}
 
 
+@pytest.mark.slow
 def test_all_flops_and_many_boards_have_the_textures_that_python_finds(world):
     some = random.Random(5)
     boards = [*FLOPS, *(some.sample(CARDS, cards) for cards in (4, 5) for _ in range(4000))]
@@ -138,7 +139,6 @@ def check_before_the_flop(world, texts: list[str]) -> None:
     assert [int(count) for count in sums] == [10 * count for count in world.execute(before).fetchone()]
 
 
-@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "first, second",
     [
@@ -149,6 +149,7 @@ def check_before_the_flop(world, texts: list[str]) -> None:
         ("random", "60%"),
     ],
 )
+@pytest.mark.slow
 def test_ranges_have_the_equities_that_each_flop_has_alone(world, first, second):
     world.execute("CREATE OR REPLACE TEMP TABLE found AS FROM flop_equities($1, $2)", [first, second])
     check_before_the_flop(world, [first, second])

@@ -268,7 +268,6 @@ def rank_of_three(hand: list[str], board: list[str]) -> int:
     return min(evaluate_cards(*three, *two) for three in combinations(hand, 3) for two in combinations(board, 2))
 
 
-@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "own, used, fewer, low_rules, rank",
     [
@@ -278,6 +277,7 @@ def rank_of_three(hand: list[str], board: list[str]) -> int:
         (5, 3, 0, "", rank_of_three),
     ],
 )
+@pytest.mark.slow
 def test_the_equity_of_a_users_own_game_uses_as_many_own_cards_as_its_row_says(own, used, fewer, low_rules, rank):
     engine = worlds.loaded("duckdb")
     row = ("own", "", own, 5, used, 6, 0, "standard", low_rules, "standard", "game_showdown", fewer)

@@ -335,6 +335,7 @@ def test_compare_lists_the_high_and_the_low_half_separately():
 # ---- Python, and a user's own game
 
 
+@pytest.mark.slow
 def test_rank_in_python_takes_rules_or_a_game():
     found = rank(["As 2h 3d 4c", None, ["As", "2c", "3d"], [51, 2, 5, 8]], rules="Badugi")
     assert [row.hand_rank for row in found] == [1, None, None, 1]

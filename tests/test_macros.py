@@ -559,6 +559,7 @@ def tables_and_functions(connection) -> list[tuple]:
     ).fetchall()
 
 
+@pytest.mark.slow
 def test_the_macros_shadow_no_object_of_the_user_and_unloading_removes_none_of_them():
     connection = duckdb.connect()
     connection.execute(

@@ -170,6 +170,7 @@ def rows(*words: str) -> list[dict]:
     return json.loads(pokersql("push-fold", *words, "-f", "json").stdout)
 
 
+@pytest.mark.slow
 def test_the_command_prints_hands_one_hand_or_a_summary(fonts, tmp_path):
     hands = rows("10", "--plot", str(tmp_path / "grid.svg"))
     assert len(hands) == 169 and hands[0]["hand"] == "AA" and (tmp_path / "grid.svg").exists()

@@ -100,6 +100,7 @@ def test_decisions_of_the_blinds_are_compared_with_the_equilibrium(db):
             assert is_mistake is (None if right is None else right > 0)
 
 
+@pytest.mark.slow
 def test_the_report_counts_decisions_and_mistakes_of_each_player(db):
     [header, *rows] = csv.reader(reported(db, "push-fold"))
     assert header == ["player", "blind", "unit", "decisions", "played", "equilibrium", "mistakes", "cost", "others"]

@@ -149,6 +149,7 @@ def test_an_existing_output_file_is_overwritten_only_with_force(tmp_path):
     assert duckdb.sql(f"SELECT COUNT(*) FROM '{out}'").fetchall() == [(7,)]
 
 
+@pytest.mark.slow
 def test_each_card_may_have_its_own_column_of_text_or_numbers(tmp_path):
     path = tmp_path / "cards.csv"
     path.write_text('c1,"c,2",c3,c4,c5\nAs,K♠,Qs,Js,10s\n2c,2d,,2h,2s\n', encoding="utf-8")

@@ -138,6 +138,7 @@ def sums(found: list[dict[str, str]], name: str) -> tuple[int, int]:
     return tuple(sum(int(row[column]) for row in found if row["statistic"] == name) for column in ("times", "chances"))
 
 
+@pytest.mark.slow
 def test_a_users_own_statistics_are_counted_like_the_built_in_statistics(counted, tmp_path):
     before = reported(counted, "players")
     db = with_own(counted, tmp_path)
@@ -352,6 +353,7 @@ def test_the_steps_of_a_hand_end_with_its_results(all_hands):
         assert pots[last] == pot and (last, "result") == steps[-1][:2]
 
 
+@pytest.mark.slow
 def test_a_hand_is_replayed_with_the_equities_of_each_street(counted):
     """From the flop on, all boards are counted in Python. Before the flop, the equities add up to 1."""
     title = "All in before the flop, with a side pot: the first raiser faces a 4-bet, not a 3-bet"
@@ -653,6 +655,7 @@ CASHED_OUT = {
 }
 
 
+@pytest.mark.slow
 def test_the_column_net_ignores_a_cash_out_but_net_received_includes_it(tmp_path):
     hands = "".join(told(number, STAKE, *lines) for number, (lines, *_) in enumerate(CASHED_OUT.values(), 1))
     db = loaded(tmp_path, txt=hands)

@@ -311,8 +311,8 @@ RIVERS = {
 }
 
 
-@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", RIVERS)
+@pytest.mark.slow
 def test_a_river_has_the_value_of_a_linear_program(world, name):
     *ranges, board, pot, stack, bets, raises, most = RIVERS[name]
     weights = [

@@ -451,6 +451,7 @@ def test_the_report_on_tournaments_has_the_return_on_investment(both):
     assert "; its rooms are Full Tilt Poker, PokerStars" in reported(both, "tournaments", "--room", "Tilt", code=2)[0]
 
 
+@pytest.mark.slow
 def test_the_report_on_a_tournament_has_the_stack_after_each_hand(both, fonts, tmp_path):
     found = reported(both, "tournament", "77", "--plot", str(tmp_path / "stack.svg"))
     assert len(found) == 4 and (tmp_path / "stack.svg").exists()
