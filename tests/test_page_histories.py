@@ -275,7 +275,7 @@ def test_a_hand_is_opened_from_the_list_and_replayed_by_keys_and_by_a_link(tab, 
     page.get_by_role("button", name="Copy a link").click()
     link = page.get_by_role("link", name="The link").get_attribute("href")
     page.evaluate("link => (location.href = link)", link)
-    expect(page.locator("output")).to_have_text(f"preflop: 0 of {told[-1]['step']}")
+    expect(page.locator("output")).to_have_text(f"{last['street']}: {last['step']} of {told[-1]['step']}")
     assert page.locator(".log li").all_inner_texts() == lines
     page.keyboard.press("End")
     assert f"wins {float(told[-1]['amount']):,.0f}" in page.locator(".acts").inner_text()

@@ -310,12 +310,12 @@ function hands(app, rows) {
   const { starting_hand: cards, player } = app.question;
   const all = cards && button("Show all starting hands", () => app.update({ starting_hand: "" }, "hands"), { class: "quiet" });
   if (rows.length === 0) return [hint(`No hands${cards ? ` with ${cards}` : ""}.`), all];
-  const columns = ["hand_id", "played_at", "player", "position", "hole", "board", "pot", "net", "net_bb"].filter((name) => name !== "player" || !player);
+  const columns = ["hand_id", "played_at", "player", "hole", "net_bb", "net", "pot", "position", "board"].filter((name) => name !== "player" || !player);
   const pictured = (text) => (text ? hole(text.replaceAll(" ", ""), app.cards) : "");
   const shown = { played_at: (time) => time?.slice(0, 16) ?? "", hole: pictured, board: pictured, pot: amount, net: SIGNED, net_bb: SIGNED, hand_id: (hand) => replayed(app, hand) };
   return [
     h("p", {}, `The hands${cards ? ` with ${cards}` : ""} that won or lost most big blinds.`, all),
-    table(columns, rows, { caption: "Hands", shown, heads: { played_at: "played", hole: "cards", net: "won", net_bb: "big blinds", hand_id: "" } }),
+    table(columns, rows, { caption: "Hands", shown, heads: { played_at: "played", hole: "cards", net: "won", net_bb: "big blinds", hand_id: "hand" } }),
   ];
 }
 

@@ -31,7 +31,7 @@ export class Range extends Figure {
       "aria-label": `${whose} as text`,
     });
     this.saved = new SavedRanges(this);
-    this.body.replaceChildren(...[this.saved.name, this.text, this.error, this.grid && this.painting(), this.line(players), this.saved.element].flat().filter(Boolean));
+    this.body.replaceChildren(...[this.text, this.error, this.grid && this.painting(), this.saved.name, this.line(players), this.saved.element].flat().filter(Boolean));
     this.draw_cells();
     this.saved.show();
   }

@@ -75,7 +75,7 @@ function equity(rows, owners, app) {
   const bar = stacked(rows.map((row, seat) => `${owners[seat]} ${percent(row.equity)}`).join(", "), rows.map((row, seat) => [colour(seat), row.equity]));
   const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
   const all = table(columns, rows, { caption: "Equity of each range", shown: { equity: (part) => precise(part) } });
-  return [h("p", { class: "worths" }, each.map((one) => h("span", {}, one))), h("p", { class: "method roomy" }, cards.how(rows[0])), bar, h("details", { class: "rows" }, h("summary", {}, "As a table"), all)];
+  return [h("p", { class: "worths" }, each.map((one) => h("span", {}, one))), h("p", { class: "method" }, cards.how(rows[0])), bar, h("details", { class: "rows" }, h("summary", {}, "As a table"), all)];
 }
 
 /** The kinds of hands that each range hits now. A click on a kind marks its starting hands in the grids. */

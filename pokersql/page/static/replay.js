@@ -68,7 +68,7 @@ class Replay extends Figure {
     this.back = button("← Back", () => this.go(this.at - 1));
     this.onward = button("Next →", () => this.go(this.at + 1), { class: "main" });
     this.copied = h("p", { "aria-live": "polite" });
-    this.share = button("Copy a link with the hand", () => this.copy(), { class: "quiet" });
+    this.share = button("Copy a link with the hand", () => this.copy());
     if (app.question.told) this.unpack(app.question.told);
   }
 
@@ -114,8 +114,8 @@ class Replay extends Figure {
     const seats = this.steps[this.at];
     if (!seats) return;
     const [first] = seats;
-    const begin = this.steps.findIndex(([row]) => row.street === first.street); // the beginning of the street
-    const equities = new Map((this.equities.get(begin) ?? []).map((row) => [row.seat, row]));
+    const latest = [...this.equities.keys()].filter((step) => step <= this.at && this.steps[step][0].street === first.street).at(-1);
+    const equities = new Map((this.equities.get(latest) ?? []).map((row) => [row.seat, row]));
     const bottom = Math.max(seats.findIndex((row) => row.seat === this.told.hand.owner_seat), 0);
     const middle = h("div", { class: "middle" }, first.board.split(" / ").filter(Boolean).map((board) => hole(board.replaceAll(" ", ""), this.app.cards)), h("strong", {}, `Pot ${amount(first.pot)}`));
     this.felt.replaceChildren(middle, ...seats.map((row, i) => this.seat(row, equities.get(row.seat), (i - bottom) / seats.length)));
@@ -130,17 +130,15 @@ class Replay extends Figure {
 
   /** A seat; `turn` is its place on the table, as a part of the way round from the bottom. */
   seat(row, equity, turn) {
-    const cards = (row.hole ?? "").split(" ").filter(Boolean);
-    const shown = cards.map((card) => (card === "??" ? h("span", { class: "card empty" }, "?") : face(card, this.app.cards)));
-    const does = [row.action, row.acts && row.amount > 0 && amount(row.amount), row.all_in && !row.folded && row.action !== "wins" && "all-in"].filter(Boolean).join(" ");
+    const shown = (row.hole ?? "?? ??").split(" ").map((card) => (card === "??" ? h("span", { class: "card empty" }, "?") : face(card, this.app.cards)));
     const seat = h(
       "div",
       { class: ["seat", row.folded && "folded", row.acts && "acts"].filter(Boolean).join(" ") },
       h("span", { class: "line" }, h("strong", {}, row.player), row.position && h("small", {}, row.position)),
       h("span", { class: "hole" }, shown),
       h("span", {}, row.stack === null ? "stack unknown" : amount(row.stack)),
-      h("span", { class: "does" }, does),
-      equity && !row.folded && h("span", { class: "equity", title: `on the ${row.street}, ${equity.method === "sim" ? "simulated" : "exact"}` }, percent(equity.equity)),
+      h("span", { class: "does" }, done(row)),
+      h("span", { class: "equity", title: equity ? `${equity.method === "sim" ? "simulated" : "exact"}, against the known hands` : "" }, equity && !row.folded ? percent(equity.equity) : ""),
     );
     seat.style.setProperty("--x", String(Math.sin(-2 * Math.PI * turn)));
     seat.style.setProperty("--y", String(Math.cos(2 * Math.PI * turn)));
@@ -148,10 +146,10 @@ class Replay extends Figure {
   }
 
   async copy() {
-    const link = `${location.href.split("#")[0]}${write({ ...this.app.question, hand: "", at: 0, told: await packed(this.told) })}`;
+    const link = `${location.href.split("#")[0]}${write({ ...this.app.question, hand: "", told: await packed(this.told) })}`;
     try {
       await navigator.clipboard.writeText(link);
-      this.copied.textContent = "Copied.";
+      this.copied.textContent = "Copied. On another machine, the part of the link from # opens in its own page.";
     } catch {
       this.copied.replaceChildren(h("a", { href: link }, "The link, to copy by hand"));
     }
@@ -177,12 +175,18 @@ function named(hand) {
   return [hand.room, number, hand.tournament && `tournament ${hand.tournament}`, hand.game, hand.betting, blinds !== "0/0" && `${blinds} ${hand.currency ?? "chips"}`, hand.played_at?.slice(0, 16)].filter(Boolean).join(" · ");
 }
 
+/** A player's last action: a raise has the bet that it makes, any other action the money of the action. */
+function done(row) {
+  const money = row.action === "raise" ? `to ${amount(row.bet)}` : row.acts && row.amount > 0 ? amount(row.amount) : row.bet > 0 ? amount(row.bet) : "";
+  return [row.action, row.action && money, row.all_in && !row.folded && row.action !== "wins" && "all-in"].filter(Boolean).join(" ");
+}
+
 /** A step in a few words. */
 function sentence(seats) {
   const [{ street, board }] = seats;
   const acting = seats.filter((row) => row.acts);
   if (acting.length === 0) return `${street}${board && ` ${board}`}`;
-  return acting.map((row) => `${row.player}: ${row.action}${row.amount > 0 ? ` ${amount(row.amount)}` : ""}${row.all_in && row.action !== "wins" ? ", all-in" : ""}`).join("; ");
+  return acting.map((row) => `${row.player}: ${done(row)}`).join("; ");
 }
 
 const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
