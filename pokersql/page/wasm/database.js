@@ -35,6 +35,7 @@ export class Database {
     const bytes = (databases[file] ??= unpacked(`${file}.gz`));
     bytes.catch(() => delete databases[file]); // so that the next start fetches the file again
     const there = fetched("duckdb-eh.wasm", "HEAD"); // if the file is missing, the worker waits for ever
+    there.catch(() => {}); // if the start fails before `there` is awaited, its error is shown
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
     const database = new Database(new AsyncDuckDB(new VoidLogger(), worker));
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
