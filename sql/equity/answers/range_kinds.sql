@@ -41,19 +41,35 @@ kinds AS (
         r."pokersql kind" AS kind,
         r."pokersql kind outs" AS outs_bits
     FROM pokersql.draw_rows('hands') AS r
+),
+
+-- One row per player and kind
+kind_sums AS (
+    SELECT
+        r.player_id,
+        r.player,
+        k.place,
+        k.family,
+        k.kind,
+        SUM(r.millionths) / 1000000 AS combinations,
+        SUM(r.millionths) / r.range_millionths AS share,
+        SUM(r.millionths * BIT_COUNT(r.outs_bits)) / SUM(r.millionths) AS outs,
+        CASE WHEN r.hands = 1 THEN MAX(r.outs_bits) END AS outs_bits,
+        LIST_SORT(LIST(DISTINCT r.starting_hand)) AS starting_hands
+    FROM kinds AS r
+    INNER JOIN hit_kinds AS k ON r.family = k.family AND r.kind = k.kind
+    GROUP BY r.player_id, r.player, r.hands, r.range_millionths, k.place, k.family, k.kind
 )
 
 SELECT
-    r.player_id,
-    r.player,
-    k.place,
-    k.family,
-    k.kind,
-    SUM(r.millionths) / 1000000 AS combinations,
-    SUM(r.millionths) / r.range_millionths AS share,
-    SUM(r.millionths * BIT_COUNT(r.outs_bits)) / SUM(r.millionths) AS outs,
-    CASE WHEN r.hands = 1 AND MAX(r.outs_bits) > 0 THEN pokersql.bits_text(MAX(r.outs_bits)) END AS cards,
-    LIST_SORT(LIST(DISTINCT r.starting_hand)) AS starting_hands
-FROM kinds AS r
-INNER JOIN hit_kinds AS k ON r.family = k.family AND r.kind = k.kind
-GROUP BY r.player_id, r.player, r.hands, r.range_millionths, k.place, k.family, k.kind;
+    s.player_id,
+    s.player,
+    s.place,
+    s.family,
+    s.kind,
+    s.combinations,
+    s.share,
+    s.outs,
+    CASE WHEN s.outs_bits > 0 THEN pokersql.bits_text(s.outs_bits) END AS cards,
+    s.starting_hands
+FROM kind_sums AS s;
