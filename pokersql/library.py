@@ -439,7 +439,7 @@ def flops(first: Any, second: Any, *, by: str | Sequence[str] | None = None) -> 
     Raises PokersqlError for ranges that can't be right.
 
     >>> [(row.suits, round(row.equity, 4)) for row in flops("AKs", "QQ", by="suits")]
-    [('two-tone', 0.4602), ('rainbow', 0.4602), ('monotone', 0.4602)]
+    [('two-tone', 0.472), ('rainbow', 0.4424), ('monotone', 0.477)]
     """
 
     return answer("flops", first, second, by=[by] if isinstance(by, str) else by)
