@@ -178,7 +178,7 @@ sizes AS MATERIALIZED (
         s.game_id,
         s.player_id,
         'flush draw' AS family,
-        s.cards AS size,
+        CAST(s.cards AS INTEGER) AS size,
         CASE WHEN s.own_codes > a.rank_codes - s.own_codes - s.board_codes THEN 1 ELSE 0 END AS is_best
     FROM suit_sums AS s
     CROSS JOIN all_ranks AS a
@@ -188,7 +188,7 @@ sizes AS MATERIALIZED (
     FROM rank_sums AS r
     INNER JOIN straight_draws AS d ON r.held_ranks = d.held_ranks AND r.new_ranks = d.new_ranks
     UNION ALL
-    SELECT r.game_id, r.player_id, 'overcards' AS family, r.overcards AS size, 0 AS is_best
+    SELECT r.game_id, r.player_id, 'overcards' AS family, CAST(r.overcards AS INTEGER) AS size, 0 AS is_best
     FROM rank_sums AS r
 ),
 
