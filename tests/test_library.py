@@ -470,6 +470,8 @@ def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(co
     connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
     calls = {
         "rank_hands": "('d', hand)",
+        "draws_of": "('d', hand[:5], hand[7:])",
+        "hand_draws": "('AhKh', 'Qh7h2c')",
         "showdown_of": "('t')",
         "deal": "(seed := 5)",
         "icm_of": "('t', game_id, player_id, card_id + 1, [2, 1])",
