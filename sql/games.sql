@@ -4873,7 +4873,7 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 -- all counts fit in HUGEINT.
 
 -- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
-CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
+CREATE OR REPLACE MACRO pokersql.ways_to_draw(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
             LIST_TRANSFORM(RANGE(cards), lambda pokersql_card: (deck - pokersql_card) / (pokersql_card + 1)),
@@ -4881,6 +4881,9 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         ),
         1.0
     );
+
+-- The number of hands that judged_outcomes_of ranks in a second
+CREATE OR REPLACE MACRO pokersql.judged_per_second() AS 500000;
 
 -- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
@@ -4972,7 +4975,7 @@ boards AS (
         CASE
             WHEN m.has_kinds AND c.board_bits = 0 AND t.first_seat = 1 THEN k.kinds
             ELSE
-                pokersql.draws_of(
+                pokersql.ways_to_draw(
                     BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - t.pattern_cards - g.players * m.own_cards,
                     cards_to_come
                 )
@@ -5029,7 +5032,8 @@ costs AS (
         CASE r.exact_counting
             WHEN 'pair' THEN 0.2 + r.boards * r.hands / 4e6
             WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
-            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
+            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE pokersql.judged_per_second() END
+                + r.ways * (3 + r.orders) / 1e6
         END AS seconds,
         CASE r.exact_counting
             WHEN 'pair' THEN 100 + r.boards * r.hands * 100 / 1e6
@@ -8040,7 +8044,8 @@ COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that ea
 COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that are certain in each question: the board, the dead cards, and the hand of each seat with one hand. One row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of `asked` and problem (pokersql)';
-COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
+COMMENT ON MACRO pokersql.ways_to_draw IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
+COMMENT ON MACRO pokersql.judged_per_second IS 'internal: The number of hands that judged_outcomes_of ranks in a second (pokersql)';
 COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The name (counting) of the macro that ranks every showdown: judged, heads_up or sum (pokersql)';
 COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, with the method that answers each question, and the cost of an exact answer. One row per question of `asked` that has no problem (pokersql)';
 COMMENT ON MACRO pokersql.all_cards IS 'internal: The list of 2^card_id for each card (pokersql)';

@@ -14,7 +14,7 @@
 -- For each card, the question with this card on the board is answered. Weights of hands stay as they are now, so the
 -- runouts of different cards can be added up. If two players have two own cards each, all cards are one spot of
 -- pair_outcomes_of: a board that two cards complete is counted once. Otherwise each showdown is ranked, and the view
--- has no rows if more than 500000 hands would be ranked for each second of equity_limits.
+-- has no rows if that takes longer than the seconds of equity_limits.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW next_cards AS
@@ -46,7 +46,7 @@ next_questions AS MATERIALIZED (
     FROM street_questions AS q
     CROSS JOIN equity_limits AS l
     INNER JOIN pokersql.deck AS d ON q.certain_bits & d.card_bit = 0
-    WHERE q.counting = 'pair' OR q.ways * q.boards * q.players <= 500000 * l.seconds
+    WHERE q.counting = 'pair' OR q.ways * q.boards * q.players <= l.seconds * pokersql.judged_per_second()
 ),
 
 -- One row per next card, seat and hand, also if the hand has the card; the macros compare hands with the board

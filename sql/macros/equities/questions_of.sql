@@ -17,7 +17,7 @@
 -- all counts fit in HUGEINT.
 
 -- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
-CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
+CREATE OR REPLACE MACRO pokersql.ways_to_draw(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
             LIST_TRANSFORM(RANGE(cards), lambda pokersql_card: (deck - pokersql_card) / (pokersql_card + 1)),
@@ -25,6 +25,9 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         ),
         1.0
     );
+
+-- The number of hands that judged_outcomes_of ranks in a second
+CREATE OR REPLACE MACRO pokersql.judged_per_second() AS 500000;
 
 -- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
@@ -116,7 +119,7 @@ boards AS (
         CASE
             WHEN m.has_kinds AND c.board_bits = 0 AND t.first_seat = 1 THEN k.kinds
             ELSE
-                pokersql.draws_of(
+                pokersql.ways_to_draw(
                     BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - t.pattern_cards - g.players * m.own_cards,
                     cards_to_come
                 )
@@ -173,7 +176,8 @@ costs AS (
         CASE r.exact_counting
             WHEN 'pair' THEN 0.2 + r.boards * r.hands / 4e6
             WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
-            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
+            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE pokersql.judged_per_second() END
+                + r.ways * (3 + r.orders) / 1e6
         END AS seconds,
         CASE r.exact_counting
             WHEN 'pair' THEN 100 + r.boards * r.hands * 100 / 1e6

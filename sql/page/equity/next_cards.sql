@@ -1,4 +1,4 @@
--- The equity of the first of two players after each card that can come next
+-- The first player's equity after each card that can come next
 -- Grain: one row per card, the best first
 -- Reads: next_cards
 -- Engine: duckdb
