@@ -51,6 +51,8 @@ class Report(NamedTuple):
     """Whether $whole and $tournaments choose the hands of the report."""
     both_kinds: bool = False
     """Whether hands of cash games and of tournaments may be in one report."""
+    number: str | None = None
+    """An example of the number that the report needs; None if the report takes no number."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
@@ -89,7 +91,7 @@ def _lines(path: str, title: str, result: Result) -> None:
     charts.lines(path, title, {"won": won, "expected": expected}, "hands")
 
 
-def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, **traits: bool) -> Report:
+def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, **traits: Any) -> Report:
     return Report(f"FROM histories.{name}({CHOSEN})", draw, **traits)
 
 
@@ -115,8 +117,11 @@ REPORTS = {
         _stack,
         adds_up=False,
         chooses_hands=False,
+        number="1731156709",
     ),
-    "hand": Report("FROM histories.report_hand($hand)", adds_up=False, chooses_hands=False),
+    "hand": Report(
+        "FROM histories.report_hand($hand)", adds_up=False, chooses_hands=False, number="3037356915611495214"
+    ),
     "luck": Report(f"FROM histories.report_luck('{LUCK}', {CHOSEN})", _lines, of_player=True),
     "push-fold": Report(f"FROM histories.report_push_fold('{PUSH_FOLD}')", adds_up=False, both_kinds=True),
 }
@@ -278,10 +283,11 @@ def check_options(
         raise PokersqlError("--icm is for tournaments; leave out --cash")
     if by is not None and name != "tournaments":
         raise PokersqlError("--by is for the report tournaments")
-    if number is not None and name not in ("tournament", "hand"):
-        raise PokersqlError(f"{number!r}: only the reports tournament and hand take a number")
-    if number is None and name in ("tournament", "hand"):
-        example = {"tournament": 1731156709, "hand": 3037356915611495214}[name]
+    example = REPORTS[name].number
+    if number is not None and example is None:
+        takers = " and ".join(one for one, report in REPORTS.items() if report.number)
+        raise PokersqlError(f"{number!r}: only the reports {takers} take a number")
+    if number is None and example is not None:
         raise PokersqlError(f"the report {name} needs a number, as in 'report {name} {example}'")
     if name == "hand" and player is not None:
         raise PokersqlError("--player is not for the report hand, which has all players")
