@@ -40,6 +40,13 @@ export const count = (number, one, many) => `${whole(number)} ${Number(number) =
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
 
+/** The rows of an answer as a csv file. */
+export function csv({ columns, rows }) {
+  const written = (value) => (value === null ? "" : typeof value === "object" ? inLine(value) : String(value));
+  const quoted = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return new Blob([columns, ...rows].map((row) => `${row.map(written).map(quoted).join(",")}\n`), { type: "text/csv" });
+}
+
 /** Save a blob as a file. */
 export function download(blob, name) {
   const address = URL.createObjectURL(blob);

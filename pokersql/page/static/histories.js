@@ -1,6 +1,6 @@
 // Hand histories in dropped files or in the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
-import { button, count, download, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
+import { button, count, csv, download, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { choice, field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -380,9 +380,7 @@ class Contradictions extends Figure {
   async save() {
     const { question } = asking(this.app);
     for await (const answer of engine.ask(question, [{ name: "all_contradictions" }])) {
-      const quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
-      const text = [answer.columns, ...answer.rows].map((row) => `${row.map(quoted).join(",")}\n`);
-      download(new Blob(text, { type: "text/csv" }), "contradictions.csv");
+      download(csv(answer), "contradictions.csv");
     }
   }
 }

@@ -2,7 +2,7 @@
 import { Database, json } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
-import { inLine } from "./dom.js";
+import { csv } from "./dom.js";
 import { literal } from "./question.js";
 
 export const SAVES = ["csv"];
@@ -117,10 +117,7 @@ export async function run(sql) {
 
 /** The rows that the user's SQL returns, as csv. */
 export async function file(sql) {
-  const { columns, rows } = await apart(sql);
-  const written = (value) => (value === null ? "" : typeof value === "object" ? inLine(value) : String(value));
-  const quoted = (value) => (/[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-  return new Blob([columns, ...rows].map((row) => `${row.map(written).map(quoted).join(",")}\n`), { type: "text/csv" });
+  return csv(await apart(sql));
 }
 
 /** A figure's SQL in another dialect, with values for the parameters. The translations are in texts.json. */
