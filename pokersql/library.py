@@ -441,7 +441,6 @@ def flops(first: Any, second: Any, *, by: str | Sequence[str] | None = None) -> 
     >>> [(row.suits, round(row.equity, 4)) for row in flops("AKs", "QQ", by="suits")]
     [('two-tone', 0.472), ('rainbow', 0.4424), ('monotone', 0.477)]
     """
-
     return answer("flops", first, second, by=[by] if isinstance(by, str) else by)
 
 

@@ -15,11 +15,10 @@ import * as ranges from "./ranges.js";
 import * as replay from "./replay.js";
 import * as sql from "./sql.js";
 
-// A view exports `title`. If `isWide`, the question stands above the answers, not beside them. `panel` makes the fields
-// of the question; `figures` makes the figures that show the answers. A view with `within` is opened from that view, and
-// not from the list of views. `asking` returns the question and its queries, or
-// a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason why the editor
-// can't run a query.
+// A view exports `title`. If `isWide`, the question stands above the answers, not beside them. A view with `within` is
+// opened from that view, and not from the list of views. `panel` makes the fields of the question; `figures` makes the
+// figures that show the answers. `asking` returns the question and its queries, or a hint. `script` returns the SQL that
+// opens in the editor for a query. `unopened` returns the reason why the editor can't run a query.
 /** @type {Record<string, Record<string, any>>} */
 const VIEWS = { hand, beats, ranges, odds, deal, icm, "push-fold": pushFold, histories, replay, sql };
 

@@ -46,8 +46,8 @@ streets AS (
     GROUP BY COALESCE(b.street, a.street)
 ),
 
--- One row per step. action_no is the action that begins a street, too; streets without an action and the payment come
--- last, with NULL
+-- One row per step. The beginning of a street has the number of the street's first action. Streets without an action,
+-- and the payment, come last: their action_no is NULL
 steps AS (
     SELECT
         s.street,
