@@ -259,6 +259,12 @@ def everything() -> duckdb.DuckDBPyConnection:
     return library.connect()
 
 
+@pytest.fixture(scope="module")
+def world(everything) -> duckdb.DuckDBPyConnection:
+    """A cursor of `everything`, with temporary tables that only the tests of one file share."""
+    return everything.cursor()
+
+
 @pytest.fixture(scope="session")
 def fonts():
     """Make matplotlib's list of fonts now, because matplotlib starts a process to make this list, once per machine."""
