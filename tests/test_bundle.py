@@ -55,26 +55,25 @@ def test_the_macros_are_exactly_the_documented_ones():
     assert list(bundle.public()) == MACROS
 
 
-@pytest.mark.parametrize("path", PARTS)
-def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql_and_one_named_after_the_file(path):
-    names = [made.name for made in sql_files.made(path)]
-    assert all(name.startswith("pokersql.") for name in names)
+def test_a_file_of_macros_creates_objects_only_in_the_schema_pokersql_and_one_named_after_the_file():
     # The files in `helpers` create no macro, or several small macros.
     helpers = ("schema", "card_reading", "card_bits", "board_parts", "required_macros", "required_games")
-    assert f"pokersql.{sql_files.relation(path)}" in names or sql_files.relation(path) in helpers
+    for path in PARTS:
+        names = [made.name for made in sql_files.made(path)]
+        assert all(name.startswith("pokersql.") for name in names), path
+        assert f"pokersql.{sql_files.relation(path)}" in names or sql_files.relation(path) in helpers, path
 
 
-@pytest.mark.parametrize("path", [*PARTS, UNLOAD, *bundle.ORDERS])
-def test_a_header_has_a_title_and_lists_what_the_file_reads(path):
-    header, text = sql_files.header(path), sql_files.read(path)
-    assert header.title[0].isupper() and len(header.title) > 10
-    assert header.grain.startswith(("one row per", "one row in all")) or not header.grain
-    assert header.reads == sorted(header.reads)
-    if path in PARTS[1:]:
-        inner = {
-            name.split(".")[0] for name in re.findall(r"^(?:    )*(\w+) AS (?:(?:NOT )?MATERIALIZED )?\($", text, re.M)
-        }
-        assert set(header.reads) == {name for name in READ.findall(text) if name not in inner}
+def test_a_header_has_a_title_and_lists_what_the_file_reads():
+    for path in [*PARTS, UNLOAD, *bundle.ORDERS]:
+        header, text = sql_files.header(path), sql_files.read(path)
+        assert header.title[0].isupper() and len(header.title) > 10, path
+        assert header.grain.startswith(("one row per", "one row in all")) or not header.grain, path
+        assert header.reads == sorted(header.reads), path
+        if path in PARTS[1:]:
+            heads = re.findall(r"^(?:    )*(\w+) AS (?:(?:NOT )?MATERIALIZED )?\($", text, re.MULTILINE)
+            inner = {name.split(".")[0] for name in heads}
+            assert set(header.reads) == {name for name in READ.findall(text) if name not in inner}, path
 
 
 def test_the_file_beside_relations_replaces_each_copy_of_a_relation_in_games_sql_by_a_view():
@@ -84,13 +83,12 @@ def test_the_file_beside_relations_replaces_each_copy_of_a_relation_in_games_sql
     assert comments == made
 
 
-@pytest.mark.parametrize("path", PARTS)
-def test_every_cte_and_every_small_macro_has_a_comment(path):
-    text = sql_files.read(path)
-    for before, name in CTE.findall(text):
-        assert before.strip().startswith("-- One row"), name
-    if path.endswith(("card_reading.sql", "card_bits.sql", "board_parts.sql")):
-        assert all(made.comment for made in sql_files.made(path))
+def test_every_cte_and_every_small_macro_has_a_comment():
+    for path in PARTS:
+        for before, name in CTE.findall(sql_files.read(path)):
+            assert before.strip().startswith("-- One row"), (path, name)
+        if path.endswith(("card_reading.sql", "card_bits.sql", "board_parts.sql")):
+            assert all(made.comment for made in sql_files.made(path)), path
 
 
 def test_unloading_drops_every_short_name():

@@ -1,12 +1,8 @@
 """The checks return no row after loading, and a row if a table or view that they read is changed."""
 
-from collections.abc import Iterator
-
 import faults
 import pytest
-from conftest import copy_of
 
-from pokersql import engines
 from pokersql.sources import sql_files
 
 CHECKS = sql_files.order("sql/check.sql")
@@ -223,21 +219,6 @@ VIEWS = {
     ],
     "category_odds": ["hands = 4325 WHERE cards = 7 AND hand_points = 9", "hand_points = 9 WHERE cards = 6"],
 }
-
-
-@pytest.fixture(scope="module")
-def loaded(prepared_duckdb, tmp_path_factory) -> Iterator[engines.DuckDB]:
-    with copy_of(prepared_duckdb, tmp_path_factory.mktemp("checks")) as engine:
-        engine.one_connection = True
-        yield engine
-
-
-@pytest.fixture
-def duckdb_engine(loaded) -> Iterator[engines.DuckDB]:
-    """DuckDB with all relations and rules, in a transaction that is rolled back: faster than a copy of the database."""
-    loaded.rows("BEGIN")
-    yield loaded
-    loaded.rows("ROLLBACK")
 
 
 def problems(engine, check: str) -> list[str]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pokerkit
 import pytest
-from conftest import deal_hands, one_line, pokersql, sqlite_copy
+from conftest import ENGINES, deal_hands, one_line, pokersql, sqlite_copy
 from phevaluator import evaluate_cards
 
 from pokersql.databases import worlds
@@ -127,7 +127,9 @@ def test_the_error_names_the_setting_that_is_out_of_range(engine, setting):
         engine.rows(f"UPDATE settings SET {setting}")
 
 
-def test_dealing_beyond_the_last_deal_of_a_seed_fails_and_adds_nothing(engine):
+@pytest.mark.parametrize("name", ENGINES)
+def test_dealing_beyond_the_last_deal_of_a_seed_fails_and_adds_nothing(name):
+    engine = worlds.loaded(name)
     engine.rows("UPDATE settings SET deal = 2147483578, rounds = 2")
     with pytest.raises(PokersqlError):
         worlds.read(engine, "sql/deal.sql")
@@ -347,7 +349,9 @@ def test_the_same_seed_gives_the_same_shuffle_in_every_game_with_52_cards(engine
     assert sorted(size for size, _ in orders) == [36, 52]
 
 
-def test_a_deal_refuses_an_unknown_game_and_more_players_than_the_deck_serves(engine):
+@pytest.mark.parametrize("name", ENGINES)
+def test_a_deal_refuses_an_unknown_game_and_more_players_than_the_deck_serves(name):
+    engine = worlds.loaded(name)
     engine.rows("UPDATE settings SET game = 'omaha8'")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*game"):
         worlds.read(engine, "sql/deal.sql")

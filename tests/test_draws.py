@@ -11,7 +11,6 @@ import pytest
 from conftest import ENGINES, one_line, pokersql
 from phevaluator import evaluate_cards
 
-import pokersql as library
 from pokersql.counts import equities
 from pokersql.databases import worlds
 from pokersql.page.desk import queries
@@ -126,13 +125,6 @@ def compared(connection, boards: list[tuple[int, ...]], sample: int = 100) -> in
         assert tuple(row) == in_words(tuple(own), tuple(board)), (own, board)
         hands += 1
     return hands
-
-
-@pytest.fixture(scope="module")
-def world():
-    """A connection of DuckDB that has all relations and macros."""
-    with library.connect() as connection:
-        yield connection
 
 
 def random_boards(count: int, sizes: list[int]) -> list[tuple[int, ...]]:

@@ -17,13 +17,6 @@ RENAMINGS = [dict(zip(SUITS, order, strict=True)) for order in permutations(SUIT
 COLUMNS = "suits, paired, high_card, connected, straights_possible, flush_possible"
 
 
-@pytest.fixture(scope="module")
-def world():
-    """A connection of DuckDB that has all relations and macros."""
-    with library.connect() as connection:
-        yield connection
-
-
 def renamed(cards) -> list[frozenset]:
     """The 24 sets of cards after each renaming of the suits."""
     return [frozenset(rank + names[suit] for rank, suit in cards) for names in RENAMINGS]

@@ -8,7 +8,6 @@ from conftest import ENGINES, one_line, pokersql
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import pokersql as library
 from pokersql.databases import worlds
 
 KNOWN = [
@@ -36,10 +35,8 @@ def counted(stacks: list[int], payouts: list[int]) -> list[Fraction]:
 
 
 @pytest.fixture(scope="module")
-def macros():
-    """A connection of DuckDB that has the macros."""
-    with library.connect() as connection:
-        yield connection
+def macros(world):
+    return world
 
 
 def shares(macros, stacks, payouts) -> list[float]:

@@ -222,18 +222,19 @@ def test_a_sample_of_a_users_own_game_ranks_hands_as_game_ranks_does(duckdb_engi
     assert duckdb_engine.rows("SELECT * FROM game_odds WHERE game = 'own'") == []  # the game has no exact odds
 
 
-def test_a_sample_of_fewer_than_five_cards_is_the_sample_of_five_cards(duckdb_engine):
+def test_a_sample_of_fewer_than_five_cards_is_the_sample_of_five_cards():
+    engine = worlds.loaded("duckdb")
     for file in SAMPLING:
-        worlds.read(duckdb_engine, file)
-    duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
+        worlds.read(engine, file)
+    engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
     found = []
     for cards in (0, 3, 5, 6):
-        duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
-        found.append(sorted(duckdb_engine.rows("SELECT category, hands FROM sampled_categories")))
+        engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
+        found.append(sorted(engine.rows("SELECT category, hands FROM sampled_categories")))
     assert found[0] == found[1] == found[2] != found[3]
     for cards in (-1, 2, 8):
         with pytest.raises(PokersqlError, match="CHECK"):
-            duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
+            engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
 
 
 @pytest.mark.slow

@@ -8,7 +8,6 @@ from conftest import one_line, pokersql
 from scipy.optimize import linprog
 from test_icm import counted
 
-import pokersql as library
 from pokersql.counts import shipped
 from pokersql.sources import sql_files
 
@@ -23,13 +22,6 @@ KNOWN = {
 """For stacks in big blinds: the value to the small blind, and the percentages of hands pushed and called."""
 
 [COUNT] = [count for count in shipped.COUNTS if count.option == "--push-fold"]
-
-
-@pytest.fixture(scope="module")
-def world():
-    """A connection of DuckDB that has all relations and macros."""
-    with library.connect() as connection:
-        yield connection
 
 
 def summary(world, call: str, values: dict) -> tuple:

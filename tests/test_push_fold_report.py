@@ -79,6 +79,13 @@ SPOTS = [
 """For each decision: the hand, the blind, the starting hand, the stack, the dead money and the action."""
 
 
+SOLVED = """
+    SELECT hand, UNNEST(['small blind', 'big blind']), UNNEST([(pushed, push_gain), (called, call_gain)])
+    FROM push_fold($stack, dead := $dead)
+"""
+"""For a starting hand and a blind: the frequency and the gain of playing."""
+
+
 def test_decisions_of_the_blinds_are_compared_with_the_equilibrium(db):
     with library.connect(db) as world:
         world.execute("CREATE TEMP TABLE spots AS FROM histories.push_fold_spots()")
@@ -90,11 +97,13 @@ def test_decisions_of_the_blinds_are_compared_with_the_equilibrium(db):
         lines = [line for (line,) in world.execute("SELECT line FROM histories.hands ORDER BY line").fetchall()]
         name = dict(zip(lines, HANDS, strict=True))
         assert [(name[row[0]], *row[1:6]) for row in found] == SPOTS
+        solved = {
+            (stack, dead, *hand): played
+            for stack, dead in {(row[3], row[4]) for row in SPOTS}
+            for *hand, played in world.execute(SOLVED, {"stack": stack, "dead": dead}).fetchall()
+        }
         for _, blind, starting_hand, stack, dead, action, frequency, gain, cost, is_mistake, unit in found:
-            played = "pushed, push_gain" if blind == "small blind" else "called, call_gain"
-            sql = f"SELECT {played} FROM push_fold($stack, dead := $dead) WHERE hand = $hand"
-            asked = {"stack": stack, "dead": dead, "hand": starting_hand}
-            assert (frequency, gain) == pytest.approx(world.execute(sql, asked).fetchone(), abs=1e-3)
+            assert (frequency, gain) == pytest.approx(solved[stack, dead, starting_hand, blind], abs=1e-3)
             right = {"fold": max(gain, 0), "push": max(-gain, 0), "call": max(-gain, 0)}.get(action)
             assert cost == right and unit == "bb"
             assert is_mistake is (None if right is None else right > 0)

@@ -8,8 +8,6 @@ import numpy as np
 import pytest
 from conftest import one_line, pokersql
 
-import pokersql as library
-
 SHAPE = (169, 169, 169)
 DEALS = 1326 * 1225 * 1128
 SUITS = "cdhs"
@@ -79,13 +77,6 @@ class Trios:
                     sums = np.einsum("xyz,x,y,z->" + "xyz"[i], self.deals * chips[i], *others, optimize=True)
                     found[decision] += sums if acts else -sums
         return found
-
-
-@pytest.fixture(scope="module")
-def world():
-    """A connection of DuckDB that has all relations and macros."""
-    with library.connect() as connection:
-        yield connection
 
 
 @pytest.fixture(scope="module")

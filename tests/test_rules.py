@@ -3,14 +3,12 @@
 import ast
 import random
 import re
-import shutil
 from itertools import combinations, pairwise
 from math import comb
-from pathlib import Path
 
 import pokerkit
 import pytest
-from conftest import ENGINES, copy_of, flattened, sqlite_copy, texts
+from conftest import ENGINES, copy_of, flattened, rolled_back, sqlite_copy, texts
 from phevaluator import evaluate_cards
 
 from pokersql import engines
@@ -387,16 +385,15 @@ def inserts(name: str) -> str:
 @pytest.fixture(scope="module")
 def loaded_own(prepared_duckdb, tmp_path_factory):
     """A database with the rules and games that the chapter inserts."""
-    path = shutil.copy(prepared_duckdb, tmp_path_factory.mktemp("own"))
-    with engines.DuckDB(path) as engine:
+    with copy_of(prepared_duckdb, tmp_path_factory.mktemp("own")) as engine:
         engine.script(inserts("royal_below_quads") + inserts("my_games"))
         worlds.read(engine, "sql/rules.sql")
-    return Path(path)
+        yield engine
 
 
 @pytest.fixture
-def duckdb_own(loaded_own, tmp_path):
-    with copy_of(loaded_own, tmp_path) as engine:
+def duckdb_own(loaded_own):
+    with rolled_back(loaded_own) as engine:
         yield engine
 
 

@@ -57,10 +57,10 @@ def tables(path: str) -> set[str]:
     return read
 
 
-@pytest.mark.parametrize("path", FILES)
-def test_a_file_name_has_no_number_and_no_line_is_too_long(path):
-    assert re.fullmatch("[a-z_]+", Path(path).stem)
-    assert path in bundle.ORDERS or all(len(line) <= 120 for line in sql_files.read(path).splitlines())
+def test_a_file_name_has_no_number_and_no_line_is_too_long():
+    for path in FILES:
+        assert re.fullmatch("[a-z_]+", Path(path).stem), path
+        assert path in bundle.ORDERS or all(len(line) <= 120 for line in sql_files.read(path).splitlines()), path
 
 
 def test_no_two_sql_files_have_the_same_name():
@@ -77,11 +77,11 @@ def test_no_two_sql_files_have_the_same_name():
     assert [paths for paths in stems.values() if len(paths) > 1] == []
 
 
-@pytest.mark.parametrize("path", ORDERS)
-def test_an_order_file_has_only_read_lines_of_existing_files(path):
-    lines = sql_files.read(path).splitlines()
-    assert lines and all(re.fullmatch(r"\.read sql/\S+\.sql", line) for line in lines)
-    assert all(line.removeprefix(".read ") in FILES for line in lines)
+def test_an_order_file_has_only_read_lines_of_existing_files():
+    for path in ORDERS:
+        lines = sql_files.read(path).splitlines()
+        assert lines and all(re.fullmatch(r"\.read sql/\S+\.sql", line) for line in lines), path
+        assert all(line.removeprefix(".read ") in FILES for line in lines), path
 
 
 def test_the_order_files_read_the_file_of_every_relation_and_check():
@@ -111,39 +111,36 @@ def test_an_order_file_reads_a_relation_after_all_relations_that_it_reads(orders
             made |= {one.name for one in sql_files.made(path)}
 
 
-@pytest.mark.parametrize("path", RELATIONS)
-def test_a_file_drops_and_creates_the_relation_it_is_named_after(path):
-    made = sql_files.made(path)
-    assert [one.name.split(".")[-1] for one in made] == [sql_files.relation(path)] or {one.kind for one in made} <= {
-        "MACRO",
-        "MACRO TABLE",
-        "FUNCTION",
-        "PROCEDURE",
-    }
-    if sql_files.header(path).engine in SERVERS:  # these objects are in a schema that the same order file creates
-        return
-    for one in made:
-        drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
-        replaced = f"CREATE OR REPLACE {'TEMPORARY ' * (one.kind == 'TABLE')}" in sql_files.read(path)
-        assert one.kept or replaced or any(re.fullmatch(drop, line) for line in sql_files.drops(path))
-        assert one.comment or not one.kind.startswith("MACRO") or one.name == sql_files.relation(path)
+def test_a_file_drops_and_creates_the_relation_it_is_named_after():
+    several = {"MACRO", "MACRO TABLE", "FUNCTION", "PROCEDURE"}
+    for path in RELATIONS:
+        made = sql_files.made(path)
+        is_named = [one.name.split(".")[-1] for one in made] == [sql_files.relation(path)]
+        assert is_named or {one.kind for one in made} <= several, path
+        if sql_files.header(path).engine in SERVERS:  # these objects are in a schema that the same order file creates
+            continue
+        for one in made:
+            drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
+            replaced = f"CREATE OR REPLACE {'TEMPORARY ' * (one.kind == 'TABLE')}" in sql_files.read(path)
+            assert one.kept or replaced or any(re.fullmatch(drop, line) for line in sql_files.drops(path)), path
+            assert one.comment or not one.kind.startswith("MACRO") or one.name == sql_files.relation(path), path
 
 
-@pytest.mark.parametrize("path", OWN)
-def test_a_header_has_a_title_and_a_grain_and_the_relations_that_the_file_reads(path):
-    header = sql_files.header(path)
-    assert header.title[0].isupper() and len(header.title) > 20
-    rows = {one.kind for one in sql_files.made(path)} & {"TABLE", "VIEW"} or path in CHECKS
-    assert header.grain.startswith(("one row", "one new") if rows else ("one row", "one new", ""))
-    assert header.engine in ("duckdb", "sqlite", *SERVERS, None)
-    assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/")
-    assert header.reads == sorted(header.reads)
-    if header.engine in SERVERS:  # functions of these engines contain SQL in strings and names of the user's objects
-        read = r"(?:FROM |JOIN |joinGet(?:OrNull)?\(\s*')(?:pokersql\.)?\{?"
-        assert all(re.search(rf"{read}{name}\b", sql_files.read(path)) for name in header.reads)
-        return
-    made = {sql_files.relation(path)} if path in RELATIONS else set()
-    assert set(header.reads) == tables(path) - made
+def test_a_header_has_a_title_and_a_grain_and_the_relations_that_the_file_reads():
+    for path in OWN:
+        header = sql_files.header(path)
+        assert header.title[0].isupper() and len(header.title) > 20, path
+        rows = {one.kind for one in sql_files.made(path)} & {"TABLE", "VIEW"} or path in CHECKS
+        assert header.grain.startswith(("one row", "one new") if rows else ("one row", "one new", "")), path
+        assert header.engine in ("duckdb", "sqlite", *SERVERS, None), path
+        assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/"), path
+        assert header.reads == sorted(header.reads), path
+        if header.engine in SERVERS:  # their functions have SQL in strings and names of the user's objects
+            read = r"(?:FROM |JOIN |joinGet(?:OrNull)?\(\s*')(?:pokersql\.)?\{?"
+            assert all(re.search(rf"{read}{name}\b", sql_files.read(path)) for name in header.reads), path
+        else:
+            made = {sql_files.relation(path)} if path in RELATIONS else set()
+            assert set(header.reads) == tables(path) - made, path
 
 
 def test_the_portable_order_files_have_no_files_of_a_single_engine():
@@ -152,17 +149,16 @@ def test_the_portable_order_files_have_no_files_of_a_single_engine():
         assert all(sql_files.is_for("postgresql", path) for path in sql_files.order(f"sql/{order}.sql"))
 
 
-@pytest.mark.parametrize("path", OWN)
-def test_every_cte_has_a_comment_that_states_its_grain(path):
-    if path not in CORE:
+def test_every_cte_has_a_comment_that_states_its_grain():
+    for path in CORE:
+        for statement in statements(path):
+            for cte in statement.find_all(exp.CTE):
+                comments = cte.args["alias"].comments or []
+                assert comments and comments[0].startswith(" One row"), (path, cte.alias)
+    for path in {*OWN} - {*CORE}:
         text = sql_files.read(path)
         for cte in re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE):
-            assert re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE), cte
-        return
-    for statement in statements(path):
-        for cte in statement.find_all(exp.CTE):
-            comments = cte.args["alias"].comments or []
-            assert comments and comments[0].startswith(" One row"), cte.alias
+            assert re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE), (path, cte)
 
 
 @pytest.mark.parametrize("path, command", GENERATED.items())

@@ -41,6 +41,9 @@ MAKING = ".making"
 UNUSED = 86_400
 """When a database is made, databases that were not used for this many seconds are removed."""
 
+RENEWED = 3600
+"""The time of the last use is written again after this many seconds."""
+
 KEPT = 12
 """The most databases kept: the new one and those used last. After each change of an SQL file, new ones are made."""
 
@@ -111,7 +114,8 @@ def _whole(place: Path, stem: str) -> Path | None:
     for file in place.glob(f"{stem}-*"):
         with suppress(OSError):
             if file.stem == f"{stem}-{_crc(file)}":
-                os.utime(file)
+                if time() - _used(file) > RENEWED:
+                    os.utime(file)
                 return file
     return None
 
@@ -124,7 +128,13 @@ def _used(file: Path) -> float:
 
 
 def _crc(file: Path) -> str:
-    """The CRC-32 of a file."""
+    """The CRC-32 of a file. A process reads a file again only if its size or its time of change is another."""
+    found = file.stat()
+    return _read_crc(file, found.st_size, found.st_mtime_ns)
+
+
+@cache
+def _read_crc(file: Path, size: int, changed: int) -> str:
     with open(file, "rb") as stream:
         found = 0
         while piece := stream.read(1 << 20):
