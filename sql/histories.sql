@@ -22,6 +22,7 @@
 .read sql/histories/reports/counting.sql
 .read sql/histories/reports/chosen_plays.sql
 .read sql/histories/reports/chosen_kind.sql
+.read sql/histories/reports/plays_where.sql
 .read sql/histories/reports/statistics_by.sql
 .read sql/histories/reports/report_results.sql
 .read sql/histories/reports/report_players.sql
