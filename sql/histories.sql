@@ -41,6 +41,7 @@
 .read sql/histories/reports/report_hand.sql
 .read sql/histories/reports/report_opponents.sql
 .read sql/histories/reports/report_sessions.sql
+.read sql/histories/reports/report_over_time.sql
 .read sql/histories/reports/report_folded_best.sql
 .read sql/histories/reports/prizes_at_stake.sql
 .read sql/histories/reports/luck.sql
