@@ -1,5 +1,4 @@
 -- A macro that returns the rows of histories.plays that a report counts
--- Reads: histories.plays
 -- Engine: duckdb
 -- Access: internal
 
