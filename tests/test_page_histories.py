@@ -236,7 +236,7 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
     )
     answered(page, 2)
     check_against_commands(page, loaded_rooms, filters=tuple(word for words in fields.values() for word in words))
-    page.get_by_label("Position").select_option("BTN")
+    page.get_by_label("Position", exact=True).select_option("BTN")
     answered(page, 3)
     assert [row[0] for row in cells(page, "By position", "Results by position")] == [
         "BTN"

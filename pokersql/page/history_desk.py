@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -86,8 +87,14 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
         loading.fill_luck(self.engine, LUCK, player=player)
 
     def _choose(self, question: Question) -> None:
-        """Make the view of the plays that the question chooses, which the queries read."""
-        self._run(desk.queries(self.room)[desk.QUESTION], question._asdict())
+        """Make the view of the plays that the question chooses, which the queries read.
+
+        A view can't have parameters, so it reads their values from variables.
+        """
+        sql = desk.queries(self.room)[desk.QUESTION]
+        for name, value in question._asdict().items():
+            self.engine.execute(f"SET VARIABLE {name} = CAST($value AS VARCHAR)", {"value": value})
+        self.engine.script(re.sub(r"\$(\w+)", r"GETVARIABLE('\1')", sql))
 
     def _state(self) -> object:
         """A value that changes whenever the hands change."""
