@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
+from datetime import date
 from functools import cache
 from os import PathLike
 from pathlib import Path
@@ -510,7 +511,14 @@ def report(
     number: str | int | None = None,
     player: str | None = None,
     room: str | None = None,
+    stake: str | None = None,
+    game: str | None = None,
+    since: date | str | None = None,
+    until: date | str | None = None,
+    position: str | None = None,
+    players: int | str | None = None,
     by: str | None = None,
+    wide: bool = False,
     tournaments: bool = False,
     cash: bool = False,
     whole: bool = False,
@@ -521,17 +529,22 @@ def report(
 ) -> Rows:
     """A report on the hand histories in a database: "players", "results", "tournaments", "luck" and others.
 
-    `player` and `room` choose the hands of a player and of a room; `tournaments` and `cash` choose a kind of hands;
-    `whole` leaves out hands that have a row in history_errors. The report "tournament" needs the `number` of a
-    tournament, the report "hand" the number of a hand. `by` groups the entries in the report "tournaments": by
-    "buy-in", "room" or "month", for example.
+    `player`, `room`, `stake`, `game`, `position`, the days `since` and `until`, the number of `players` (6 or "3-6"),
+    `tournaments` and `cash` choose hands; `whole` leaves out hands that have a row in history_errors. With `wide`, a
+    report of statistics has a column per statistic. The report "tournament" needs the `number` of a tournament, the
+    report "hand" the number of a hand. `by` groups the entries in the report "tournaments", by "buy-in" or "room" for
+    example, and the hands in the report "over-time", by "day", "week", "month", "quarter" or "year".
     `plot` is an .svg or .png file for a chart; with `force`, an existing file is overwritten.
 
-    Raises PokersqlError for an unknown report, player or room, and for a database without hand histories.
+    Raises PokersqlError for an unknown report, player, room, stake, game or position, if no hand is chosen, and for a
+    database without hand histories.
     """
-    of_hands = {"player": player, "room": room, "tournaments": tournaments, "cash": cash, "whole": whole}
+    of_hands: dict[str, Any] = {"player": player, "room": room, "stake": stake, "game": game, "since": since}
+    of_hands |= {"until": until, "position": position, "players": players, "whole": whole}
+    of_hands |= {"tournaments": tournaments, "cash": cash}
     words = [name] if number is None else [name, number]
-    return answer("report", *words, db=db, by=by, no_dead=no_dead, icm=icm, plot=plot, force=force, **of_hands)
+    more = {"by": by, "wide": wide, "no_dead": no_dead, "icm": icm, "plot": plot, "force": force}
+    return answer("report", *words, db=db, **of_hands, **more)
 
 
 def export(

@@ -22,6 +22,7 @@
 .read sql/histories/reports/counting.sql
 .read sql/histories/reports/chosen_plays.sql
 .read sql/histories/reports/chosen_kind.sql
+.read sql/histories/reports/plays_where.sql
 .read sql/histories/reports/statistics_by.sql
 .read sql/histories/reports/report_results.sql
 .read sql/histories/reports/report_players.sql
@@ -40,6 +41,7 @@
 .read sql/histories/reports/report_hand.sql
 .read sql/histories/reports/report_opponents.sql
 .read sql/histories/reports/report_sessions.sql
+.read sql/histories/reports/report_over_time.sql
 .read sql/histories/reports/report_folded_best.sql
 .read sql/histories/reports/prizes_at_stake.sql
 .read sql/histories/reports/luck.sql

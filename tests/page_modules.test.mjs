@@ -5,6 +5,7 @@ import * as cards from "./cards.js";
 import { plain } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import * as dom from "./dom.js";
+import * as histories from "./histories.js";
 import { MOST_OPPONENTS, START, bound, literal, read, write } from "./question.js";
 
 test("a question written into an address is read as the same question", () => {
@@ -72,6 +73,14 @@ test("the script for the editor simulates if the answer was simulated", () => {
   const written = (method) => cards.script(app, { sql: "SELECT $method", values: { method } });
   assert.equal(written("sim"), "SET game = 'holdem'\n\nASK\n\nSIMULATE\n\nSELECT 'sim'");
   assert.equal(written("exact"), "SET game = 'holdem'\n\nASK\n\nSELECT 'exact'");
+});
+
+test("the script for the editor chooses the hands as the fields do", () => {
+  const about = { histories: { db: true } };
+  const app = { about, question: { ...START, room: "Bob's", since: "2026-01-05" }, texts: { histories_question: "SET VARIABLE shown = [$room, $stake, $since]" } };
+  const written = (sql) => histories.script(app, { sql, values: { player: null } }).split("\n\n").slice(1);
+  assert.deepEqual(written("FROM shown_plays WHERE $player IS NULL"), ["SET VARIABLE shown = ['Bob''s', NULL, '2026-01-05']", "FROM shown_plays WHERE NULL IS NULL"]);
+  assert.deepEqual(written("FROM histories.hands"), ["FROM histories.hands"]);
 });
 
 test("values of Arrow are converted to values of JSON", () => {

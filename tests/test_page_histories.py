@@ -177,8 +177,9 @@ def expected_positions(db: str, *words: str) -> list[list[str]]:
     return [[written(value) for value in row] for row in found.values()]
 
 
-def check_against_commands(page, db: str, *words: str) -> None:
+def check_against_commands(page, db: str, player: str = "", filters: tuple[str, ...] = ()) -> None:
     """Check that the tables of the pictures have the rows of the command `report`."""
+    words = (*(["--player", player] if player else []), *filters)
     assert cells(page, "By position", "Results by position") == expected_positions(db, *words)
     won = {row[0]: row[3] for row in cells(page, "By starting hand", "Results by starting hand")}
     for line in reported("starting-hands", db, *words):
@@ -188,22 +189,30 @@ def check_against_commands(page, db: str, *words: str) -> None:
             hand = high + low + "s" if suited else high + low if high == low else low + high + "o"
             assert won.get(hand, "") == written(value), hand
     luck = cells(page, "Luck against expectation", "Luck in all-ins, by player", "The luck of every player")
-    won_by = {row["player"]: row for row in reported("players", db)}
-    names = ("player", "hands", "net", "bb_per_100", "standard_error")
     players = cells(page, "What is there", "Results of the 500 players", "Players")
-    assert players == [[written(row[name]) for name in names] for row in won_by.values()]
-    if words:
+    assert players == [[*map(written, row.values())] for row in reported("players", db, "--wide", *filters)]
+    over_time = figure(page, "Results over time")
+    if over_time.is_visible():
+        period, shown = (
+            re.search("end of each (day|week|month)", over_time.inner_text())[1],
+            cells(page, "Results over time", "Results by"),
+        )
+        one = player or reported("results", db, *filters)[0]["player"]
+        rows = [[*row.values()][1:] for row in reported("over-time", db, "--player", one, "--by", period, *filters)]
+        assert shown == [[*map(written, row)] for row in rows]
+    if player:
         line = reported("luck", db, *words)
         assert [row[5] for row in luck] == [written(round(sum(row["luck"] or 0 for row in line), 2))]
     else:
-        assert luck == [[written(value) for value in row.values()] for row in reported("luck", db)]
+        assert luck == [[written(value) for value in row.values()] for row in reported("luck", db, *filters)]
 
 
 @pytest.mark.parametrize("player", ["", "Pluribus"])
 def test_a_database_shows_the_rows_of_the_command_report(tab, loaded, player):
     page = tab(f"{VIEW}&player={player}" if player else VIEW)
     assert "120 hands of 6 players in 120 files" in figure(page, "What is there").inner_text()
-    check_against_commands(page, loaded, *(["--player", player] if player else []))
+    check_against_commands(page, loaded, player)
+    expect(figure(page, "Results over time")).to_be_hidden()  # these hands have no time
     expect(figure(page, "Contradictions")).to_have_count(0)
 
 
@@ -221,6 +230,20 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
         figure(page, "Contradictions").get_by_role("button", name="Save all as csv").click()
     lines = [*csv.DictReader(Path(saving.value.path()).read_text().splitlines())]
     assert Counter(row["error"].replace("_", " ") for row in lines) == {row[0]: int(row[1]) for row in kinds}
+    fields = {"variant": ("--game", "omaha"), "seats": ("--players", "3-6"), "since": ("--since", "2010-06-01")}
+    page.evaluate(
+        "(hash) => (location.hash = hash)", VIEW + "".join(f"&{name}={value}" for name, (_, value) in fields.items())
+    )
+    answered(page, 2)
+    check_against_commands(page, loaded_rooms, filters=tuple(word for words in fields.values() for word in words))
+    page.get_by_label("Position", exact=True).select_option("BTN")
+    answered(page, 3)
+    assert [row[0] for row in cells(page, "By position", "Results by position")] == [
+        "BTN"
+    ] and "position=BTN" in page.url
+    page.get_by_role("button", name="Count all hands").click()
+    answered(page, 4)
+    check_against_commands(page, loaded_rooms)
 
 
 def seats(page) -> dict[str, list[str]]:
@@ -556,14 +579,13 @@ def test_the_page_accepts_only_a_limited_number_of_dropped_hands(evening, tmp_pa
 def test_the_luck_line_has_at_most_a_thousand_points_including_both_ends(hands):
     with duckdb.connect() as connection:
         connection.execute(
-            "CREATE SCHEMA histories; CREATE TABLE histories.seats AS SELECT 'Ann' AS player, FALSE AS anonymous"
+            "CREATE SCHEMA histories; CREATE TABLE shown_plays AS SELECT 'Ann' AS player, FALSE AS anonymous"
         )
         connection.execute(
-            "CREATE MACRO histories.chosen_kind(kind) AS NULL; "
-            "CREATE MACRO histories.luck_line(rows_table, player_name, of_tournaments) AS TABLE "
+            "CREATE MACRO histories.luck_line(rows_table, player_name, plays_table) AS TABLE "
             f"SELECT range AS hand_no, 0 AS total_net, 0 AS total_expected FROM RANGE(1, {hands + 1})"
         )
-        rows = connection.execute(queries("histories")["luck_line"], {"player": None, "kind": ""}).fetchall()
+        rows = connection.execute(queries("histories")["luck_line"], {"player": None}).fetchall()
     numbers = [hand_no for _, hand_no, *_ in rows]
     assert numbers[0] == 1 and numbers[-1] == hands and min(hands, 500) <= len(numbers) <= 1000
 

@@ -94,6 +94,12 @@ def test_decisions_of_the_blinds_are_compared_with_the_equilibrium(db):
             "d.is_mistake, d.unit FROM histories.push_fold_decisions('spots') AS d "
             "INNER JOIN histories.hands AS h ON d.hand_id = h.hand_id ORDER BY h.line, d.blind DESC"
         ).fetchall()
+        world.execute("CREATE TEMP VIEW ann AS FROM histories.plays WHERE player = 'Ann'")
+        of_ann = [
+            world.execute(f"FROM histories.push_fold_spots({argument})").fetchall()
+            for argument in ("plays_table := 'ann'", "player_name := 'Ann'")
+        ]
+        assert of_ann[0] == of_ann[1] != []
         lines = [line for (line,) in world.execute("SELECT line FROM histories.hands ORDER BY line").fetchall()]
         name = dict(zip(lines, HANDS, strict=True))
         assert [(name[row[0]], *row[1:6]) for row in found] == SPOTS

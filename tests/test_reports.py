@@ -752,6 +752,152 @@ def test_a_currency_sign_is_read_as_the_currency_that_the_room_means(tmp_path):
     assert stakes["holdem no limit USD 0.1/0.2"] == "6"
 
 
+FILTERS = [
+    ("room_name := 'PokerStars'", "p.room = 'PokerStars'"),
+    ("stake_name := 'omaha pot limit 1/2'", "h.game = 'omaha' AND h.betting = 'pot limit'"),
+    ("game_name := 'six-plus'", "h.game = 'six-plus'"),
+    ("first_day := '2026-01-02'", "h.played_at >= '2026-01-02 00:00:00'"),
+    ("last_day := '2026-01-02'", "h.played_at < '2026-01-03 00:00:00'"),
+    ("first_day := DATE '2026-01-02', last_day := '2026-01-02'", "h.played_at::DATE = '2026-01-02'"),
+    ("position_name := 'CO'", "p.position = 'CO'"),
+    ("least_players := 4", "(SELECT COUNT(*) FROM histories.seats AS s WHERE s.hand_id = p.hand_id) >= 4"),
+    ("most_players := 2", "(SELECT COUNT(*) FROM histories.seats AS s WHERE s.hand_id = p.hand_id) = 2"),
+    ("player_name := 'Ann', game_name := 'holdem'", "p.player = 'Ann' AND h.game = 'holdem'"),
+    ("of_tournaments := FALSE, room_name := 'PokerStars'", "p.room = 'PokerStars'"),
+    ("of_tournaments := TRUE", "h.tournament IS NOT NULL"),
+    ("first_day := '2027-01-01'", "FALSE"),
+]
+
+
+def test_each_filter_chooses_the_plays_of_a_condition(all_hands):
+    with duckdb.connect(str(all_hands), read_only=True) as connection:
+        sizes = set()
+        for arguments, condition in FILTERS:
+            plays = "FROM histories.plays AS p JOIN histories.hands AS h USING (hand_id)"
+            sql = f"SELECT COLUMNS(p.*) {plays} WHERE {condition} ORDER BY ALL"
+            expected = connection.execute(sql).fetchall()
+            found = connection.execute(f"FROM histories.plays_where({arguments}) ORDER BY ALL").fetchall()
+            assert found == expected, arguments
+            sizes.add(len(found))
+        [(all_of_them,)] = connection.execute("SELECT COUNT(*) FROM histories.plays").fetchall()
+        assert all_of_them not in sizes and len(sizes) > 7
+
+
+MACROS = ["results", "players", "positions", "stacks", "stakes", "m", "starting_hands", "pots", "opponents", "sessions"]
+MACROS = [f"report_{name}(" for name in [*MACROS, "over_time", "folded_best"]]
+MACROS += ["starting_hand_table(", "statistics_by(position, "]
+MACROS += ["report_luck('lucky', ", "luck_line('lucky', 'Ann', "]
+"""The macros that choose hands. An argument may follow."""
+
+
+def test_each_report_counts_only_the_plays_of_a_table(rooms):
+    """With the plays of a room, a report has the same rows as with the name of this room. The view is named plays."""
+    with duckdb.connect(str(rooms), read_only=True) as connection:
+        connection.execute("CREATE TEMP VIEW plays AS FROM histories.plays_where(room_name := 'GGPoker')")
+        lucky = "SELECT hand_id, 1 AS pot_no, seat, player, won, 1e0 AS expected, 2e0 AS luck FROM histories.seats"
+        connection.execute(f"CREATE TEMP TABLE lucky AS {lucky}")
+        for macro in MACROS:
+            found, of_room, all_of_them = (
+                connection.execute(f"FROM histories.{macro}{argument})").fetchall()
+                for argument in ("plays_table := 'plays'", "room_name := 'GGPoker'", "room_name := NULL")
+            )
+            assert found == of_room, macro
+            assert found != all_of_them, macro
+
+
+def test_a_report_of_a_position_is_about_the_player_in_this_position(counted):
+    """The opponents are all other players of the hands, and the best hand is the best of all hands."""
+    flows = defaultdict(float)
+    for hand in HANDS:
+        nets = {player: net for player, (net, _) in RESULTS[hand.title].items()}
+        lost = sum(net for net in nets.values() if net < 0)
+        for a, b in ((a, b) for a in nets for b in nets if position(hand, a) == "BTN" and nets[a] * nets[b] < 0):
+            flows[a, b] += nets[a] * abs(nets[b]) / -lost
+    with duckdb.connect(str(counted), read_only=True) as connection:
+        connection.execute("CREATE TEMP VIEW mine AS FROM histories.plays WHERE position = 'BTN'")
+        found = connection.execute("FROM histories.report_opponents(plays_table := 'mine')").fetchall()
+        expected = {pair: pytest.approx(won, abs=0.0051) for pair, won in flows.items()}
+        assert {row[:2]: row[3] for row in found} == expected
+        best = "SELECT MIN(b.hand_rank) FROM histories.seats AS b WHERE b.hand_id = s.hand_id"
+        sql = f"SELECT player, COUNT(*) FROM histories.seats AS s WHERE position = 'BTN' AND hand_rank = ({best})"
+        sql += f" AND 1 < ({best.replace('MIN', 'COUNT')}) GROUP BY player ORDER BY ALL"
+        bests = "SELECT player, best_hands FROM histories.report_folded_best(plays_table := 'mine') ORDER BY ALL"
+        assert connection.execute(bests).fetchall() == connection.execute(sql).fetchall() != []
+
+
+@pytest.mark.parametrize(
+    "period, gus",
+    [
+        ("day", [(None, 1, 6), ("2026-01-01", 1, 1), ("2026-01-02", 2, -4)]),
+        ("week", [(None, 1, 6), ("2025-12-29", 3, -3)]),
+        ("year", [(None, 1, 6), ("2026-01-01", 3, -3)]),
+    ],
+)
+def test_the_results_over_time_add_up_to_the_results(period, gus, others):
+    """Gus has a hand without a time, one at 23:50, and two after this midnight."""
+    found = rows(others, f"FROM histories.report_over_time('{period}')")
+    assert [
+        (first and str(first), *row) for player, first, *row in found if player == "Gus" for row in [row[:2]]
+    ] == gus
+    totals = defaultdict(list)
+    for player, _, hands, net, _, _, total in found:
+        totals[player].append((hands, net))
+        assert total == sum(net for _, net in totals[player])
+    results = rows(others, "SELECT player, hands, net FROM histories.report_results() ORDER BY player")
+    assert sorted((player, *map(sum, zip(*of, strict=True))) for player, of in totals.items()) == results
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["players", "positions", "stacks", "stakes", "m"])
+def test_a_wide_report_has_a_column_per_statistic_and_the_same_percentages(name, counted, tmp_path):
+    """Your own statistics have columns, too. The options that choose hands are the arguments of plays_where."""
+    db = with_own(counted, tmp_path)
+    words = ("--players", "3-6", "--position", "BTN") if name == "players" else ()
+    wide, found = reported(db, name, "--wide", *words), reported(db, name, *words)
+    assert [*wide[0]][:5] == [*found[0]][:5] and [*wide[0]][5:] == [*NAMES, "overbet", "rich"]
+    flat = [[*[*row.values()][:5], statistic, row[statistic]] for row in wide for statistic in [*row][5:]]
+    assert flat == [[value for key, value in row.items() if key not in ("times", "chances")] for row in found]
+    if words:
+        with duckdb.connect(str(counted), read_only=True) as connection:
+            chosen = "position_name := 'BTN', least_players := 3, most_players := 6"
+            connection.execute(f"CREATE TEMP VIEW mine AS FROM histories.plays_where({chosen})")
+            expected = connection.execute("FROM histories.report_results(plays_table := 'mine')").fetchall()
+        assert [(row["player"], int(row["hands"])) for row in wide] == [row[:2] for row in expected]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        ("players --stake nlhe", "has no stake 'nlhe'; its stakes are holdem no limit 1/2, "),
+        ("players --game omahaa", "has no game 'omahaa'; its games are holdem, omaha, omaha-hi-lo, six-plus"),
+        ("players --position BT", "has no position 'BT'; its positions are SB, BB, "),
+        ("players --players 6-3", "'6-3' is no number of players; write it as 6 or 3-6"),
+        ("players --players 9", "the report has no hand with --players 9; the hands of "),
+        ("pots --since 2026-1-5", "'2026-1-5' is no day; write it as 2026-11-30"),
+        ("pots --since 2027-01-01", "are from 2026-01-01 to 2026-01-05"),
+        ("pots --since 2026-01-05 --until 2026-01-04", "--since 2026-01-05 is after --until 2026-01-04"),
+        ("pots --player Hal --game omaha", "the report has no hand with --game 'omaha'; "),
+        ("hand 1 --stake x", "--stake is not for the report hand"),
+        ("pots --wide", "--wide is for players, positions, stacks, stakes, m"),
+        ("players --by week", "the report players has no --by week: "),
+        ("over-time --by room", "--by month, day, week, quarter, year is for over-time"),
+    ],
+)
+def test_a_filter_that_leaves_no_hand_is_an_error(words, message, others):
+    assert message in one_line(pokersql("report", *words.split(), "--db", str(others), code=2).stderr)
+
+
+@pytest.mark.slow
+def test_a_note_counts_the_hands_without_a_time(others):
+    done = pokersql("report", "over-time", "--by", "day", "--until", "2026-01-01", "--db", str(others), "-f", "csv")
+    [(hands,)] = rows(others, "SELECT COUNT(*) FROM histories.hands WHERE played_at IS NULL")
+    assert f"{hands} hands without a time are left out" in done.stderr
+    assert [line.split(",")[:3] for line in done.stdout.splitlines()[1:]] == [
+        [player, "2026-01-01", "1"] for player in ("Gus", "Hal")
+    ]
+
+
 @pytest.fixture(scope="module")
 def rooms(tmp_path_factory) -> Path:
     """One hand of PokerStars and two of GGPoker; three hands without a room, of which two lack the players' names."""
@@ -808,7 +954,7 @@ def test_reports_by_player_leave_out_anonymous_players(rooms):
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "picture",
-    ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png"],
+    ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png", "over-time.svg"],
 )
 def test_a_report_can_be_plotted(picture, others, fonts, tmp_path):
     name, _, ending = picture.partition(".")
@@ -847,7 +993,7 @@ def test_a_note_warns_of_sums_over_several_currencies(others):
         (
             "pots",
             "pots has no chart; reports with a chart: "
-            "players, positions, stacks, stakes, starting-hands, sessions, m, tournament, luck",
+            "players, positions, stacks, stakes, starting-hands, sessions, over-time, m, tournament, luck",
         ),
         ("opponents --player Ann", "opponents has no chart"),
         ("folded-best", "folded-best has no chart"),

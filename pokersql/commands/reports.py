@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
+from datetime import date
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -30,8 +32,86 @@ GAMES = 20
 PUSH_FOLD = "push_fold_decisions"
 """The temporary table with the decisions to push or fold."""
 
-CHOSEN = "player_name := $player, whole_hands := $whole, room_name := $room, of_tournaments := $tournaments"
+PLAYS = "reported_plays"
+"""The temporary table or view with the rows of histories.plays that the filters choose."""
+
+CHOSEN = (
+    "player_name := $player, whole_hands := $whole, room_name := $room, of_tournaments := $tournaments, "
+    f"plays_table := '{PLAYS}'"
+)
 """The arguments with which a report's macro chooses the hands."""
+
+FILTERS = {
+    "stake": "stake_name := $stake",
+    "game": "game_name := $game",
+    "since": "first_day := $since",
+    "until": "last_day := $until",
+    "position": "position_name := $position",
+    "players": "least_players := $least, most_players := $most",
+}
+"""For each option that chooses hands by histories.plays_where, the arguments of this macro."""
+
+KNOWN = {
+    "stake": "SELECT stake FROM histories.plays GROUP BY stake ORDER BY COUNT(*) DESC, stake",
+    "game": "SELECT DISTINCT game FROM histories.hands ORDER BY game",
+    "position": "SELECT position FROM histories.plays WHERE position IS NOT NULL GROUP BY position "
+    "ORDER BY histories.position_no(position)",
+    "room": "SELECT DISTINCT room FROM histories.hands WHERE room IS NOT NULL ORDER BY room",
+}
+"""For each option that takes a name, the query of the names in the hands."""
+
+EXTENT = """
+SELECT
+    'the hands of ' || $db || ' have ' || MIN(players) || ' to ' || MAX(players) || ' players, and '
+    || COALESCE('are from ' || MIN(played_at)::DATE || ' to ' || MAX(played_at)::DATE, 'have no time')
+FROM histories.hands
+"""
+"""The query of the least and the largest number of players, and of the first and the last day."""
+
+LISTED = 12
+"""An error lists this many names at most."""
+
+WIDE = """
+FROM (
+    PIVOT (
+        SELECT r.* EXCLUDE (times, chances), (ROW_NUMBER() OVER () - 1) // statistics AS place
+        FROM ({}) AS r, (SELECT COUNT(counted) AS statistics FROM histories.statistics)
+    ) ON statistic IN statistic_names USING ANY_VALUE(percent)
+)
+SELECT * EXCLUDE (place) ORDER BY place
+"""
+"""The query of a row per group, with a column per statistic; {} is the query of a row per group and statistic."""
+
+STATISTIC_NAMES = """
+CREATE TEMPORARY TYPE statistic_names AS ENUM (
+    SELECT statistic FROM histories.statistics WHERE counted IS NOT NULL ORDER BY statistic_no
+)
+"""
+"""The statement that makes the type whose values are the columns of WIDE."""
+
+
+class Day(click.ParamType[date]):
+    """A day, such as 2026-11-30."""
+
+    name = "day"
+
+    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> date:
+        try:
+            return value if isinstance(value, date) else date.fromisoformat(value)
+        except ValueError:
+            self.fail(f"{value!r} is no day; write it as 2026-11-30", parameter, context)
+
+
+class Between(click.ParamType[tuple[int, int]]):
+    """The least and the largest number of players: 6, or 3-6."""
+
+    name = "numbers"
+
+    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> tuple[int, int]:
+        found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", value, re.ASCII) if isinstance(value, str) else None
+        if found is None or int(found[1]) > int(found[2] or found[1]):
+            self.fail(f"{value!r} is no number of players; write it as 6 or 3-6", parameter, context)
+        return int(found[1]), int(found[2] or found[1])
 
 
 class Report(NamedTuple):
@@ -39,8 +119,8 @@ class Report(NamedTuple):
 
     sql: str
     """The query. $player and $room are names, or NULL for all. If $whole, hands with a contradiction are left out.
-    $tournaments chooses hands of tournaments (TRUE), of cash games (FALSE) or of both (NULL). $number is a tournament,
-    $hand a hand_id; {} is the expression of --by."""
+    $tournaments chooses hands of tournaments (TRUE), of cash games (FALSE) or of both (NULL). The table PLAYS has the
+    hands that the other filters choose. $number is a tournament, $hand a hand_id; {} is the expression of --by."""
     draw: Callable[[str, str, Result], None] | None = None
     """The function that draws the chart; its arguments are the file, a title, and the rows."""
     of_player: bool = False
@@ -53,6 +133,10 @@ class Report(NamedTuple):
     """Whether hands of cash games and of tournaments may be in one report."""
     number: str | None = None
     """An example of the number that the report needs; None if the report takes no number."""
+    by: Mapping[str, str] | None = None
+    """The words of --by with the expressions that replace {}; the first is the default. None without --by."""
+    by_statistic: bool = False
+    """Whether the report has a row per group and statistic."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
@@ -74,7 +158,8 @@ def _grid(path: str, title: str, result: Result) -> None:
 def _line(path: str, title: str, result: Result) -> None:
     """Draw the running sum of the column net."""
     net = result.columns.index("net")
-    charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, "sessions")
+    parts = "sessions" if "session_no" in result.columns else "periods with hands"
+    charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, parts)
 
 
 def _stack(path: str, title: str, result: Result) -> None:
@@ -92,25 +177,42 @@ def _lines(path: str, title: str, result: Result) -> None:
 
 
 def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, **traits: Any) -> Report:
-    return Report(f"FROM histories.{name}({CHOSEN})", draw, **traits)
+    first = "{}, " if traits.get("by") else ""
+    return Report(f"FROM histories.{name}({first}{CHOSEN})", draw, **traits)
 
+
+GROUPS = {
+    "player": "e.player",
+    "buy-in": "t.price",
+    "speed": "t.speed",
+    "game": "t.game",
+    "room": "t.room",
+    "month": "STRFTIME(COALESCE(t.started_at, t.first_hand_at), '%Y-%m')",
+    "tournament": "CONCAT_WS(' ', t.room, t.tournament)",
+}
+"""For each word of --by, the expression by which histories.tournaments_by groups the entries."""
+
+PERIODS = {word: f"'{word}'" for word in ("month", "day", "week", "quarter", "year")}
+"""For each word of --by, the period of histories.report_over_time."""
 
 REPORTS = {
     "results": _report("report_results"),
-    "players": _report("report_players", _bars),
-    "positions": _report("report_positions", _bars),
-    "stacks": _report("report_stacks", _bars),
-    "stakes": _report("report_stakes", _bars, adds_up=False),
+    "players": _report("report_players", _bars, by_statistic=True),
+    "positions": _report("report_positions", _bars, by_statistic=True),
+    "stacks": _report("report_stacks", _bars, by_statistic=True),
+    "stakes": _report("report_stakes", _bars, adds_up=False, by_statistic=True),
     "starting-hands": _report("starting_hand_table", _grid, adds_up=False),
     "pots": _report("report_pots", adds_up=False, both_kinds=True),
     "opponents": _report("report_opponents"),
     "sessions": _report("report_sessions", _line, of_player=True),
+    "over-time": _report("report_over_time", _line, of_player=True, by=PERIODS),
     "folded-best": _report("report_folded_best", adds_up=False, both_kinds=True),
-    "m": _report("report_m", _bars),
+    "m": _report("report_m", _bars, by_statistic=True),
     "tournaments": Report(
         "FROM histories.tournaments_by({}, player_name := $player, room_name := $room)",
         adds_up=False,
         chooses_hands=False,
+        by=GROUPS,
     ),
     "tournament": Report(
         "FROM histories.report_tournament($number, player_name := $player, room_name := $room)",
@@ -127,17 +229,6 @@ REPORTS = {
 }
 """The reports by name."""
 
-GROUPS = {
-    "player": "e.player",
-    "buy-in": "t.price",
-    "speed": "t.speed",
-    "game": "t.game",
-    "room": "t.room",
-    "month": "STRFTIME(COALESCE(t.started_at, t.first_hand_at), '%Y-%m')",
-    "tournament": "CONCAT_WS(' ', t.room, t.tournament)",
-}
-"""For each word of --by, the expression by which histories.tournaments_by groups the entries."""
-
 
 @click.command()
 @click.argument("name", type=click.Choice(list(REPORTS)), metavar="NAME")
@@ -145,15 +236,22 @@ GROUPS = {
 @DB
 @click.option("--player", metavar="NAME", type=GIVEN, help="Report only this player.")
 @click.option("--room", metavar="NAME", type=GIVEN, help="Report only the hands of this poker room.")
+@click.option("--stake", metavar="NAME", type=GIVEN, help="Report only this stake, as 'report stakes' names it.")
+@click.option("--game", metavar="NAME", type=GIVEN, help="Report only this game, such as omaha.")
+@click.option("--since", metavar="DAY", type=Day(), help="Report only hands from this day on, such as 2026-11-30.")
+@click.option("--until", metavar="DAY", type=Day(), help="Report only hands until the end of this day.")
+@click.option("--position", metavar="NAME", type=GIVEN, help="Report only hands in this position, such as BTN.")
+@click.option("--players", metavar="N|N-M", type=Between(), help="Report only hands of so many players.")
 @click.option("--whole", is_flag=True, help="Leave out hands that have a row in history_errors.")
 @click.option(
     "--tournaments/--cash", "of_tournaments", default=None, help="Report only hands of tournaments, or of cash games."
 )
 @click.option(
     "--by",
-    type=click.Choice(list(GROUPS)),
-    help="For the report tournaments: what groups the entries; without it, the player.",
+    type=click.Choice(list(dict.fromkeys([*GROUPS, *PERIODS]))),
+    help="For tournaments: what groups the entries [default: player]; for over-time: the period [default: month].",
 )
+@click.option("--wide", is_flag=True, help="For statistics: a row per group, with a column per statistic.")
 @click.option(
     "--no-dead", is_flag=True, help="For luck: the deck keeps the known cards of players who can't win the pot."
 )
@@ -170,19 +268,22 @@ def report(
     whole: bool,
     of_tournaments: bool | None,
     by: str | None,
+    wide: bool,
     no_dead: bool,
     icm: bool,
     output: Output,
+    **filters: Any,
 ) -> None:
     """Report on the hand histories in a database: statistics, results, luck.
 
     NAME is results, players, positions, stacks, m, stakes, starting-hands, pots, opponents, sessions,
-    folded-best, luck, push-fold, tournaments, tournament or hand.
+    over-time, folded-best, luck, push-fold, tournaments, tournament or hand.
 
     players, positions, stacks, m and stakes have a row per group and statistic. The column chances says how often
-    an action was possible; the column times says how often the player took it. Your own statistics are rows of the
-    table histories.statistics. luck compares the equity of all-ins with the amounts won; with --player, luck has a
-    row per hand. push-fold compares the blinds' pushes, calls and folds, at most 15 big blinds deep, with the
+    an action was possible; the column times says how often the player took it. With --wide they have a row per group,
+    and the percentages as columns. Your own statistics are rows of the table histories.statistics. over-time has the
+    results of each month and their sum. luck compares the equity of all-ins with the amounts won; with --player, luck
+    has a row per hand. push-fold compares the blinds' pushes, calls and folds, at most 15 big blinds deep, with the
     equilibrium; with --player, it has a row per decision. tournaments has the return on investment (roi) of
     entries; tournament NUMBER has the player's stack after each hand. hand NUMBER replays a hand, with the equities on
     each street; NUMBER is the room's number of the hand, or its hand_id. If the hands are of cash games and of
@@ -191,6 +292,8 @@ def report(
     \b
     Examples:
       pokersql report players --db mine.duckdb --player Hero
+      pokersql report players --wide --db mine.duckdb --players 3-6 --since 2026-01-01
+      pokersql report over-time --by week --db mine.duckdb --player Hero --plot weeks.svg
       pokersql report starting-hands --db mine.duckdb --plot hands.svg
       pokersql report luck --db mine.duckdb --player Hero --plot luck.png
       pokersql report pots --db mine.duckdb --room PokerStars -f csv
@@ -201,7 +304,8 @@ def report(
       pokersql report push-fold --db mine.duckdb --player Hero
     """
     shown = REPORTS[name]
-    check_options(name, number, player, by, no_dead, icm, whole, of_tournaments)
+    given = {option: value for option, value in filters.items() if value is not None}
+    check_options(name, number, player, by, wide, no_dead, icm, whole, of_tournaments, given)
     of_tournaments = True if icm else of_tournaments
     plot = output.plot
     if plot is not None:
@@ -221,7 +325,11 @@ def report(
             )
         of_entries = name == "tournaments"
         check_player(engine, db, player, "entries" if of_entries else "seats")
-        check_room(engine, db, room, "tournaments" if of_entries else "hands")
+        if of_entries and room is not None:
+            check_name(engine, db, "room", room, KNOWN["room"].replace("hands", "tournaments"))
+        for option, value in {"room": None if of_entries else room, **given}.items():
+            if option in KNOWN and value is not None:
+                check_name(engine, db, option, value, KNOWN[option])
         chosen: dict[str, Any] = {"player": player, "room": room}
         if name == "tournament":
             check_tournament(engine, db, number, room)
@@ -231,6 +339,7 @@ def report(
             chosen = {"hand": hand_of(engine, db, number, room)}
         if shown.chooses_hands:
             chosen |= {"whole": whole, "tournaments": of_tournaments}
+            choose_plays(engine, db, chosen, given)
             if not shown.both_kinds:
                 check_kinds(engine, db, chosen)
             if shown.adds_up:
@@ -255,7 +364,13 @@ def report(
             installation.use_macros(engine, "FROM push_fold_of()")
             solve_spots(engine, chosen | {"icm": icm})
             return of_push_fold(engine, player, icm, output)
-        result = engine.execute(shown.sql.format(GROUPS[by or "player"]), chosen)
+        sql = shown.sql
+        if shown.by:
+            sql = sql.format(shown.by[by or next(iter(shown.by))])
+        if wide:
+            engine.script(STATISTIC_NAMES)
+            sql = WIDE.format(sql)
+        result = engine.execute(sql, chosen)
         rows = list(result.rows)
         if plot is not None and shown.draw is not None and rows:
             shown.draw(plot, title, Result(result.columns, iter(rows), result.types))
@@ -269,10 +384,12 @@ def check_options(
     number: str | None,
     player: str | None,
     by: str | None,
+    wide: bool,
     no_dead: bool,
     icm: bool,
     whole: bool,
     of_tournaments: bool | None,
+    given: Mapping[str, Any],
 ) -> None:
     """Raise PokersqlError (usage) if the report can't take an option or a number, or lacks its number."""
     if no_dead and name != "luck":
@@ -281,8 +398,14 @@ def check_options(
         raise PokersqlError("--icm is for luck and push-fold")
     if icm and of_tournaments is False:
         raise PokersqlError("--icm is for tournaments; leave out --cash")
-    if by is not None and name != "tournaments":
-        raise PokersqlError("--by is for the report tournaments")
+    words = REPORTS[name].by or {}
+    if by is not None and by not in words:
+        takers = "; ".join(f"--by {', '.join(one.by)} is for {taker}" for taker, one in REPORTS.items() if one.by)
+        raise PokersqlError(f"the report {name} has no --by {by}: {takers}")
+    if wide and not REPORTS[name].by_statistic:
+        raise PokersqlError(f"--wide is for {', '.join(one for one, has in REPORTS.items() if has.by_statistic)}")
+    if "since" in given and "until" in given and given["since"] > given["until"]:
+        raise PokersqlError(f"--since {given['since']} is after --until {given['until']}")
     example = REPORTS[name].number
     if number is not None and example is None:
         takers = " and ".join(one for one, report in REPORTS.items() if report.number)
@@ -291,8 +414,9 @@ def check_options(
         raise PokersqlError(f"the report {name} needs a number, as in 'report {name} {example}'")
     if name == "hand" and player is not None:
         raise PokersqlError("--player is not for the report hand, which has all players")
-    if not REPORTS[name].chooses_hands and (whole or of_tournaments is False):
-        raise PokersqlError(f"{'--whole' if whole else '--cash'} is not for the report {name}")
+    refused = [*(["whole"] if whole else []), *(["cash"] if of_tournaments is False else []), *given]
+    if refused and not REPORTS[name].chooses_hands:
+        raise PokersqlError(f"--{refused[0]} is not for the report {name}")
 
 
 def check_tournament(engine: Engine, db: str, number: str | None, room: str | None) -> None:
@@ -343,21 +467,56 @@ def check_player(engine: Engine, db: str, player: str | None, table: str) -> Non
         raise PokersqlError(f"{db} has no player {player!r}{nearest(player, known)}")
 
 
-def check_room(engine: Engine, db: str, room: str | None, table: str) -> None:
-    """Raise PokersqlError (usage) if no row of `table`, hands or tournaments, has the room."""
-    rooms = f"SELECT DISTINCT room FROM histories.{table} WHERE room IS NOT NULL ORDER BY room"
-    known = [name for (name,) in engine.rows(rooms)] if room is not None else []
-    if room is not None and room not in known:
-        listed = f"; its rooms are {', '.join(known)}" if known else f"; no {table[:-1]} names its room"
-        raise PokersqlError(f"{db} has no room {room!r}{listed}")
+def check_name(engine: Engine, db: str, option: str, name: str, sql: str) -> None:
+    """Raise PokersqlError (usage) if the query of the known names does not return `name`."""
+    known = [str(one) for (one,) in engine.rows(sql)]
+    if name in known:
+        return
+    if not known:
+        listed = f"; no hand names its {option}"
+    elif len(known) > LISTED and nearest(name, known):
+        listed = nearest(name, known)
+    else:
+        more = f" and {len(known) - LISTED:,} more" if len(known) > LISTED else ""
+        listed = f"; its {option}s are {', '.join(known[:LISTED])}{more}"
+    raise PokersqlError(f"{db} has no {option} {name!r}{listed}")
 
 
-OF_HANDS = """
-    ($room IS NULL OR h.room = $room)
-    AND ($tournaments IS NULL OR $tournaments = (h.tournament IS NOT NULL))
-    AND ($player IS NULL OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
-"""
-"""The condition that chooses the hands of a player, of a room and of a kind (cash games or tournaments)."""
+def choose_plays(engine: Engine, db: str, chosen: dict[str, Any], given: Mapping[str, Any]) -> None:
+    """Make PLAYS: a table of the rows that the filters choose, or without a filter a view of histories.plays.
+
+    Prints a note if the filters leave out hands without a time. Raises PokersqlError (usage) if no hand is left.
+    """
+    if not given:
+        engine.script(f"CREATE TEMPORARY VIEW {PLAYS} AS FROM histories.plays")
+        return
+    values = {name: value for name, value in given.items() if name != "players"}
+    if "players" in given:
+        values["least"], values["most"] = given["players"]
+    arguments = ", ".join(FILTERS[name] for name in given)
+    engine.execute(f"CREATE TEMPORARY TABLE {PLAYS} AS FROM histories.plays_where({arguments})", values)
+    named = {name: chosen[name] for name in OF_HANDS_NAMES}
+    if not engine.rows(f"SELECT 1 FROM histories.hands AS h WHERE {OF_HANDS} LIMIT 1", named):
+        wanted = " and ".join(f"--{option} {written(value)}" for option, value in given.items())
+        raise PokersqlError(f"the report has no hand with {wanted}; {engine.rows(EXTENT, {'db': db})[0][0]}")
+    if given.keys() & {"since", "until"}:
+        [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands WHERE played_at IS NULL")
+        if hands:
+            render.note(f"{counted(hands, 'hand')} without a time are left out")
+
+
+def written(value: Any) -> str:
+    """The value of a filter as the command line has it."""
+    if isinstance(value, tuple):
+        return "-".join(map(str, dict.fromkeys(value)))
+    return repr(value) if isinstance(value, str) else str(value)
+
+
+OF_HANDS = f"""h.hand_id IN (
+    SELECT p.hand_id
+    FROM histories.chosen_plays($player, FALSE, $room, $tournaments, both_kinds := TRUE, plays_table := '{PLAYS}') AS p
+)"""
+"""The condition that chooses the hands of the report, and also those that --whole leaves out."""
 
 OF_HANDS_NAMES = ("player", "room", "tournaments")
 """The parameters of OF_HANDS."""
@@ -412,12 +571,11 @@ def tell_measured(in_money: int, all_of_them: str) -> None:
 
 def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None:
     """Print the luck of each player in money and in chips; with a player, the player's all-ins in the order of time."""
-    [(in_money, pots)] = engine.rows(
-        f"SELECT COUNT(*) FILTER (in_money), COUNT(*) FROM (SELECT DISTINCT hand_id, pot_no, in_money FROM {LUCK})"
-    )
+    pots_of = f"SELECT DISTINCT hand_id, pot_no, in_money FROM {LUCK} SEMI JOIN {PLAYS} USING (hand_id)"
+    [(in_money, pots)] = engine.rows(f"SELECT COUNT(*) FILTER (in_money), COUNT(*) FROM ({pots_of})")
     tell_measured(in_money, f"{counted(pots, 'pot')} of all-ins")
     if player is None:
-        output.write(engine.execute(f"FROM histories.report_luck_in_money('{LUCK}')"))
+        output.write(engine.execute(f"FROM histories.report_luck_in_money('{LUCK}', plays_table := '{PLAYS}')"))
         return
     all_ins = f"""
         SELECT
@@ -425,6 +583,7 @@ def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None
             r.unit, r.amount, r.equity, r.expected, r.won, r.luck, r.error
         FROM {LUCK} AS r
         INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
+        INNER JOIN {PLAYS} AS p ON r.hand_id = p.hand_id AND r.seat = p.seat
         WHERE r.player = $player
         ORDER BY h.played_at NULLS FIRST, h.source_id, h.line, r.pot_no
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -33,7 +34,10 @@ READ = "given_database"
 
 
 class Question(NamedTuple):
-    """The player whose hands are shown, or None for all players, and the kind of hands; or a hand to replay."""
+    """The player whose hands are shown, or None for all players, and the hands that count; or a hand to replay.
+
+    None stands for an empty field, which chooses all hands.
+    """
 
     player: Annotated[str | None, schema.words()] = None
     kind: Annotated[str, schema.one_of(["", "cash", "tournaments"])] = ""
@@ -42,6 +46,16 @@ class Question(NamedTuple):
     """The starting hand of the listed hands, such as AKs, or None for all."""
     hand: Annotated[str | None, schema.words()] = None
     """The number of the hand to replay: its hand_id, or the room's number."""
+    room: Annotated[str | None, schema.words()] = None
+    stake: Annotated[str | None, schema.words()] = None
+    variant: Annotated[str | None, schema.words()] = None
+    """The game, such as omaha."""
+    since: Annotated[str | None, schema.words()] = None
+    until: Annotated[str | None, schema.words()] = None
+    """The last day, such as 2026-11-30."""
+    position: Annotated[str | None, schema.words()] = None
+    seats: Annotated[str | None, schema.words()] = None
+    """The number of players who were dealt in, such as 6 or 3-6."""
 
 
 class HistoryDesk(desk.Desk[Question, DuckDB]):
@@ -71,6 +85,16 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
     def _fill_luck(self, player: str | None) -> None:
         """Make the table LUCK: the all-ins of a player, or of all players."""
         loading.fill_luck(self.engine, LUCK, player=player)
+
+    def _choose(self, question: Question) -> None:
+        """Make the view of the plays that the question chooses, which the queries read.
+
+        A view can't have parameters, so it reads their values from variables.
+        """
+        sql = desk.queries(self.room)[desk.QUESTION]
+        for name, value in question._asdict().items():
+            self.engine.execute(f"SET VARIABLE {name} = CAST($value AS VARCHAR)", {"value": value})
+        self.engine.script(re.sub(r"\$(\w+)", r"GETVARIABLE('\1')", sql))
 
     def _state(self) -> object:
         """A value that changes whenever the hands change."""
@@ -146,6 +170,7 @@ class GivenDesk(HistoryDesk):
                 f"{self._db} has no hand histories; 'pokersql load FILE --db {self._db}' loads them", ExitCode.TABLE
             )
         self.engine.script(f"USE {READ}")
+        self._choose(question)
 
     def _fill_luck(self, player: str | None) -> None:
         with self.engine.errors():
@@ -248,6 +273,7 @@ class DroppedDesk(HistoryDesk):
         if not self.sources:
             raise PokersqlError("no hands are loaded; drop files on the page")
         self.engine.script("USE history_database")
+        self._choose(question)
 
     def _put_away(self) -> None:
         self.engine.script("USE memory")

@@ -120,7 +120,7 @@ def _texts() -> dict[str, Any]:
     """The SQL that the page's engine runs, by purpose, and the texts that the page shows."""
     desks: list[desk.ScriptDesk[Any]] = [EquityDesk(), OddsDesk(), DealDesk(), IcmDesk(), PushFoldDesk()]
     return {
-        "about": about(desks, None, {"dropped": False, "db": False}),
+        "about": about([*desks, history_desk.HistoryDesk()], None, {"dropped": False, "db": False}),
         "queries": {room: desk.queries(room) for room in ROOMS},
         "copies": {name: _copies(name) for name in dialects.DIALECTS},
         "lookups": {
@@ -176,6 +176,8 @@ def _histories() -> dict[str, Any]:
         "know": loading.KNOW.format("histories.hands"),
         "loaded": loading.LOADED,
         "luck": history_desk.LUCK,
+        "fields": history_desk.Question._fields,
+        "question": desk.queries(history_desk.HistoryDesk.room)[desk.QUESTION],
         "most_hands": HANDS,
         "slice": SLICE,
     }

@@ -168,14 +168,14 @@ export function means(rows, caption) {
   }));
 }
 
-/** Lines over the column `x`; each of the `series` names a column, a colour and the line's dashes. */
+/** Lines over the column `x`, which has whole numbers or dates; each of the `series` names a column, a colour and the line's dashes. */
 export function lines(rows, x, series, caption) {
   return fitting(caption, null, (width) => ({
     height: Math.min(360, Math.max(220, width / 2)),
     marginLeft: 54,
     marginRight: 16,
-    x: { label: null, ticks: ticks(width), tickFormat: (number) => (Number.isInteger(number) ? whole(number) : "") },
+    x: rows[0][x] instanceof Date ? { label: null, ticks: ticks(width), type: "utc" } : { label: null, ticks: ticks(width), tickFormat: (number) => (Number.isInteger(number) ? whole(number) : "") },
     y: { label: null, grid: true, tickFormat: SHORT },
-    marks: [ruleY([0]), ...series.map(({ column, colour, dashes }) => line(rows, { x, y: column, stroke: colour, strokeWidth: 2, strokeDasharray: dashes }))],
+    marks: [ruleY([0]), ...series.map(({ column, colour, dashes }) => line(rows, { x, y: column, stroke: colour, strokeWidth: 2, strokeDasharray: dashes, marker: rows.length < 100 ? "dot" : null }))],
   }));
 }

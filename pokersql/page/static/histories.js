@@ -5,7 +5,7 @@ import * as engine from "./engine.js";
 import { choice, field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { Grid } from "./grid.js";
-import { bound, write } from "./question.js";
+import { bound, START, write } from "./question.js";
 
 export const title = "Your histories";
 
@@ -13,7 +13,11 @@ const SMALL = 1_000_000; // a file with more bytes is sent alone
 const TOGETHER = 100; // the most files of a request
 const NAMED = 3; // a sentence names this many skipped files at most
 
-const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "hands", "contradictions", "luck", "luck_line"];
+const QUERIES = ["player_errors", "sources", "choices", "players", "positions", "starting_hands", "hands", "over_time", "contradictions", "luck", "luck_line"];
+
+const FILTERS = { room: "Room", stake: "Stake", variant: "Game", position: "Position", seats: "Players dealt in" };
+const DAYS = { since: "From", until: "To" };
+const CHOSEN = [...Object.keys(FILTERS), ...Object.keys(DAYS)];
 
 const LUCK_ROWS = `-- The luck in hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
 CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
@@ -27,15 +31,19 @@ export function source({ about, question }) {
 export function asking(app) {
   const topic = source(app);
   if (!topic) return { hint: `${engine.FILES}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
-  return { question: { topic, player: app.question.player, kind: app.question.kind, starting_hand: app.question.starting_hand }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
+  const fields = ["player", "kind", "starting_hand", ...CHOSEN];
+  return { question: { topic, ...Object.fromEntries(fields.map((name) => [name, app.question[name]])) }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
 /** The reason why the editor can't run a query; empty if the editor can, since the hands are in a database. */
 export const unopened = (app) => (source(app) === "db" ? "" : "The editor can't read dropped files. Load them with 'pokersql load FILE --db mine.duckdb', and start 'pokersql serve mine.duckdb'.");
 
-/** The SQL of a query. If the query reads the table luck_rows, the statement that makes this table comes first. */
-export function script(_app, answer) {
-  return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
+/** The SQL of a query, after the statements that make the relations shown_plays and luck_rows, if the query reads them. */
+export function script(app, answer) {
+  const fields = Object.fromEntries(Object.entries(asking(app).question).map(([name, value]) => [name, value || null]));
+  const reads = (name) => answer.sql.includes(name);
+  const made = [reads("shown_plays") && bound(app.texts.histories_question, fields), reads("luck_rows") && LUCK_ROWS];
+  return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", ...made, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
 let asks = null; // made once, since files may still be loading while another view is shown
@@ -53,12 +61,13 @@ export function figures(app) {
     new Figure(app, "By position", ["positions"], (answers) => positions(objects(answers.positions)), { id: "positions", wide: true }),
     new StartingHands(app),
     new Figure(app, "Hands", ["hands"], (answers) => hands(app, objects(answers.hands)), { id: "hands", wide: true }),
+    new Figure(app, "Results over time", ["over_time"], (answers) => overTime(app, objects(answers.over_time)), { id: "over-time", wide: true, hides: true }),
     new Figure(app, "Luck against expectation", ["luck", "luck_line"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line)), { id: "luck", wide: true, relation: LUCK_ROWS }),
     new Contradictions(app),
   ];
 }
 
-/** The panel: files to load, the source of the hands, and a player. */
+/** The panel: files to load, the source of the hands, a player, and the hands that count. */
 class Asks {
   constructor(app) {
     this.app = app;
@@ -78,9 +87,13 @@ class Asks {
     this.players = h("datalist", { id: "players" });
     this.kind = choice("kind", "Count the hands of", (kind) => app.update({ kind }));
     this.kind.element.hidden = true;
+    this.filters = Object.fromEntries(Object.entries(FILTERS).map(([name, label]) => [name, choice(name, label, (value) => app.update({ [name]: value }))]));
+    this.days = Object.fromEntries(Object.entries(DAYS).map(([name, label]) => [name, day(name, label, (value) => app.update({ [name]: value }))]));
+    this.all = button("Count all hands", () => app.update(Object.fromEntries(CHOSEN.map((name) => [name, START[name]])), "player"), { class: "quiet" });
+    const narrow = h("div", { class: "filters" }, ...Object.values({ ...this.days, ...this.filters }).map(({ element }) => element));
     const told = h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told);
     const drop = h("div", { class: "drop" }, this.files.element, this.bar, told, this.forgets);
-    this.element = h("div", { class: "picker" }, drop, this.of.element, this.kind.element, this.player.element, this.players);
+    this.element = h("div", { class: "picker" }, drop, this.of.element, this.kind.element, this.player.element, this.players, narrow, this.all);
     this.catchDrops();
   }
 
@@ -93,17 +106,45 @@ class Asks {
     this.of.offer([["dropped", "the dropped files"], ["db", about.db]], source(this.app) || "dropped");
     this.player.element.hidden = !source(this.app);
     if (document.activeElement !== this.player.control) this.player.control.value = question.player;
+    for (const { element } of source(this.app) ? [] : Object.values({ ...this.filters, ...this.days })) element.hidden = true;
+    this.showChosen();
+  }
+
+  /** Show the chosen days, and offer to count all hands if some are left out. */
+  showChosen() {
+    const { question } = this.app;
+    this.all.hidden = !source(this.app) || CHOSEN.every((name) => question[name] === START[name]);
+    for (const [name, { control, error }] of Object.entries(this.days)) {
+      if (document.activeElement !== control) control.value = question[name];
+      error.textContent = control.value === question[name] ? "" : `'${question[name]}' is no day; write it as 2026-11-30`;
+    }
   }
 
   take(answer) {
     if (answer.name === "sources") this.offer(objects(answer)[0]);
+    if (answer.name === "choices") this.narrow(objects(answer));
     if (answer.name === "players") this.players.replaceChildren(...objects(answer).map((row) => h("option", { value: row.player }, count(row.hands, "hand", "hands"))));
   }
 
   /** Offer a choice between cash games and tournaments if there are hands of both. */
   offer(row) {
     this.kind.element.hidden = !row?.has_both_kinds && !this.app.question.kind;
+    for (const { element, control } of Object.values(this.days)) {
+      element.hidden = !row?.first_played_at;
+      [control.min, control.max] = [row?.first_played_at, row?.last_played_at].map((time) => time?.slice(0, 10) ?? "");
+    }
     this.kind.offer([["cash", "cash games"], ["tournaments", "tournaments"]], row?.of_tournaments ? "tournaments" : "cash");
+  }
+
+  /** Offer the values of the hands. A field with only one value is hidden. */
+  narrow(rows) {
+    for (const [name, field] of Object.entries(this.filters)) {
+      const values = rows.filter((row) => row.field === name).map(({ value }) => value);
+      const chosen = this.app.question[name];
+      field.element.hidden = values.length < 2 && !chosen;
+      field.offer([["", "all"], ...values.map((value) => [value, value.replace("-", name === "seats" ? " to " : "-")])], chosen);
+    }
+    this.showChosen();
   }
 
   complain(rows) {
@@ -185,6 +226,12 @@ class Asks {
   }
 }
 
+/** A field for a day. An empty field chooses all days. */
+function day(id, label, act) {
+  const control = h("input", { type: "date", onchange: () => act(control.value) });
+  return field(id, label, control);
+}
+
 const size = (batch) => batch.reduce((sum, { file }) => sum + file.size, 1);
 
 const named = ([first, ...others]) => (others.length ? `${first.name} and ${count(others.length, "other file", "other files")}` : first.name);
@@ -229,13 +276,13 @@ const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}$
 /** The rows, with amounts as numbers: the engine sends decimals as texts. */
 const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMOUNTS.includes(name) && row[name] !== null ? Number(row[name]) : row[name])));
 
-const AMOUNTS = ["net", "won", "expected", "luck"];
+const AMOUNTS = ["net", "total_net", "won", "expected", "luck"];
 
 const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
 
 /** A collapsed table; a click on a heading sorts it. If `app` is given, a click on a player's name chooses this player. */
-function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
-  const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, amount]));
+function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null, amounts = AMOUNTS } = {}) {
+  const shown = Object.fromEntries(columns.filter((name) => amounts.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, amount]));
   if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
   return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, heads: { ...HEADS, ...heads }, sorts: true }));
 }
@@ -244,11 +291,20 @@ function there(row, players, app) {
   const when = row.first_played_at && ` ${row.first_played_at.slice(0, 16)} to ${row.last_played_at.slice(0, 16)}.`;
   return [
     h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
+    row.chosen_hands < row.hands && h("p", {}, `${count(row.chosen_hands, "hand counts", "hands count")} in the figures below.`),
     when && h("p", {}, when),
     row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
     row.currencies?.length > 1 && h("p", {}, `Amounts in ${row.currencies.join(", ")} are added up; 'pokersql report stakes' separates them.`),
-    behind(objects(players), players.columns, "Results of the 500 players with the most hands", { title: "Players and their winnings", app }),
+    wide(objects(players), players.columns.slice(0, -2), app),
   ].filter(Boolean);
+}
+
+/** The players, with a column per statistic. */
+function wide(rows, columns, app) {
+  const statistics = rows[0]?.statistics ?? [];
+  const heads = Object.fromEntries(statistics.map((name) => [name, `${plain(name)} %`]));
+  const flat = rows.map((row) => ({ ...row, ...Object.fromEntries(statistics.map((name, i) => [name, row.percents[i]])) }));
+  return behind(flat, [...columns, ...statistics], "Results of the 500 players with the most hands", { title: "Players, their winnings and statistics", heads, app, amounts: [...AMOUNTS, ...statistics] });
 }
 
 function positions(rows) {
@@ -346,6 +402,24 @@ function luck(app, rows, line) {
     legend(...LINES.map(({ label, colour, dashes }) => [sample(colour, dashes), label])),
     lines(line, "hand_no", LINES, `The sum that ${player} won after each hand, and the expected sum`),
     behind(rows, ["player", "pots", "unknown", "won", "expected", "luck", "bb_per_100", "expected_bb_per_100"], "Luck in all-ins, by player", { title: "The luck of every player", app }),
+  ];
+}
+
+const TOTAL = [{ column: "total_net", label: "won", colour: "var(--player-1)", dashes: "none" }];
+
+/** The running sum of a player's results by day, week or month. Nothing if no hand has a time. */
+function overTime(app, rows) {
+  const known = rows.filter((row) => row.first_day);
+  if (known.length === 0) return [];
+  const { player, period_name: period } = known[0];
+  const earlier = rows.find((row) => !row.first_day);
+  const whose = app.question.player ? "" : `${player} has the most hands; choose another player in the panel. `;
+  const without = earlier ? ` The sum begins with ${count(earlier.hands, "hand", "hands")} without a time.` : "";
+  const columns = ["first_day", "hands", "net", "bb_per_100", "standard_error", "total_net"];
+  return [
+    h("p", {}, `${whose}The sum that ${player} won, at the end of each ${period} with hands.${without}`),
+    lines(known.map((row) => ({ ...row, day: new Date(row.first_day), total_net: Number(row.total_net) })), "day", TOTAL, `The sum that ${player} won, by ${period}`),
+    behind(rows, columns, `Results by ${period}`, { heads: { first_day: period === "day" ? "day" : `${period} from`, total_net: "sum" } }),
   ];
 }
 

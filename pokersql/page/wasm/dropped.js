@@ -22,9 +22,10 @@ export class DroppedDesk {
     this.luckOf = undefined; // the player whose all-ins are in the table of luck; null for all players
   }
 
-  async put() {
+  async put(question, signal) {
     if (!this.sources) throw new Error("no hands are loaded; drop files on the page");
     await this.database.run("USE history_database");
+    await this.database.run(this.texts.question, await this.values(question, this.texts.question), signal);
   }
 
   leave() {
@@ -32,10 +33,11 @@ export class DroppedDesk {
     return this.database.run("USE memory");
   }
 
-  async values({ player, kind = "", starting_hand: cards = "", hand = "" }, sql, signal) {
-    const [name, starting_hand, number] = [player, cards, hand].map((text) => text.trim() || null);
-    if (sql.includes(this.texts.luck) && this.luckOf !== name) await this.fillLuck(name, signal);
-    return { player: name, kind, starting_hand, hand: number };
+  /** The fields of a question; null stands for an empty field. */
+  async values(question, sql, signal = null) {
+    const told = Object.fromEntries(this.texts.fields.map((name) => [name, question[name]?.trim() || null]));
+    if (sql.includes(this.texts.luck) && this.luckOf !== told.player) await this.fillLuck(told.player, signal);
+    return told;
   }
 
   /** Make the temporary table of luck, and insert the rows of each game that has all-ins. */

@@ -1,5 +1,5 @@
 -- A macro that returns the sums of real and of expected net winnings after each hand of a player
--- Reads: histories.hands, histories.seats
+-- Reads: histories.hands
 -- Engine: duckdb
 
 -- rows_table is the name of a table with rows of histories.luck. The expected net is net less luck. Hands are in the
@@ -7,7 +7,12 @@
 
 -- One row per hand of the player
 CREATE OR REPLACE MACRO histories.luck_line(
-    rows_table, player_name, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    rows_table,
+    player_name,
+    whole_hands := FALSE,
+    room_name := NULL,
+    of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per hand in which the player was all in: the sum of luck over the pots
@@ -25,19 +30,16 @@ played AS (
         h.played_at,
         h.source_id,
         h.line,
-        COALESCE(CAST(s.net AS DOUBLE), 0) AS net,
+        COALESCE(CAST(p.net AS DOUBLE), 0) AS net,
         l.luck,
         l.unknown,
-        COALESCE(CAST(s.net AS DOUBLE), 0) - COALESCE(l.luck, 0) AS expected_net
-    FROM histories.seats AS s
-    INNER JOIN histories.hands AS h ON s.hand_id = h.hand_id
-    LEFT JOIN lucky AS l ON s.hand_id = l.hand_id
-    WHERE
-        s.player = player_name
-        AND NOT s.anonymous
-        AND (h.whole OR NOT whole_hands)
-        AND (room_name IS NULL OR h.room = room_name)
-        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
+        COALESCE(CAST(p.net AS DOUBLE), 0) - COALESCE(l.luck, 0) AS expected_net
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, by_player := TRUE, plays_table := plays_table
+    ) AS p
+    INNER JOIN histories.hands AS h ON p.hand_id = h.hand_id
+    LEFT JOIN lucky AS l ON p.hand_id = l.hand_id
+    WHERE p.player = player_name
 )
 
 SELECT

@@ -6,8 +6,8 @@
 -- call, and (1) the small blind acts first, or (2) the big blind faces a raise of the small blind, and can only call
 -- or fold. The effective stack is at most 15 big blinds, and nobody has posted a straddle. The player is the owner of
 -- the file, or the file has no owner and has all cards: an owner sees other players' cards only if they show them.
--- player_name chooses the player's decisions; whole_hands, room_name and of_tournaments choose hands, see
--- histories.luck.
+-- player_name and plays_table choose the players' decisions; whole_hands, room_name and of_tournaments choose hands,
+-- see histories.luck.
 
 -- stack is the effective stack after the antes in big blinds, rounded to halves, and below 3 to tenths. dead is the
 -- pot without the two blinds in big blinds, rounded to tenths. payoffs and first_call are those of push_fold_of for
@@ -17,7 +17,12 @@
 
 -- One row per decision: action is push, call, fold, limp, or raise (to less than the effective stack)
 CREATE OR REPLACE MACRO histories.push_fold_spots(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL, icm := FALSE
+    player_name := NULL,
+    whole_hands := FALSE,
+    room_name := NULL,
+    of_tournaments := NULL,
+    icm := FALSE,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per decision of the last two players
@@ -37,6 +42,15 @@ decisions AS MATERIALIZED (
     FROM histories.decisions AS d
     INNER JOIN histories.hands AS h ON d.hand_id = h.hand_id
     INNER JOIN histories.seats AS s ON d.hand_id = s.hand_id AND d.seat = s.seat
+    INNER JOIN histories.chosen_plays(
+        player_name,
+        whole_hands,
+        room_name,
+        of_tournaments,
+        by_player := TRUE,
+        both_kinds := TRUE,
+        plays_table := plays_table
+    ) AS p ON d.hand_id = p.hand_id AND d.seat = p.seat
     WHERE
         d.street_no = 1
         AND d.players = 2
@@ -48,11 +62,6 @@ decisions AS MATERIALIZED (
         AND h.betting = 'no limit'
         AND h.big_blind > 0
         AND (d.raises_before = 0 OR (d.raises_before = 1 AND NOT d.can_raise))
-        AND NOT s.anonymous
-        AND (player_name IS NULL OR s.player = player_name)
-        AND (h.whole OR NOT whole_hands)
-        AND (room_name IS NULL OR h.room = room_name)
-        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
 ),
 
 -- One row per player of these hands: blind is the blind that the player posted, dead the antes and other posts

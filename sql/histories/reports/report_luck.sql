@@ -1,16 +1,29 @@
 -- A macro that reports the luck of each player
--- Reads: histories.hands, histories.plays
+-- Reads: histories.hands
 -- Engine: duckdb
 
--- rows_table is the name of a table with rows of histories.luck, of one or several games. Call histories.luck and
--- report_luck with the same whole_hands and room_name. A pot whose luck is NULL counts in unknown and in no sum.
--- bb_per_100 averages all hands of the player. In expected_bb_per_100, expected takes the place of won at all-ins.
+-- rows_table is the name of a table with rows of histories.luck, of one or several games. A pot whose luck is NULL
+-- counts in unknown and in no sum. bb_per_100 averages all chosen hands of the player. In expected_bb_per_100, expected
+-- takes the place of won at all-ins.
 
 -- One row per player who was all in with another player
 CREATE OR REPLACE MACRO histories.report_luck(
-    rows_table, player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    rows_table,
+    player_name := NULL,
+    whole_hands := FALSE,
+    room_name := NULL,
+    of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
+-- One row per chosen hand and player
+plays AS NOT MATERIALIZED (
+    SELECT c.hand_id, c.player, c.net_bb
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, by_player := TRUE, plays_table := plays_table
+    ) AS c
+),
+
 -- One row per player who was all in with another player
 sums AS (
     SELECT
@@ -22,15 +35,8 @@ sums AS (
         ROUND(SUM(r.luck), 2) AS luck,
         SUM(CASE WHEN h.big_blind > 0 THEN r.luck / CAST(h.big_blind AS DOUBLE) END) AS luck_bb
     FROM QUERY_TABLE(rows_table) AS r
+    INNER JOIN plays AS p ON r.hand_id = p.hand_id AND r.player = p.player
     INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
-    WHERE
-        (player_name IS NULL OR r.player = player_name)
-        AND (room_name IS NULL OR h.room = room_name)
-        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
-        AND NOT EXISTS (
-            SELECT 1 FROM histories.plays AS a
-            WHERE a.anonymous AND a.hand_id = r.hand_id AND a.player = r.player
-        )
     GROUP BY r.player
 )
 
@@ -44,7 +50,6 @@ SELECT
     ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
     ROUND(100 * (AVG(p.net_bb) - COALESCE(s.luck_bb, 0) / COUNT(p.net_bb)), 2) AS expected_bb_per_100
 FROM sums AS s
-INNER JOIN histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player := TRUE) AS p
-    ON s.player = p.player
+INNER JOIN plays AS p ON s.player = p.player
 GROUP BY s.player, s.pots, s.unknown, s.won, s.expected, s.luck, s.luck_bb
 ORDER BY s.luck DESC NULLS LAST, s.player;

@@ -14,7 +14,8 @@ CREATE OR REPLACE MACRO histories.m_zone(rounds) AS
 
 -- One row per zone and statistic
 CREATE OR REPLACE MACRO histories.report_m(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 SELECT s.* RENAME (grouped_by AS zone)
 FROM histories.statistics_by(
@@ -23,5 +24,6 @@ FROM histories.statistics_by(
     whole_hands,
     room_name,
     ordered_by := p.m,
-    of_tournaments := of_tournaments
+    of_tournaments := of_tournaments,
+    plays_table := plays_table
 ) AS s;

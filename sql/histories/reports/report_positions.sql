@@ -9,7 +9,8 @@ CREATE OR REPLACE MACRO histories.position_no(position_name) AS
 
 -- One row per position and statistic
 CREATE OR REPLACE MACRO histories.report_positions(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 SELECT s.* RENAME (grouped_by AS position)
 FROM histories.statistics_by(
@@ -18,5 +19,6 @@ FROM histories.statistics_by(
     whole_hands,
     room_name,
     ordered_by := histories.position_no(p.position),
-    of_tournaments := of_tournaments
+    of_tournaments := of_tournaments,
+    plays_table := plays_table
 ) AS s;

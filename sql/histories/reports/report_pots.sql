@@ -5,7 +5,12 @@
 -- One row per hand with one of the biggest pots in big blinds, the biggest first; 20 rows, unless the parameter most
 -- has another number
 CREATE OR REPLACE MACRO histories.report_pots(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, most := 20, of_tournaments := NULL
+    player_name := NULL,
+    whole_hands := FALSE,
+    room_name := NULL,
+    most := 20,
+    of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per hand whose pot is one of the biggest
@@ -13,15 +18,11 @@ biggest AS (
     SELECT h.*, h.pot / NULLIF(h.big_blind, 0) AS pot_bb
     FROM histories.hands AS h
     WHERE
-        (h.whole OR NOT whole_hands)
-        AND (room_name IS NULL OR h.room = room_name)
-        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
-        AND (
-            player_name IS NULL
-            OR h.hand_id IN (
-                SELECT s.hand_id FROM histories.seats AS s
-                WHERE s.player = player_name AND NOT s.anonymous
-            )
+        h.hand_id IN (
+            SELECT p.hand_id
+            FROM histories.chosen_plays(
+                player_name, whole_hands, room_name, of_tournaments, both_kinds := TRUE, plays_table := plays_table
+            ) AS p
         )
     ORDER BY pot_bb DESC NULLS LAST, h.pot DESC, h.hand_id
     LIMIT most

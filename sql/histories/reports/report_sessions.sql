@@ -5,7 +5,8 @@
 
 -- One row per player and session
 CREATE OR REPLACE MACRO histories.report_sessions(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per player and hand with a time: whether a session begins with the hand
@@ -22,7 +23,9 @@ starts AS (
                 THEN 0
             ELSE 1
         END AS begins
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player := TRUE) AS p
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, by_player := TRUE, plays_table := plays_table
+    ) AS p
     WHERE p.played_at IS NOT NULL
 ),
 

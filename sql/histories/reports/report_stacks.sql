@@ -15,7 +15,8 @@ CREATE OR REPLACE MACRO histories.stack_depth(big_blinds) AS
 
 -- One row per stack depth and statistic
 CREATE OR REPLACE MACRO histories.report_stacks(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 SELECT s.* RENAME (grouped_by AS effective_stack)
 FROM histories.statistics_by(
@@ -24,5 +25,6 @@ FROM histories.statistics_by(
     whole_hands,
     room_name,
     ordered_by := p.effective_stack,
-    of_tournaments := of_tournaments
+    of_tournaments := of_tournaments,
+    plays_table := plays_table
 ) AS s;

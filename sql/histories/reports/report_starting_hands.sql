@@ -4,7 +4,8 @@
 
 -- One row per starting hand that a player had
 CREATE OR REPLACE MACRO histories.report_starting_hands(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per starting_hand: the number of hands, and the results
@@ -15,7 +16,9 @@ sums AS (
         SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 1) AS bb_per_100,
         ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 1) AS standard_error
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments) AS p
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, plays_table := plays_table
+    ) AS p
     WHERE p.starting_hand IS NOT NULL
     GROUP BY p.starting_hand
 ),
@@ -23,7 +26,9 @@ sums AS (
 -- One row per starting_hand and value of counted: the number of hands
 counts AS (
     SELECT p.starting_hand, p.counted, COUNT(*) AS hands
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments) AS p
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, plays_table := plays_table
+    ) AS p
     WHERE p.starting_hand IS NOT NULL
     GROUP BY p.starting_hand, p.counted
 ),

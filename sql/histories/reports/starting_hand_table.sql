@@ -3,7 +3,8 @@
 
 -- One row per rank: the big blinds won per 100 hands, with suited hands above the diagonal and offsuit hands below
 CREATE OR REPLACE MACRO histories.starting_hand_table(
-    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL
+    player_name := NULL, whole_hands := FALSE, room_name := NULL, of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per starting hand: its row and column in the table
@@ -12,7 +13,7 @@ places AS (
         h.bb_per_100,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.low_place ELSE h.high_place END AS row_place,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.high_place ELSE h.low_place END AS column_place
-    FROM histories.report_starting_hands(player_name, whole_hands, room_name, of_tournaments) AS h
+    FROM histories.report_starting_hands(player_name, whole_hands, room_name, of_tournaments, plays_table) AS h
 )
 
 SELECT

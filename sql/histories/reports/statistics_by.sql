@@ -5,7 +5,8 @@
 -- Example: FROM histories.statistics_by(position). group_key and ordered_by are expressions over columns of plays.
 -- Groups are ordered by their lowest ordered_by; of groups with equal values, the one with more hands comes first.
 -- player_name selects one player, room_name one room, and whole_hands the hands without errors. by_player leaves out
--- anonymous players. bb_per_100 is the number of big blinds won per 100 hands, with its standard_error.
+-- anonymous players. plays_table is the name of a table with the rows of plays that count, see plays_where. bb_per_100
+-- is the number of big blinds won per 100 hands, with its standard_error.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
@@ -15,7 +16,8 @@ CREATE OR REPLACE MACRO histories.statistics_by(
     room_name := NULL,
     ordered_by := NULL,
     by_player := FALSE,
-    of_tournaments := NULL
+    of_tournaments := NULL,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per value of group_key: the number of hands, and the results
@@ -27,14 +29,18 @@ sums AS (
         SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
         ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 2) AS standard_error
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player) AS p
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, by_player, plays_table := plays_table
+    ) AS p
     GROUP BY group_key
 ),
 
 -- One row per grouped_by and value of counted: the number of hands
 counts AS (
     SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
-    FROM histories.chosen_plays(player_name, whole_hands, room_name, of_tournaments, by_player) AS p
+    FROM histories.chosen_plays(
+        player_name, whole_hands, room_name, of_tournaments, by_player, plays_table := plays_table
+    ) AS p
     GROUP BY group_key, p.counted
 ),
 

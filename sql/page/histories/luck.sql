@@ -5,7 +5,7 @@
 -- luck_rows is a table with the rows of histories.luck.
 SELECT l.player, l.pots, l.unknown, l.won, l.expected, l.luck, l.bb_per_100, l.expected_bb_per_100
 FROM histories.report_luck(
-    'luck_rows', player_name := $player, of_tournaments := histories.chosen_kind($kind)
+    'luck_rows', player_name := $player, plays_table := 'shown_plays'
 ) AS l
 QUALIFY ROW_NUMBER() OVER (ORDER BY l.pots DESC, l.player) <= 500
 ORDER BY l.luck DESC NULLS LAST, l.player;

@@ -1,6 +1,6 @@
 -- The real and the expected winnings of a player after each hand
 -- Grain: one row per hand; if there are over 1,000: the first, the last, and at most 998 others at equal distances
--- Reads: histories.seats
+-- Reads: shown_plays
 -- Engine: duckdb
 
 -- luck_rows is a table with the rows of histories.luck.
@@ -8,7 +8,7 @@ WITH
 -- One row: the player $player, or the player with most hands if $player is NULL
 players AS (
     SELECT s.player
-    FROM histories.seats AS s
+    FROM shown_plays AS s
     WHERE ($player IS NULL OR s.player = $player) AND NOT s.anonymous
     GROUP BY s.player
     ORDER BY COUNT(*) DESC, s.player
@@ -19,7 +19,7 @@ players AS (
 points AS (
     SELECT l.hand_no, l.total_net, l.total_expected, COUNT(*) OVER () AS hands
     FROM histories.luck_line(
-        'luck_rows', (SELECT p.player FROM players AS p), of_tournaments := histories.chosen_kind($kind)
+        'luck_rows', (SELECT p.player FROM players AS p), plays_table := 'shown_plays'
     ) AS l
 )
 

@@ -10,6 +10,6 @@ SELECT
     p.standard_error,
     MAX(p.percent) FILTER (WHERE p.statistic = 'vpip') AS vpip_percent,
     MAX(p.percent) FILTER (WHERE p.statistic = 'pfr') AS pfr_percent
-FROM histories.report_positions(player_name := $player, of_tournaments := histories.chosen_kind($kind)) AS p
+FROM histories.report_positions(player_name := $player, plays_table := 'shown_plays') AS p
 GROUP BY p.position, p.hands, p.net, p.bb_per_100, p.standard_error
 ORDER BY histories.position_no(p.position) NULLS LAST;

@@ -3,5 +3,5 @@
 -- Engine: duckdb
 
 SELECT h.starting_hand, h.hands, h.net, h.bb_per_100, h.standard_error, h.vpip_percent
-FROM histories.report_starting_hands(player_name := $player, of_tournaments := histories.chosen_kind($kind)) AS h
+FROM histories.report_starting_hands(player_name := $player, plays_table := 'shown_plays') AS h
 ORDER BY h.hands DESC, h.starting_hand;
