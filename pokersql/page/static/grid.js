@@ -36,9 +36,13 @@ export class Grid {
     }
   }
 
-  /** A stroke paints all cells under the moving pointer. The picture changes at once, the range after the stroke. */
+  /**
+   * A stroke paints all cells under the moving pointer. The picture changes at once, the range after the stroke.
+   * A finger paints its first cell when it leaves this cell or is lifted, because it may scroll the page instead.
+   */
   paints(onpaint, onstroke) {
     let stroke = null;
+    let first = null;
     const touch = (cell) => {
       if (!cell || stroke.has(cell.hand)) return;
       stroke.add(cell.hand);
@@ -51,22 +55,29 @@ export class Grid {
       cell.button.focus();
       this.element.setPointerCapture?.(event.pointerId);
       stroke = new Set();
-      touch(cell);
+      first = cell;
+      if (event.pointerType !== "touch") touch(cell);
     });
     this.element.addEventListener("pointermove", (event) => {
       if (!stroke) return;
       for (const one of event.getCoalescedEvents?.() ?? [event]) {
         const found = /** @type {HTMLElement} */ (document.elementFromPoint(one.clientX, one.clientY)?.closest("[data-hand]"));
-        if (found && this.element.contains(found)) touch(this.cells.get(found.dataset.hand));
+        if (!found || !this.element.contains(found) || (found === first.button && stroke.size === 0)) continue;
+        touch(first);
+        touch(this.cells.get(found.dataset.hand));
       }
     });
     const end = () => {
       if (!stroke) return;
       const hands = [...stroke];
       stroke = null;
-      onstroke(hands);
+      if (hands.length) onstroke(hands);
     };
-    for (const name of ["pointerup", "pointercancel"]) this.element.addEventListener(name, end);
+    this.element.addEventListener("pointerup", () => {
+      if (stroke) touch(first);
+      end();
+    });
+    this.element.addEventListener("pointercancel", end); // the finger scrolls the page
     this.element.addEventListener("keydown", (event) => {
       const cell = this.at(event);
       if (!cell || (event.key !== "Enter" && event.key !== " ")) return;

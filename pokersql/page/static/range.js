@@ -131,7 +131,7 @@ export class Range extends Figure {
     const worth = this.equities.get(cell.hand);
     const isWorth = this.worthButton.getAttribute("aria-pressed") === "true";
     const note = isWorth ? (worth === undefined ? "" : `${Math.round(100 * worth)}`) : part === 0 || part === 1 ? "" : `${Math.round(100 * part)}`;
-    const held = part === 0 ? "not in the range" : left < cell.combinations ? `${left} of ${cell.combinations} combinations` : percent(part, 0);
+    const held = part === 0 ? "not in the range" : left < cell.combinations ? `${left} of ${cell.combinations} combinations` : percent(part);
     const title = `${cell.hand}: ${held}${part === 0 || worth === undefined ? "" : `, equity ${percent(worth)}`}`;
     if (isWorth) fill(cell, worth ?? 0, 0, note, title);
     else fill(cell, (part * left) / hands, part, note, title);
