@@ -90,9 +90,9 @@ const WORDS = {
   player_ranking: "Place",
   hand_points: "Points",
   by_chips: "By chips",
-  p_at_least: "p of at least",
-  p_at_most: "p of at most",
-  p_two_sided: "p two-sided",
+  p_at_least: "p (at least)",
+  p_at_most: "p (at most)",
+  p_two_sided: "p (two-sided)",
   z: "z",
 };
 

@@ -38,11 +38,11 @@ export class Grid {
 
   /**
    * A stroke paints all cells under the moving pointer. The picture changes at once, the range after the stroke.
-   * A finger paints its first cell when it leaves this cell or is lifted, because it may scroll the page instead.
+   * A finger paints when it moves to the side or is lifted, because a finger that moves up or down scrolls the page.
    */
   paints(onpaint, onstroke) {
     let stroke = null;
-    let first = null;
+    let first = null; // the cell and the place where the stroke begins
     const touch = (cell) => {
       if (!cell || stroke.has(cell.hand)) return;
       stroke.add(cell.hand);
@@ -55,16 +55,16 @@ export class Grid {
       cell.button.focus();
       this.element.setPointerCapture?.(event.pointerId);
       stroke = new Set();
-      first = cell;
+      first = { cell, x: event.clientX, y: event.clientY };
       if (event.pointerType !== "touch") touch(cell);
     });
     this.element.addEventListener("pointermove", (event) => {
       if (!stroke) return;
+      if (stroke.size === 0 && Math.abs(event.clientX - first.x) <= Math.abs(event.clientY - first.y)) return;
+      touch(first.cell);
       for (const one of event.getCoalescedEvents?.() ?? [event]) {
         const found = /** @type {HTMLElement} */ (document.elementFromPoint(one.clientX, one.clientY)?.closest("[data-hand]"));
-        if (!found || !this.element.contains(found) || (found === first.button && stroke.size === 0)) continue;
-        touch(first);
-        touch(this.cells.get(found.dataset.hand));
+        if (found && this.element.contains(found)) touch(this.cells.get(found.dataset.hand));
       }
     });
     const end = () => {
@@ -74,7 +74,7 @@ export class Grid {
       if (hands.length) onstroke(hands);
     };
     this.element.addEventListener("pointerup", () => {
-      if (stroke) touch(first);
+      if (stroke) touch(first.cell);
       end();
     });
     this.element.addEventListener("pointercancel", end); // the finger scrolls the page

@@ -46,7 +46,7 @@ export class Range extends Figure {
     return [
       h("div", { class: "line" }, h("label", { for: `weight-${seat}` }, "Paint"), h("span", {}, this.weight, " %"), this.worthButton, this.all()),
       this.grid.element,
-      h("div", { class: "line" }, h("label", { for: `top-${seat}` }, "Best hands"), this.slider, this.best),
+      h("div", { class: "line" }, h("label", { for: `top-${seat}`, title: "The slider takes the best hands." }, "Size"), this.slider, this.best),
     ];
   }
 
