@@ -1,7 +1,7 @@
 """Pictures of the page for its chapter: `python tests/screenshots.py` writes them into `.github/page`.
 
-The histories are Pluribus' hands in the directory that POKERSQL_DATA names. `python tests/screenshots.py deal icm` takes
-two pictures only.
+The histories are Pluribus' hands in the directory that POKERSQL_DATA names. `python tests/screenshots.py deal icm`
+takes two pictures only.
 """
 
 import io
@@ -43,7 +43,7 @@ def take(browser, address: str, name: str) -> None:
     page = browser.new_page(**looks)
     page.goto(address + question)
     answered(page, seconds=120)
-    Image.open(io.BytesIO(page.screenshot())).save(HERE / f"{name}.webp", quality=80, method=6)
+    Image.open(io.BytesIO(page.screenshot())).save(HERE / f"{name}.webp", quality=50, method=6)
     page.close()
 
 
