@@ -42,7 +42,8 @@ test("values are written as SQL literals", () => {
 });
 
 test("numbers and errors are formatted for people", () => {
-  assert.equal(dom.percent(0.12345), "12.35 %");
+  assert.deepEqual([0.12345, 0, 0.0001, 0.00001539, -0.5].map(dom.percent), ["12.35 %", "0.00 %", "0.01 %", "0.0015 %", "-50.00 %"]);
+  assert.deepEqual(["odds_against", "hand_id", "z"].map(dom.words), ["Odds against", "Hand", "z"]);
   assert.equal(dom.whole("12345678901234567890"), "12,345,678,901,234,567,890");
   assert.deepEqual([dom.count(1, "hand", "hands"), dom.count("1200", "hand", "hands")], ["1 hand", "1,200 hands"]);
   assert.deepEqual([dom.seconds(0.0123), dom.seconds(1.26)], ["12 ms", "1.3 s"]);

@@ -50,7 +50,7 @@ def check_equity(page, *words: str) -> None:
     assert page.locator("#equity").inner_text() == f"{100 * own['equity']:.2f} %"
     worth = figure(page, "Equity")
     assert numbers(worth.locator(".method").inner_text().split(":")[-1]) == [own["wins"], own["ties"], own["losses"]]
-    assert f"{100 * own['equity']:.4f} %" in worth.locator("tbody tr").first.inner_text()
+    assert f"{100 * own['equity']:.2f} %" in worth.locator("tbody tr").first.inner_text()
 
 
 def next_to(hand_rank: int) -> list[str]:
@@ -195,6 +195,7 @@ def test_what_ranges_hit_and_the_equity_of_each_hand_and_after_each_next_card_ar
     assert f"{100 * after:.2f} %" in page.locator("[data-next=Ts]").get_attribute("aria-label")
     page.locator("[data-next=Ts]").click()
     expect(page.locator("#board")).to_have_value("Qh7h2cTs")
+    expect(page.locator(".deck.next button:focus")).to_have_count(1)
     expect(page.locator("#equity")).to_have_text(f"{100 * after:.2f} %")
     page.locator("[data-place=dead] .card").click()
     page.locator(".deck [data-card=As]").click()
@@ -209,7 +210,7 @@ def test_a_simulation_of_omaha_ranges_is_refined_to_as_many_showdowns_as_from_th
     # `pokersql equity 'AA**' 'JT98+' --game omaha` prints the equity 0.6259, with a standard error of 0.0015.
     assert float(page.locator("#equity").inner_text().removesuffix(" %")) == pytest.approx(62.59, abs=0.9)
     page.locator("#answer summary", has_text="As a table").click()
-    assert page.locator("#answer th").all_inner_texts() == ["player", "hands", "equity", "wins", "ties", "losses"]
+    assert page.locator("#answer th").all_inner_texts() == ["Player", "Hands", "Equity", "Wins", "Ties", "Losses"]
 
 
 @on_both
@@ -217,7 +218,7 @@ def test_the_counts_of_all_hands_equal_those_of_the_command(tab):
     page = tab("#view=odds&rules=short deck&cards=7")
     counted = printed("odds", "--rules", "short deck", "--cards", "7")
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
-    exact = [[row["category"], f"{row['hands']:,}", f"{row['probability']:.10f}"] for row in counted]
+    exact = [[row["category"], f"{row['hands']:,}", f"{100 * row['probability']:.2f} %"] for row in counted]
     assert [row.split("\t")[:3] for row in shown] == exact
     page.locator("#rules").select_option("badugi")
     answered(page, 2)
@@ -305,11 +306,11 @@ def test_a_deal_equals_that_of_the_command_and_is_shown_step_by_step(tab):
     assert steps.locator("caption").all_inner_texts() == [f"Player {player}" for player in range(1, 11)]
     first = steps.locator("table").first
     assert first.locator("th[scope=row]").all_inner_texts() == [
-        "value",
-        "value_group",
-        "suit_group",
-        "group_size",
-        "group_number",
+        "Value",
+        "Value group",
+        "Suit group",
+        "Group size",
+        "Group number",
     ]
     onward = page.get_by_role("button", name="Next step")
     onward.focus()
@@ -322,8 +323,8 @@ def test_a_deal_equals_that_of_the_command_and_is_shown_step_by_step(tab):
     heads = steps.locator("thead th").all_inner_texts()
     rows = [dict(zip(heads, row.split("\t"), strict=True)) for row in steps.locator("tbody tr").all_inner_texts()]
     for shown, row in zip(rows, dealt, strict=True):
-        assert int(shown["player_ranking"]) == row["player_ranking"]
-        assert [shown[name] for name in ("player", "category", "description")] == [
+        assert int(shown["Place"]) == row["player_ranking"]
+        assert [shown[name.capitalize()] for name in ("player", "category", "description")] == [
             row[name] for name in ("player", "category", "description")
         ]
     page.get_by_role("button", name="Deal again").click()
@@ -410,7 +411,7 @@ def test_the_shares_and_the_bubble_factors_equal_those_of_the_command(tab):
     factors = [row.split("\t")[1:] for row in figure(page, "Bubble factors").locator("tbody tr").all_inner_texts()]
     pairs = {(row["player_no"], row["opponent_no"]): row for row in printed(*words, "--bubble")}
     for (player, opponent), row in pairs.items():
-        shown = f"{row['bubble_factor']:.2f} +{100 * row['risk_premium']:.1f} %"
+        shown = f"{row['bubble_factor']:.2f} +{100 * row['risk_premium']:.2f} %"
         assert factors[player - 1][opponent - 1] == shown
     page.get_by_label("Stacks").fill(" ".join(["100"] * 20))
     expect(figure(page, "What the chips are worth")).to_contain_text("in 20,000 simulated tournaments")
@@ -542,7 +543,7 @@ def test_the_query_behind_a_picture_opens_in_the_editor_and_returns_its_rows(tab
     soon(page, ".result tbody tr")
     rows = [row.split("\t") for row in page.locator(".result tbody tr").all_inner_texts()]
     heads = page.locator(".result th").all_inner_texts()
-    assert [f"{100 * float(row[heads.index('equity')]):.4f} %" for row in rows] == [
+    assert [f"{100 * float(row[heads.index('equity')]):.2f} %" for row in rows] == [
         cell for row in shown for cell in row if cell.endswith("%")
     ]
 

@@ -282,9 +282,17 @@ def test_a_hand_is_opened_from_the_list_and_replayed_by_keys_and_by_a_link(tab, 
     """The steps and equities are those of the command. The link has the hand in it, so it needs no file."""
     hand, told = largest(loaded)
     page = tab(VIEW)
-    figure(page, "Hands").get_by_role("link", name="replay").first.click()
+    replays = figure(page, "Hands").get_by_role("link", name="replay").first
+    replays.scroll_into_view_if_needed()
+    place = page.evaluate("scrollY")
+    replays.click()
     answered(page, 2)
-    assert hand in page.url
+    assert hand in page.url and page.evaluate("scrollY") == 0 < place
+    page.go_back()
+    answered(page, 3)
+    expect(replays).to_be_in_viewport()
+    page.go_forward()
+    answered(page, 4)
     check_beginning(page, told)
     lines = page.locator(".log li").all_inner_texts()
     last = [row for row in told if row["action"] and row["street"] != "result"][-1]
@@ -464,7 +472,7 @@ def test_a_click_on_a_heading_sorts_players_by_winnings(tab, loaded):
         expect(there.get_by_role("columnheader", name="net")).to_have_attribute("aria-sort", order)
         assert [row.split("\t")[0] for row in rows.all_inner_texts()] == expected
         expected.reverse()
-    there.get_by_role("button", name="player", exact=True).click()
+    there.get_by_role("button", name="Player", exact=True).click()
     assert [row.split("\t")[0] for row in rows.all_inner_texts()] == sorted(net, key=str.lower)
     assert sorted(rows.all_inner_texts()) == sorted(dealt)
     rows.filter(has_text="Pluribus").get_by_role("button").click()

@@ -1,5 +1,7 @@
 """The page used by mouse, touch and keyboard, on phone and desktop; POKERSQL_PAGE=wasm tests it on DuckDB-Wasm."""
 
+import re
+
 import pytest
 from pages import (
     FLOP,
@@ -124,6 +126,45 @@ def test_a_phone_shows_the_equity_without_scrolling(tab):
     page = tab(FLOP, viewport={"width": 390, "height": 844}, has_touch=True)
     expect(page.locator("#glance")).to_be_in_viewport()
     expect(page.locator("#glance")).to_have_text("Equity 72.68 %")
+    assert page.locator("#views").bounding_box()["height"] < 44  # the views are one line, which can be scrolled
+    page.locator("#views a").last.click()
+    expect(page.locator("#views [aria-current]")).to_be_in_viewport(ratio=0.9)
+
+
+def test_on_a_phone_a_finger_scrolls_over_a_grid_or_paints_it(tab):
+    page = tab("#view=ranges&hero=15%&villain=QQ", viewport={"width": 390, "height": 844}, has_touch=True)
+    own = page.locator("#content .grid").first
+    own.scroll_into_view_if_needed()
+    finger = page.context.new_cdp_session(page)
+
+    def move(x: int, y: int) -> None:
+        box = own.locator("[data-hand='J7o']").bounding_box()
+        for name, part in [("touchStart", 0), *(("touchMove", part / 20) for part in range(1, 21))]:
+            at = {"x": box["x"] + 5 + x * part, "y": box["y"] + 5 + y * part}
+            finger.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": [at]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    before = page.evaluate("scrollY")
+    move(0, -200)
+    page.wait_for_function("before => scrollY > before", arg=before)
+    expect(page.locator("#range-0")).to_have_value("15%")
+    move(60, 0)
+    expect(page.locator("#range-0")).to_have_value(re.compile("J7o"))
+
+
+def test_the_theme_is_a_switch_that_the_browser_keeps(tab):
+    page = tab(VIEWS["sql"])
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    page.get_by_role("radio", name="Auto").focus()
+    seen = [page.evaluate(ground)]
+    for name in ("Light", "Dark"):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("radio", name=name)).to_be_checked()
+        seen.append(page.evaluate(ground))
+    page.reload()
+    expect(page.get_by_role("radio", name="Dark")).to_be_checked()
+    assert page.evaluate(ground) == seen[2] != seen[1] == seen[0]
+    page.locator("label", has_text="Auto").click()
 
 
 def test_an_invalid_field_has_the_colour_of_its_error(tab):

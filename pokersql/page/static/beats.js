@@ -87,11 +87,10 @@ function equity(grid, found) {
     fill(cell, part, part, row ? `${Math.round(100 * part)}` : "–", row ? `${cell.hand}: ${percent(part)}` : `${cell.hand}: not possible`);
     cell.button.title = row ? `${cell.hand} has ${percent(part)} against you` : "";
   });
-  const shown = { equity: (part) => percent(part, 4) };
   return [
     h("p", {}, "The first opponent's equity against you with each starting hand, in percent."),
     grid.element,
-    h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["starting_hand", "hands", "equity"], [...rows.values()], { caption: "Equity of each starting hand", shown })),
+    h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["starting_hand", "hands", "equity"], [...rows.values()], { caption: "Equity of each starting hand" })),
   ];
 }
 

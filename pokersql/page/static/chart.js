@@ -1,11 +1,14 @@
 // Charts by Observable Plot. A chart is drawn again when its width changes; most charts have a table of their rows.
-import { h, legend, percent, precise, table, whole } from "./dom.js";
+import { h, legend, percent, table, whole } from "./dom.js";
 import { axisX, axisY, barX, dot, line, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
 const STYLE = { fontSize: "13px", background: "none" };
 
 /** The number of ticks that fit into a width at distances of `apart` pixels. */
 const ticks = (width, apart = 110) => Math.max(2, Math.floor(width / apart));
+
+/** A tick of an axis in percent, without needless zeros. */
+const tick = (part) => percent(part).replace(/\.?0+ %$/, " %");
 
 /** Mark a chart as one image with one name. Plot names its parts, which have no roles, so these names are removed. */
 function image(picture) {
@@ -21,7 +24,7 @@ function fitting(ariaLabel, height, options) {
   new ResizeObserver(([{ contentRect }]) => {
     if (Math.abs(contentRect.width - width) < 1 || contentRect.width === 0) return;
     width = contentRect.width;
-    holder.replaceChildren(image(plot({ width, height, ariaLabel, style: STYLE, marginLeft: 118, ...options(width) })));
+    holder.replaceChildren(image(plot({ width, height, ariaLabel, style: STYLE, marginTop: 6, marginLeft: 118, ...options(width) })));
   }).observe(holder);
   return holder;
 }
@@ -32,9 +35,9 @@ const behind = (picture, rows) => [picture, h("details", { class: "rows" }, h("s
 const labels = (rows, options) => text(rows, { textAnchor: "start", dx: 6, fill: "currentColor", ...options });
 
 const STANDINGS = [
-  ["behind", "behind you", "var(--behind)"],
-  ["level", "level", "var(--level-colour)"],
-  ["ahead", "ahead of you", "var(--ahead)"],
+  ["behind", "behind you", "var(--good)"],
+  ["level", "level", "var(--even)"],
+  ["ahead", "ahead of you", "var(--bad)"],
 ];
 
 /** The legend of the colours for behind, level and ahead. */
@@ -75,7 +78,7 @@ export function standings(rows) {
 export function parts(rows, caption, heads) {
   const picture = fitting(caption, 26 * rows.length + 34, (width) => ({
     marginRight: 58,
-    x: { label: null, percent: true, grid: true, ticks: ticks(width) },
+    x: { label: null, tickFormat: tick, grid: true, ticks: ticks(width) },
     y: { label: null, domain: rows.map((row) => row.category) },
     marks: [
       barX(rows, { x: "equity", y: "category", fill: "var(--accent)" }),
@@ -83,7 +86,7 @@ export function parts(rows, caption, heads) {
       ruleX([0]),
     ],
   }));
-  return behind(picture, table(Object.keys(heads), rows, { caption, heads, shown: { equity: (part) => percent(part, 4) } }));
+  return behind(picture, table(Object.keys(heads), rows, { caption, heads }));
 }
 
 /** The name of a player's colour, which is a CSS class and a CSS variable. */
@@ -93,15 +96,16 @@ export const colour = (seat) => `player-${Math.min(seat, 3) + 1}`;
 export function curves(rows, players) {
   const steps = [...Map.groupBy(rows, (row) => row.player_id)].flatMap(([, own]) => [{ ...own[0], share: 0 }, ...own]);
   const picture = fitting("The equity that each share of a range reaches", 260, (width) => ({
-    marginLeft: 44,
-    marginRight: 16,
-    x: { label: null, percent: true, domain: [0, 100], ticks: ticks(width, 70) },
-    y: { label: null, percent: true, domain: [0, 100], grid: true },
+    marginLeft: 48,
+    marginRight: 24,
+    marginTop: 28,
+    marginBottom: 40,
+    x: { label: "share of the range", labelAnchor: "center", labelArrow: "none", tickFormat: tick, domain: [0, 1], ticks: ticks(width, 70) },
+    y: { label: "equity", labelArrow: "none", tickFormat: tick, domain: [0, 1], grid: true },
     marks: [ruleY([0]), line(steps, { x: "share", y: "equity", z: "player_id", stroke: (row) => `var(--${colour(row.player_id - 1)})`, strokeWidth: 2, curve: "step-before" })],
   }));
   const known = rows.map((row) => ({ ...row, range: players[row.player_id - 1] }));
-  const cells = { equity: (part) => precise(part), share: (part) => precise(part) };
-  return behind(picture, table(["range", "equity", "share"], known, { caption: "The equity that each share of a range reaches", shown: cells }));
+  return behind(picture, table(["range", "equity", "share"], known, { caption: "The equity that each share of a range reaches" }));
 }
 
 /** One chart per street: side by side, the shares of each category in the ranges. */
@@ -111,12 +115,12 @@ export function mixes(rows, players) {
   const picture = ([street, made]) =>
     fitting(`Made hands on the ${street}`, (10 + 12 * players.length) * categories.length + 34, (width) => ({
       marginRight: 52,
-      x: { label: null, percent: true, grid: true, ticks: ticks(width), domain: [0, 100] },
+      x: { label: null, grid: true, ticks: ticks(width), domain: [0, 1] },
       fy: { label: null, domain: categories, axis: null, padding: 0.15 },
       y: { axis: null, domain: [...players.keys()], padding: 0 },
       marks: [
         axisY({ label: null, tickSize: 0, text: null }),
-        axisX({ label: null, ticks: ticks(width) }),
+        axisX({ label: null, tickFormat: tick, ticks: ticks(width) }),
         barX(made, { x: "share", y: "seat", fy: "category", fill: (row) => `var(--${colour(row.seat)})`, title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
         labels(made, { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share), dx: 4, fontSize: 11 }),
         labels(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, frameAnchor: "left" }),
@@ -125,8 +129,7 @@ export function mixes(rows, players) {
     }));
   const pictures = streets.map((one) => h("div", { class: "street" }, h("h3", {}, one[0]), picture(one)));
   const shownRows = rows.map((row) => ({ ...row, range: players[row.seat] }));
-  const cells = { share: (part) => precise(part) };
-  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "Made hands by street", shown: cells }));
+  return behind(h("div", { class: "streets" }, pictures), table(["street", "range", "category", "share"], shownRows, { caption: "Made hands by street" }));
 }
 
 /** On a log scale: each category's exact probability, and its simulated share with a confidence interval. */
@@ -134,15 +137,14 @@ export function frequencies(rows, shares) {
   const seen = shares.filter((row) => row.seen > 0);
   const least = Math.min(...rows.map((row) => row.probability), ...seen.map((row) => row.least).filter((part) => part > 0));
   const powers = Array.from({ length: Math.floor(-Math.log10(least / 2)) + 1 }, (_, i) => 10 ** -i);
-  const shown = (part) => `${(100 * part).toLocaleString("en", { maximumSignificantDigits: 1, maximumFractionDigits: 10 })} %`;
   return fitting("The chance of each category on a log scale, exact and simulated", 32 * rows.length + 44, (width) => ({
     marginRight: 20,
-    x: { type: "log", label: null, grid: true, domain: [least / 2, 1], ticks: powers.filter((_, i) => i % Math.ceil(powers.length / (width / 90)) === 0), tickFormat: shown },
+    x: { type: "log", label: null, grid: true, domain: [least / 2, 1], ticks: powers.filter((_, i) => i % Math.ceil(powers.length / (width / 90)) === 0), tickFormat: tick },
     y: { label: null, domain: rows.map((row) => row.category) },
     marks: [
-      dot(rows, { x: "probability", y: "category", r: 7, stroke: "var(--behind)", strokeWidth: 2, fill: "var(--panel)" }),
-      ruleY(seen, { y: "category", x1: (row) => Math.max(row.least, least / 2), x2: "most", stroke: "var(--ahead)", strokeWidth: 2 }),
-      dot(seen, { x: "share", y: "category", r: 3.5, fill: "var(--ahead)" }),
+      dot(rows, { x: "probability", y: "category", r: 7, stroke: "var(--good)", strokeWidth: 2, fill: "var(--panel)" }),
+      ruleY(seen, { y: "category", x1: (row) => Math.max(row.least, least / 2), x2: "most", stroke: "var(--bad)", strokeWidth: 2 }),
+      dot(seen, { x: "share", y: "category", r: 3.5, fill: "var(--bad)" }),
     ],
   }));
 }
@@ -160,7 +162,7 @@ export function means(rows, caption) {
     x: { label: null, grid: true, domain: [least, most], nice: true, ticks: ticks(width, 90), tickFormat: SHORT },
     y: { label: null, domain: rows.map((row) => row.group) },
     marks: [
-      barX(rows, { x: "mean", y: "group", fill: (row) => (row.mean < 0 ? "var(--ahead)" : "var(--behind)") }),
+      barX(rows, { x: "mean", y: "group", fill: (row) => (row.mean < 0 ? "var(--bad)" : "var(--good)") }),
       ruleY(rows, { y: "group", x1: (row) => row.mean - row.error, x2: (row) => row.mean + row.error, stroke: "currentColor", strokeWidth: 2 }),
       labels(rows, { x: most, y: "group", text: (row) => SIGNED(row.mean), textAnchor: "end", dx: 62 }),
       ruleX([0]),

@@ -1,5 +1,5 @@
 // A deal, and the seven steps that rank its hands.
-import { button, face, h, hint, objects, plain, table } from "./dom.js";
+import { button, face, h, hint, objects, plain, table, words } from "./dom.js";
 import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
@@ -11,12 +11,12 @@ export const isWide = true;
 /** @type {[string, string, string, string[]][]} */
 export const STEPS = [
   ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],
-  ["hand_shapes", "Describe the hand", "One row per hand: the numbers of its ranks and suits, the sizes of its two largest groups, its span. A-2-3-4-5 has low_ace = 1, and its ace counts 1.", ["distinct_values", "distinct_suits", "largest_group", "second_group", "low_ace", "span"]],
-  ["largest_groups", "Rank the largest group", "largest_value is the rank of the largest group (a pair, three or four of a kind); 0 if all ranks differ.", ["largest_value"]],
-  ["second_groups", "Rank the second group", "second_value is the rank of the second pair, or of the pair in a full house.", ["second_value"]],
-  ["lone_cards", "Line up the lone cards", "lone_values is a number of base 15. Its digits are the ranks of the cards that are in no group, highest first.", ["lone_values"]],
-  ["hand_points", "Give points", "A join with the rows of rule_categories gives the points of the category whose conditions the hand meets.", ["hand_points"]],
-  ["player_rankings", "Rank the players", "DENSE_RANK orders the hands by points, largest_value, second_value and lone_values. Equal hands have the same place and split the pot.", ["category", "player_ranking"]],
+  ["hand_shapes", "Describe the hand", "One row per hand: the numbers of its ranks and suits, the sizes of its two largest groups, its span. A-2-3-4-5 has 1 as its low ace, and its ace counts 1.", ["distinct_values", "distinct_suits", "largest_group", "second_group", "low_ace", "span"]],
+  ["largest_groups", "Rank the largest group", "The largest value is the rank of the largest group (a pair, three or four of a kind); 0 if all ranks differ.", ["largest_value"]],
+  ["second_groups", "Rank the second group", "The second value is the rank of the second pair, or of the pair in a full house.", ["second_value"]],
+  ["lone_cards", "Line up the lone cards", "The lone values are one number of base 15. Its digits are the ranks of the cards that are in no group, highest first.", ["lone_values"]],
+  ["hand_points", "Give points", "A join with the rows of the rules gives the points of the category whose conditions the hand meets.", ["hand_points"]],
+  ["player_rankings", "Rank the players", "DENSE_RANK orders the hands by points, largest value, second value and lone values. Equal hands have the same place and split the pot.", ["category", "player_ranking"]],
 ];
 
 const asked = ({ seed, deal, players, rules, own }) => ({ topic: "deal", seed, deal, players, rules, own });
@@ -70,7 +70,7 @@ const called = (player) => `Player ${player}`;
 class Steps extends Figure {
   constructor(app) {
     super(app, "The seven steps", ["hands", ...STEPS.map(([name]) => name)], (answers) => this.picture(answers), { id: "steps", wide: true });
-    this.buttons = STEPS.map(([, name], i) => button(`${i + 1}. ${name}`, () => this.go(i + 1)));
+    this.buttons = STEPS.map(([, name], i) => button([`${i + 1}. `, h("span", {}, name)], () => this.go(i + 1), { "aria-label": `${i + 1}. ${name}` }));
     this.back = button("← Back", () => this.go(this.step - 1));
     this.onward = button("Next step →", () => this.go(this.step + 1), { class: "main" });
     this.body.before(h("div", { class: "steps", role: "group", "aria-label": "Steps" }, this.buttons), h("div", { class: "line" }, this.back, this.onward));
@@ -108,7 +108,7 @@ class Steps extends Figure {
     const numbers = new Map(rows.map((row) => [`${row.player_id} ${row.card}`, row]));
     const hand = ([player, cards]) => {
       const value = (column) => (row) => h("td", { class: added.includes(column) ? "number new" : "number" }, String(numbers.get(`${player} ${row.card}`)?.[column] ?? ""));
-      const line = (column) => h("tr", {}, h("th", { scope: "row" }, column), cards.map(value(column)));
+      const line = (column) => h("tr", {}, h("th", { scope: "row" }, words(column)), cards.map(value(column)));
       const heads = cards.map((row) => h("th", { scope: "col" }, face(row.card, this.app.cards)));
       return h("table", {}, h("caption", {}, called(player)), h("thead", {}, h("tr", {}, h("td", {}), heads)), h("tbody", {}, ["value", ...added].map(line)));
     };
@@ -119,10 +119,9 @@ class Steps extends Figure {
   table(hands, rows, columns, added) {
     const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
     const hand = (cards) => h("span", { class: "hole" }, cards.split(" ").map((card) => face(card, this.app.cards)));
-    const description = (text) => h("span", { class: "wrapped" }, text);
     const marked = Object.fromEntries(added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))]));
     const named = rows.map((row) => ({ ...row, player_id: called(row.player_id) }));
-    const picture = table(columns, named, { caption: "The rows of this step", shown: { hand, description, ...marked }, heads: { player_id: "player" } });
+    const picture = table(columns, named, { caption: "The rows of this step", shown: { hand, ...marked } });
     return [picture, ...without.map(([player]) => hint(`${called(player)} has no row: the hand does not qualify by these rules.`))];
   }
 

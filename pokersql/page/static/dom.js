@@ -22,10 +22,14 @@ export function legend(...entries) {
   return h("p", { class: "legend" }, entries.map(([one, label]) => h("span", {}, mark(one), label)));
 }
 
-export const percent = (part, digits = 2) => `${(100 * part).toFixed(digits)} %`;
+/** A share in percent with two decimals. A share below 0.01 % has two digits, so that it does not look like none. */
+export function percent(part) {
+  const isTiny = part !== 0 && Math.abs(part) < 0.0001;
+  return `${isTiny ? (100 * part).toLocaleString("en", { maximumSignificantDigits: 2 }) : (100 * part).toFixed(2)} %`;
+}
 
-/** A share in percent; the pointer shows all its digits. */
-export const precise = (part) => h("span", { title: `${100 * part} %` }, percent(part));
+/** A share in percent; the pointer shows all its digits. An unknown share is an empty text. */
+export const precise = (part) => (part === null ? "" : h("span", { title: `${100 * part} %` }, percent(part)));
 
 /** A function that writes a number with a fixed number of decimals; null becomes an empty text. */
 export const fixed = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
@@ -65,23 +69,54 @@ export function objects(answer) {
 /** A list or an object in one line. Numbers that arrived as texts are written without quotes. */
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
+/** The columns that are shares; a table shows them in percent. */
+const SHARES = ["equity", "share", "probability", "pushed", "called"];
+
+/** The words of the columns whose names don't say it to people. */
+const WORDS = {
+  bb_per_100: "bb/100",
+  expected_bb_per_100: "Expected bb/100",
+  vpip_percent: "VPIP %",
+  pfr_percent: "PFR %",
+  standard_error: "± error",
+  hand_id: "Hand",
+  played_at: "Played",
+  hole: "Cards",
+  net: "Net won",
+  net_bb: "Big blinds",
+  player_id: "Player",
+  player_no: "Player",
+  opponent_no: "Opponent",
+  player_ranking: "Place",
+  hand_points: "Points",
+  by_chips: "By chips",
+  p_at_least: "p (at least)",
+  p_at_most: "p (at most)",
+  p_two_sided: "p (two-sided)",
+  z: "z",
+};
+
+/** The heading of a column. */
+export const words = (name) => WORDS[name] ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
+
 /**
  * A table. A row is an object or a list of values. `shown` has functions that format values, by column;
- * `heads` has headings. With `sorts`, a click on a heading sorts the rows. With `raw`, numbers have no commas, and NULL
- * is shown.
+ * `heads` has headings that are not the columns' words. With `sorts`, a click on a heading sorts the rows. With `raw`,
+ * the table is the answer as it is: names of columns, numbers without commas, and NULL.
  */
 export function table(columns, records, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
   const rows = records.map((row) => (Array.isArray(row) ? row : columns.map((name) => row[name])));
   const isNumber = columns.map((_, i) => rows.length > 0 && rows.every((row) => row[i] === null || typeof row[i] === "number" || /^-?\d+$/.test(row[i])));
   const cell = (value, i) => {
     if (raw && value === null) return h("td", { class: "null" }, "NULL");
-    const text = shown[columns[i]] ? shown[columns[i]](value) : value === null ? "" : typeof value === "object" ? inLine(value) : !raw && (Number.isInteger(value) || (isNumber[i] && typeof value === "string")) ? value.toLocaleString("en") : value;
+    const show = shown[columns[i]] ?? (!raw && SHARES.includes(columns[i]) ? precise : null);
+    const text = show ? show(value) : value === null ? "" : typeof value === "object" ? inLine(value) : !raw && (Number.isInteger(value) || (isNumber[i] && typeof value === "string")) ? value.toLocaleString("en") : value;
     return h("td", { class: isNumber[i] ? "number" : null }, text instanceof Node ? text : String(text));
   };
   const body = h("tbody");
   const fill = (sorted) => body.replaceChildren(...sorted.map((row) => h("tr", {}, row.map(cell))));
   const title = (name, i) => {
-    const text = heads[name] ?? name;
+    const text = heads[name] ?? (raw ? name : words(name));
     return h("th", { scope: "col", class: isNumber[i] ? "number" : null }, sorts ? button(text, () => sort(i), { class: "quiet" }) : text);
   };
   const titles = columns.map(title);
@@ -104,10 +139,10 @@ export function table(columns, records, { caption = null, shown = {}, heads = {}
   );
 }
 
-/** The picture of a card, in its suit's colour. */
+/** The picture of a card: its rank and its suit, in the suit's colour. */
 export function face(card, cards, tag = "span", properties = {}) {
-  const known = cards.get(card);
-  return h(tag, { class: `card suit-${known?.suit}`, ...properties }, known?.symbol ?? card);
+  const { suit, symbol } = cards.get(card) ?? { suit: "", symbol: card };
+  return h(tag, { class: `card suit-${suit}`, ...properties }, h("span", {}, symbol.slice(0, -1)), h("span", {}, symbol.slice(-1)));
 }
 
 /** The pictures of the cards in a text such as AhKh. */

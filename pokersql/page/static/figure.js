@@ -47,9 +47,18 @@ export class Figure {
     this.element.removeAttribute("aria-busy");
     const wrong = Object.values(this.answers).find((one) => one.error);
     const drawn = [wrong ? h("p", { class: "error", role: "alert" }, plain(wrong.error)) : this.draw(this.answers)].flat(Infinity);
+    const hadFocus = this.body.contains(document.activeElement);
     this.element.hidden = this.hides && drawn.length === 0;
     this.body.replaceChildren(...drawn);
+    if (hadFocus) this.refocus();
     this.tell();
+  }
+
+  /** A click has replaced its own button: give the focus to the new picture or, if it is hidden, to the answers. */
+  refocus() {
+    const next = this.element.hidden ? null : this.body.querySelector("button:not(:disabled)");
+    const to = /** @type {HTMLElement} */ (next ?? document.getElementById("content"));
+    to.focus({ preventScroll: true });
   }
 
   /** Show the queries below the picture, and the SQL of the relation that the queries read. */

@@ -36,9 +36,13 @@ export class Grid {
     }
   }
 
-  /** A stroke paints all cells under the moving pointer. The picture changes at once, the range after the stroke. */
+  /**
+   * A stroke paints all cells under the moving pointer. The picture changes at once, the range after the stroke.
+   * A finger paints when it moves to the side or is lifted, because a finger that moves up or down scrolls the page.
+   */
   paints(onpaint, onstroke) {
     let stroke = null;
+    let first = null; // the cell and the place where the stroke begins
     const touch = (cell) => {
       if (!cell || stroke.has(cell.hand)) return;
       stroke.add(cell.hand);
@@ -51,10 +55,13 @@ export class Grid {
       cell.button.focus();
       this.element.setPointerCapture?.(event.pointerId);
       stroke = new Set();
-      touch(cell);
+      first = { cell, x: event.clientX, y: event.clientY };
+      if (event.pointerType !== "touch") touch(cell);
     });
     this.element.addEventListener("pointermove", (event) => {
       if (!stroke) return;
+      if (stroke.size === 0 && Math.abs(event.clientX - first.x) <= Math.abs(event.clientY - first.y)) return;
+      touch(first.cell);
       for (const one of event.getCoalescedEvents?.() ?? [event]) {
         const found = /** @type {HTMLElement} */ (document.elementFromPoint(one.clientX, one.clientY)?.closest("[data-hand]"));
         if (found && this.element.contains(found)) touch(this.cells.get(found.dataset.hand));
@@ -64,9 +71,13 @@ export class Grid {
       if (!stroke) return;
       const hands = [...stroke];
       stroke = null;
-      onstroke(hands);
+      if (hands.length) onstroke(hands);
     };
-    for (const name of ["pointerup", "pointercancel"]) this.element.addEventListener(name, end);
+    this.element.addEventListener("pointerup", () => {
+      if (stroke) touch(first.cell);
+      end();
+    });
+    this.element.addEventListener("pointercancel", end); // the finger scrolls the page
     this.element.addEventListener("keydown", (event) => {
       const cell = this.at(event);
       if (!cell || (event.key !== "Enter" && event.key !== " ")) return;

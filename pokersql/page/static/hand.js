@@ -1,7 +1,7 @@
 // The user's hand: its description, its equity, the hands ahead of it, and its outs.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, parts, share } from "./chart.js";
-import { face, h, hint, objects, percent, table, whole } from "./dom.js";
+import { face, h, hint, objects, percent, precise, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { Picker } from "./picker.js";
 import { START, write } from "./question.js";
@@ -36,9 +36,9 @@ function equity(rows, app) {
   const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
   app.glance(`Equity ${percent(hero.equity)}`);
   return [
-    h("p", { class: "big" }, h("output", { id: "equity" }, percent(hero.equity))),
+    h("p", { class: "big" }, h("output", { id: "equity" }, precise(hero.equity))),
     h("p", { class: "method" }, `${cards.how(hero)}: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`),
-    table(columns, rows, { caption: "Equity of each player", shown: { equity: (part) => percent(part, 4) } }),
+    table(columns, rows, { caption: "Equity of each player" }),
   ];
 }
 
@@ -94,5 +94,5 @@ function outs(rows, app) {
 function winning(rows) {
   const own = rows.filter((row) => row.player_id === 1);
   if (own.length === 0) return hint("This picture starts with the flop. Before the flop the equity comes from a table without categories.");
-  return parts(own, "Your equity by the hand that wins", { category: "hand", wins: "won", ties: "split", equity: "equity" });
+  return parts(own, "Your equity by the hand that wins", { category: "Hand", wins: "Won", ties: "Split", equity: "Equity" });
 }

@@ -73,10 +73,8 @@ class Asks {
     this.app = app;
     this.waiting = [];
     this.isLoading = false;
-    const input = h("input", { type: "file", multiple: true, onchange: () => this.chosen(input) });
-    this.files = field("files", "Hand histories", input, "Or drop files and folders anywhere on this page.");
-    this.files.error.remove();
-    input.removeAttribute("aria-describedby");
+    const input = h("input", { type: "file", id: "files", class: "unseen", multiple: true, onchange: () => this.chosen(input) });
+    const files = [h("label", { for: "files" }, "Hand histories"), h("label", { class: "file" }, "Choose files …", input), hint("Or drop files and folders anywhere on this page.")];
     this.bar = h("progress", { "aria-label": "Loaded so far", hidden: true });
     this.told = h("ul");
     this.forgets = button("Forget the dropped files", () => this.forget());
@@ -92,7 +90,7 @@ class Asks {
     this.all = button("Count all hands", () => app.update(Object.fromEntries(CHOSEN.map((name) => [name, START[name]])), "player"), { class: "quiet" });
     const narrow = h("div", { class: "filters" }, ...Object.values({ ...this.days, ...this.filters }).map(({ element }) => element));
     const told = h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told);
-    const drop = h("div", { class: "drop" }, this.files.element, this.bar, told, this.forgets);
+    const drop = h("div", { class: "drop" }, files, this.bar, told, this.forgets);
     this.element = h("div", { class: "picker" }, drop, this.of.element, this.kind.element, this.player.element, this.players, narrow, this.all);
     this.catchDrops();
   }
@@ -278,13 +276,11 @@ const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMO
 
 const AMOUNTS = ["net", "total_net", "won", "expected", "luck"];
 
-const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
-
 /** A collapsed table; a click on a heading sorts it. If `app` is given, a click on a player's name chooses this player. */
-function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null, amounts = AMOUNTS } = {}) {
+function behind(rows, columns, caption, { title = "As a table", app = null, amounts = AMOUNTS } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => amounts.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, amount]));
   if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
-  return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, heads: { ...HEADS, ...heads }, sorts: true }));
+  return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, sorts: true }));
 }
 
 function there(row, players, app) {
@@ -346,7 +342,7 @@ class StartingHands extends Figure {
       h("p", {}, "Big blinds won per 100 hands with each starting hand", h("span", { class: "roomy" }, ", and below it how often it was dealt"), "."),
       this.grid.element,
       this.looked,
-      behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand", { heads: { starting_hand: "hand" } }),
+      behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand"),
     ];
   }
 
@@ -366,12 +362,12 @@ function hands(app, rows) {
   const { starting_hand: cards, player } = app.question;
   const all = cards && button("Show all starting hands", () => app.update({ starting_hand: "" }, "hands"), { class: "quiet" });
   if (rows.length === 0) return [hint(`No hands${cards ? ` with ${cards}` : ""}.`), all];
-  const columns = ["hand_id", "played_at", "player", "hole", "net_bb", "net", "pot", "position", "board"].filter((name) => name !== "player" || !player);
+  const columns = ["hand_id", "played_at", "player", "hole", "net_bb", "net", "pot", "position", "board"].filter((name) => (name !== "player" || !player) && rows.some((row) => row[name] !== null));
   const pictured = (text) => (text ? hole(text.replaceAll(" ", ""), app.cards) : "");
   const shown = { played_at: (time) => time?.slice(0, 16) ?? "", hole: pictured, board: pictured, pot: amount, net: SIGNED, net_bb: SIGNED, hand_id: (hand) => replayed(app, hand) };
   return [
     h("p", {}, `The hands${cards ? ` with ${cards}` : ""} that won or lost most big blinds.`, all),
-    table(columns, rows, { caption: "Hands", shown, heads: { played_at: "played", hole: "cards", net: "won", net_bb: "big blinds", hand_id: "hand" } }),
+    table(columns, rows, { caption: "Hands", shown }),
   ];
 }
 
@@ -446,7 +442,7 @@ class Contradictions extends Figure {
     const all = button("Save all as csv", () => this.save(), { class: "quiet" });
     return [
       h("p", {}, `${count(lines, "line", "lines")} can't be read, or contradict the cards and bets of their hand.`),
-      h("details", { class: "rows" }, h("summary", {}, `${count(rows.length, "kind", "kinds")}, each with its first line`), table(columns, rows, { caption: "Contradictions", shown, heads: { hand_id: "hand" } }), all),
+      h("details", { class: "rows" }, h("summary", {}, `${count(rows.length, "kind", "kinds")}, each with its first line`), table(columns, rows, { caption: "Contradictions", shown }), all),
     ];
   }
 

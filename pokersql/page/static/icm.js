@@ -1,5 +1,5 @@
 // What the chips of a tournament's players are worth, and what an all-in of two players costs and wins.
-import { fixed, h, hint, objects, percent, table } from "./dom.js";
+import { fixed, h, hint, objects, precise, table } from "./dom.js";
 import { area, refused } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound } from "./question.js";
@@ -49,10 +49,10 @@ function worth(rows) {
     const fraction = row.numerator === null ? "" : `${row.numerator}/${row.denominator}`;
     return [row.player, row.chips, row.share, row.by_chips, ...row.chances.slice(0, PLACES), ...(last.length ? [isSimulated ? row.standard_error : fraction] : [])];
   });
-  const shown = { share: fixed(4), by_chips: fixed(4), standard_error: fixed(4), ...Object.fromEntries(places.map((place) => [place, (part) => percent(part)])) };
+  const shown = { share: fixed(4), by_chips: fixed(4), standard_error: fixed(4), ...Object.fromEntries(places.map((place) => [place, precise])) };
   return [
-    h("p", {}, `The share is the sum of each prize × the chance of its place${isSimulated ? ", in 20,000 simulated tournaments" : ""}. It is a fair deal if all play equally well. by chips: if all places are paid, each player gets the last prize; the rest is divided by chips.`),
-    table(columns, cells, { caption: "The share of each player", shown, heads: { standard_error: "standard error", by_chips: "by chips" } }),
+    h("p", {}, `The share is the sum of each prize × the chance of its place${isSimulated ? ", in 20,000 simulated tournaments" : ""}. It is a fair deal if all play equally well. “By chips”: if all places are paid, each player gets the last prize; the rest is divided by chips.`),
+    table(columns, cells, { caption: "The share of each player", shown }),
   ];
 }
 
@@ -65,13 +65,13 @@ function bubble(rows) {
     const row = pairs.get(`${player} ${opponent}`);
     if (!row) return h("span", {}, "–");
     if (row.bubble_factor === null) return h("span", {}, row.share - row.if_lost > 1e-9 * row.share ? "∞" : "–");
-    return h("span", { style: "white-space: nowrap" }, fixed(2)(row.bubble_factor), " ", h("small", {}, `+${percent(row.risk_premium, 1)}`));
+    return h("span", { style: "white-space: nowrap" }, fixed(2)(row.bubble_factor), " ", h("small", {}, "+", precise(row.risk_premium)));
   };
   const cells = players.map((player) => [String(player), ...players.map((opponent) => cell(player, opponent))]);
   const money = Object.fromEntries(["share", "if_won", "if_lost", "bubble_factor", "risk_premium"].map((name) => [name, fixed(4)]));
   return [
     h("p", {}, "Each row is a player who is all-in against the player of the column. The bubble factor is what a lost all-in costs, divided by what a won one wins. After it comes the risk premium: the equity beyond 50 % that a call at even odds needs."),
-    table(["player", ...players], cells, { caption: "Bubble factors of each pair of players", shown: Object.fromEntries(players.map((player) => [player, (made) => made])), heads: Object.fromEntries(players.map((player) => [player, `against ${player}`])) }),
+    table(["player", ...players], cells, { caption: "Bubble factors of each pair of players", shown: Object.fromEntries(players.map((player) => [player, (made) => made])), heads: Object.fromEntries(players.map((player) => [player, `Against ${player}`])) }),
     h("details", { class: "rows" }, h("summary", {}, "As a table"), table(Object.keys(rows[0]), rows, { caption: "What each all-in costs and wins", shown: money })),
   ];
 }

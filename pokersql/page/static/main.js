@@ -90,6 +90,8 @@ const glance = document.getElementById("glance");
 let asks = null; // the panel with the fields of the question
 let figures = [];
 let running = null;
+const places = new Map(); // how far the page was scrolled, by the address that was left
+let place = 0; // how far to scroll when the answers are long enough
 let settled = true; // whether the present question is answered; if so, the next question is a new entry in the browser's history
 
 /** Write the question into the address, as a new entry in the browser's history or in place of the last entry. */
@@ -116,15 +118,23 @@ async function start(names) {
   }
 }
 
+/** Scroll the list of views, which may be wider than a phone, to the present view. */
+function reveal(views) {
+  const current = views.querySelector("[aria-current]");
+  views.scrollLeft = current.offsetLeft - (views.clientWidth - current.offsetWidth) / 2;
+}
+
 /** Build the parts of the view. The element with the id `focus` gets the focus. */
 function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
-  document.getElementById("views").replaceChildren(
+  const views = document.getElementById("views");
+  views.replaceChildren(
     ...Object.entries(VIEWS)
       .filter(([, { within }]) => !within)
       .map(([name, { title }]) => h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view || view.within === name ? "page" : false }, title)),
   );
+  reveal(views);
   asks = view.panel?.(app, asks) ?? null;
   panel.hidden = asks === null;
   panel.replaceChildren(...(asks ? [asks.element] : []));
@@ -170,6 +180,10 @@ async function refresh() {
         if (wrong) figures.forEach((figure) => figure.stop?.(wrong));
       } else asks.take?.(answer);
       figures.forEach((figure) => figure.show?.(answer));
+      if (place && place + innerHeight <= document.documentElement.scrollHeight) {
+        scrollTo(0, place);
+        place = 0;
+      }
     }
     if (signal.aborted) return;
     const follow = (changes, names) => engine.ask({ ...question, ...changes }, names.map((name) => ({ name })), signal);
@@ -186,21 +200,17 @@ async function refresh() {
   }
 }
 
-const THEMES = { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" };
-
-function theme(name) {
-  const button = document.getElementById("theme");
-  if (name === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = name;
-  button.textContent = THEMES[name];
-  button.onclick = () => {
-    const next = Object.keys(THEMES)[(Object.keys(THEMES).indexOf(name) + 1) % 3];
-    localStorage.setItem("theme", next);
-    theme(next);
+for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#theme input"))) {
+  const choose = () => (document.documentElement.dataset.theme = choice.value);
+  choice.checked ||= choice.value === localStorage.getItem("theme");
+  if (choice.checked) choose();
+  choice.onchange = () => {
+    localStorage.setItem("theme", choice.value);
+    choose();
   };
 }
 
-theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
+history.scrollRestoration = "manual"; // the browser would scroll before the answers are there
 
 addEventListener("change", settle, true); // the user leaves a field or presses Enter; with `true`, this runs before other controls act
 
@@ -209,6 +219,9 @@ async function change() {
   if (write(next) === write(app.question) && content.childElementCount) return;
   forget();
   say();
+  places.set(write(app.question), scrollY);
+  place = places.get(write(next)) ?? 0;
+  scrollTo(0, 0);
   const other = next.game !== app.question.game;
   app.question = next;
   asks = null; // the panel's cards belong to the previous question

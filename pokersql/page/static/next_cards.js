@@ -1,5 +1,5 @@
 // A picture of the deck: the equity of the first player after each card that can come next.
-import { face, h, hint, objects, percent, precise, roving, table } from "./dom.js";
+import { face, h, hint, objects, percent, roving, table } from "./dom.js";
 import { Figure } from "./figure.js";
 
 const signed = (part) => `${part > 0 ? "+" : part < 0 ? "−" : ""}${percent(Math.abs(part))}`;
@@ -15,9 +15,9 @@ export class NextCards extends Figure {
     const most = Math.max(...rows.map((row) => Math.abs(row.change)), 1e-9);
     const buttons = [...this.app.cards.keys()].map((card) => this.card(card, found.get(card), most));
     roving(buttons, 13);
-    const cells = { equity: (part) => precise(part), change: (part) => h("span", { title: `${100 * part} %` }, signed(part)) };
+    const cells = { change: (part) => h("span", { title: `${100 * part} %` }, signed(part)) };
     return [
-      h("p", { class: "hint" }, "Your equity in percent after each card: green if it helps you, orange if it hurts you. Click a card to put it on the board."),
+      h("p", { class: "hint" }, "Your equity in percent after each card: blue if it helps you, orange if it hurts you. Click a card to put it on the board."),
       h("div", { class: "deck next", role: "group", "aria-label": "Your equity after each card" }, buttons),
       h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["card", "equity", "change", "runouts"], rows, { caption: "Your equity after each card", shown: cells, sorts: true })),
     ];
@@ -32,7 +32,7 @@ export class NextCards extends Figure {
       disabled: !row,
       title: name,
       "aria-label": name || cards.get(card).symbol,
-      style: `--cell: var(--fill-${row?.change < 0 ? "ahead" : "paint"}); --part: ${row ? Math.abs(row.change) / most : 0}`,
+      style: `--cell: var(--${row?.change < 0 ? "bad" : "good"}-fill); --part: ${row ? Math.abs(row.change) / most : 0}`,
       onclick: () => this.app.put(card),
     });
     if (row) made.append(h("small", {}, String(Math.round(100 * row.equity))));

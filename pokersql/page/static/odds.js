@@ -147,7 +147,7 @@ class Frequencies extends Figure {
     if (rows.length === 0) return hint("These hands have no exact count; choose other rules, or another number of cards.");
     const shares = new Map(this.shares.map((row) => [row.category, row]));
     const columns = ["category", "hands", "probability", "odds_against", ...(shares.size ? ["simulated", "expected", "z"] : [])];
-    const shown = { probability: (p) => p.toFixed(10), odds_against: fixed(2), expected: fixed(1), z: fixed(2) };
+    const shown = { odds_against: fixed(2), expected: fixed(1), z: fixed(2) };
     const cells = rows.map((row) => {
       const { seen = 0, expected = 0, z = null } = shares.get(row.category) ?? {};
       return [row.category, row.hands, row.probability, row.odds_against, ...(shares.size ? [seen, expected, z] : [])];
@@ -201,7 +201,7 @@ class Luck extends Figure {
       isPart && h("p", {}, `“Hands in all” is empty, so ${whole(together[0].hands)}, the sum of your counts, is taken as the number of dealt hands.`),
       ...together.map((run) => this.sentence(run, rows)),
       table(columns, rows, { caption: "Whether each count is luck", shown }),
-      hint(`p_two_sided is the probability by chance alone of a count at least as unlikely as yours. A count is not luck if p_two_sided times the number of categories is below ${together[0].unlikely}.`),
+      hint(`The two-sided p is the probability by chance alone of a count at least as unlikely as yours. A count is not luck if this p times the number of categories is below ${together[0].unlikely}.`),
     ].filter(Boolean);
   }
 

@@ -79,7 +79,7 @@ class Player extends Figure {
     });
     this.look(this.looked);
     const value = this.action === "push" ? ` The game is worth ${signed(first.game_value)} big blinds to the small blind.` : ` Best responses to both strategies together gain ${first.exploitability < 1e-5 ? "less than 0.00001" : fixed(5)(first.exploitability)} big blinds.`;
-    const shown = { [this.part]: (often) => percent(often), [this.gain]: (gain) => signed(gain) };
+    const shown = { [this.gain]: (gain) => signed(gain) };
     return [
       h("p", {}, `${percent(first[this.all])} of all hands.${value} Each cell shows how much more it is worth to ${this.action} than to fold, in big blinds.`),
       this.grid.element,

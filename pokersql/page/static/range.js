@@ -46,7 +46,7 @@ export class Range extends Figure {
     return [
       h("div", { class: "line" }, h("label", { for: `weight-${seat}` }, "Paint"), h("span", {}, this.weight, " %"), this.worthButton, this.all()),
       this.grid.element,
-      h("div", { class: "line" }, h("label", { for: `top-${seat}` }, "Best hands"), this.slider, this.best),
+      h("div", { class: "line" }, h("label", { for: `top-${seat}`, title: "The slider takes the best hands." }, "Size"), this.slider, this.best),
     ];
   }
 
@@ -131,7 +131,7 @@ export class Range extends Figure {
     const worth = this.equities.get(cell.hand);
     const isWorth = this.worthButton.getAttribute("aria-pressed") === "true";
     const note = isWorth ? (worth === undefined ? "" : `${Math.round(100 * worth)}`) : part === 0 || part === 1 ? "" : `${Math.round(100 * part)}`;
-    const held = part === 0 ? "not in the range" : left < cell.combinations ? `${left} of ${cell.combinations} combinations` : percent(part, 0);
+    const held = part === 0 ? "not in the range" : left < cell.combinations ? `${left} of ${cell.combinations} combinations` : percent(part);
     const title = `${cell.hand}: ${held}${part === 0 || worth === undefined ? "" : `, equity ${percent(worth)}`}`;
     if (isWorth) fill(cell, worth ?? 0, 0, note, title);
     else fill(cell, (part * left) / hands, part, note, title);

@@ -26,7 +26,7 @@ export function figures(app) {
   return [
     answer,
     ...ranges,
-    new Figure(app, "Hits on this board", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits", hides: true }),
+    new Figure(app, "Hits on this board", ["range_hits"], (answers) => hits(objects(answers.range_hits), owners, ranges), { id: "hits", wide: ranges.length > 2, hides: true }),
     ...(ranges.length === 2 ? [compared] : []),
     new NextCards(app),
     new Streets(app),
@@ -74,7 +74,7 @@ function equity(rows, owners, app) {
   const each = rows.map((row, seat) => [h("i", { class: `swatch ${colour(seat)}`, "aria-hidden": "true" }), `${owners[seat]} `, h("output", { id: seat === 0 ? "equity" : `equity-${seat + 1}` }, precise(row.equity))]);
   const bar = stacked(rows.map((row, seat) => `${owners[seat]} ${percent(row.equity)}`).join(", "), rows.map((row, seat) => [colour(seat), row.equity]));
   const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
-  const all = table(columns, rows, { caption: "Equity of each range", shown: { equity: (part) => precise(part) } });
+  const all = table(columns, rows, { caption: "Equity of each range" });
   return [h("p", { class: "worths" }, each.map((one) => h("span", {}, one))), h("p", { class: "method" }, cards.how(rows[0])), bar, h("details", { class: "rows" }, h("summary", {}, "As a table"), all)];
 }
 
