@@ -94,6 +94,14 @@ const WORDS = {
   p_at_most: "p (at most)",
   p_two_sided: "p (two-sided)",
   z: "z",
+  first_day: "From",
+  total_net: "Sum",
+  vpip: "VPIP",
+  pfr: "PFR",
+  wwsf: "WWSF",
+  wtsd: "WTSD",
+  wtsd_not_all_in: "WTSD without all-ins",
+  w_sd: "W$SD",
 };
 
 /** The heading of a column. */

@@ -415,7 +415,7 @@ function overTime(app, rows) {
   return [
     h("p", {}, `${whose}The sum that ${player} won, at the end of each ${period} with hands.${without}`),
     lines(known.map((row) => ({ ...row, day: new Date(row.first_day), total_net: Number(row.total_net) })), "day", TOTAL, `The sum that ${player} won, by ${period}`),
-    behind(rows, columns, `Results by ${period}`, { heads: { first_day: period === "day" ? "day" : `${period} from`, total_net: "sum" } }),
+    behind(rows, columns, `Results by ${period}`),
   ];
 }
 
