@@ -278,7 +278,9 @@ def test_five_card_relations_have_no_holdem_deals_and_holdem_relations_have_no_f
 
 
 @pytest.mark.quick(0)
-def test_loading_refuses_an_old_deals_table_until_the_statements_in_its_header_are_run(engine):
+@pytest.mark.parametrize("name", ENGINES)
+def test_loading_refuses_an_old_deals_table_until_the_statements_in_its_header_are_run(name):
+    engine = worlds.loaded(name, whole=True)
     worlds.read(engine, "sql/deal.sql")
     worlds.read(engine, "sql/unload.sql")
     for column in ("game", "street"):
