@@ -26,7 +26,7 @@ export function source({ about, question }) {
 
 export function asking(app) {
   const topic = source(app);
-  if (!topic) return { hint: `${engine.FILES}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
+  if (!topic) return { hint: `${engine.FILES} Without files, load the sample hands, which are made up.${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
   return { question: { topic, player: app.question.player, kind: app.question.kind, starting_hand: app.question.starting_hand }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
@@ -70,6 +70,7 @@ class Asks {
     input.removeAttribute("aria-describedby");
     this.bar = h("progress", { "aria-label": "Loaded so far", hidden: true });
     this.told = h("ul");
+    this.samples = button("Load the sample hands", () => this.sample());
     this.forgets = button("Forget the dropped files", () => this.forget());
     this.of = choice("of", "Show the hands of", (of) => app.update({ of }));
     const later = settling((player) => app.update({ player: player.trim() }));
@@ -79,7 +80,7 @@ class Asks {
     this.kind = choice("kind", "Count the hands of", (kind) => app.update({ kind }));
     this.kind.element.hidden = true;
     const told = h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told);
-    const drop = h("div", { class: "drop" }, this.files.element, this.bar, told, this.forgets);
+    const drop = h("div", { class: "drop" }, this.files.element, this.samples, this.bar, told, this.forgets);
     this.element = h("div", { class: "picker" }, drop, this.of.element, this.kind.element, this.player.element, this.players);
     this.catchDrops();
   }
@@ -87,11 +88,13 @@ class Asks {
   /** Show a field only if it offers a choice. */
   look() {
     const { about, question } = this.app;
+    this.samples.hidden = source(this.app) !== "";
     this.forgets.hidden = !about.histories.dropped;
     this.told.parentElement.hidden = this.told.childElementCount === 0;
     this.of.element.hidden = !(about.histories.dropped && about.histories.db);
     this.of.offer([["dropped", "the dropped files"], ["db", about.db]], source(this.app) || "dropped");
     this.player.element.hidden = !source(this.app);
+    this.kind.element.hidden ||= !source(this.app);
     if (document.activeElement !== this.player.control) this.player.control.value = question.player;
   }
 
@@ -137,6 +140,17 @@ class Asks {
     input.value = ""; // so that the same file can be chosen again
   }
 
+  /** Load the sample hands like a file that the user chooses. */
+  async sample() {
+    this.samples.disabled = true; // until the hands are there
+    try {
+      await this.load([await engine.sample()]);
+    } catch (error) {
+      this.complainOf(error);
+    }
+    this.samples.disabled = false;
+  }
+
   /** Load large files one by one and small files in groups. At the end, show all hands. */
   async load(files) {
     this.waiting.push(...batches(files));
@@ -172,9 +186,14 @@ class Asks {
       this.told.replaceChildren();
       document.getElementById("files").focus();
     } catch (error) {
-      this.told.append(h("li", { class: "error" }, error.message));
+      this.complainOf(error);
     }
     this.show();
+  }
+
+  complainOf(error) {
+    this.told.append(h("li", { class: "error" }, error.message));
+    this.told.parentElement.hidden = false;
   }
 
   /** Show the hands after a change: the hands of dropped files if there are any, else the hands of the database. */
