@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from pokersql.engines.conformance import check
     from pokersql.engines.targets import install, uninstall
     from pokersql.errors import PokersqlError
+    from pokersql.histories.history_files import SAMPLE
     from pokersql.library import (
         beats,
         compare,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from pokersql.output.rows import Rows
 
 __all__ = [
+    "SAMPLE",
     "PokersqlError",
     "Rows",
     "beats",
@@ -54,6 +56,7 @@ __all__ = [
 ]
 
 _MODULES = {
+    "SAMPLE": "histories.history_files",
     "PokersqlError": "errors",
     "Rows": "output.rows",
     "check": "engines.conformance",

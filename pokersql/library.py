@@ -484,9 +484,10 @@ def load(
 ) -> Rows:
     """Load hand histories into the schema `histories` of a DuckDB database, which is made if it doesn't exist.
 
-    `paths` is a file, a directory, an archive, a pattern, or a list of them. `add` names SQL files that add poker
-    rooms. Returns a row for each path or group of small files. A row has the numbers of files, new hands, summaries of
-    tournaments, repeated hands and errors. The rows' `notes` name each path from which nothing can be loaded.
+    `paths` is a file, a directory, an archive, a pattern, or a list of them; `SAMPLE` is the path of the sample hands.
+    `add` names SQL files that add poker rooms. Returns a row for each path or group of small files. A row has the
+    numbers of files, new hands, summaries of tournaments, repeated hands and errors. The rows' `notes` name each path
+    from which nothing can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
     """

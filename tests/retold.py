@@ -4,6 +4,7 @@ import io
 import random
 import warnings
 from collections import Counter
+from collections.abc import Callable
 from itertools import groupby
 from typing import NamedTuple
 
@@ -128,8 +129,13 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
     history.finishing_stacks = list(state.stacks)
     written = io.BytesIO()
     history.dump(written)
+    return recorded(number, variant, state, stacks, written.getvalue().decode())
+
+
+def recorded(number: int, variant: str, state: pokerkit.State, stacks: list[int], phh: str = "") -> Played:
+    """The hand that was played in `state`. `stacks` are the stacks before the hand."""
     events, shown, pushed = _events(state, stacks), {}, []
-    held = {player: [] for player in range(players)}
+    held = {player: [] for player in range(len(stacks))}
     for event in events:
         if event.kind in ("up", "down"):
             held[event.player] += event.cards
@@ -140,11 +146,10 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
             shown[done.player_index] = tuple(map(repr, done.hole_cards)) or tuple(held[done.player_index])
         elif isinstance(done, pokerkit.ChipsPushing):
             pushed += [(done.pot_index, player, chips) for player, chips in enumerate(done.amounts) if chips]
-    bets = [sum(e.amount for e in events if e.player == player and e.kind != "ante") for player in range(players)]
+    bets = [sum(e.amount for e in events if e.player == player and e.kind != "ante") for player in range(len(stacks))]
     last, (second, first) = bets.index(max(bets)), sorted(bets)[-2:]
     if not shown:
         pushed = [(0, state.payoffs.index(max(state.payoffs)), sum(event.amount for event in events) - first + second)]
-    phh = written.getvalue().decode()
     return Played(number, variant, phh, stacks, events, shown, pushed, last, first - second, list(state.payoffs))
 
 
@@ -224,7 +229,7 @@ def pokerstars(hand: Played) -> str:
         for event in events:
             name = names[event.player]
             if what == "bet":
-                lines.append(f"{name}: {_words(event, level)}")
+                lines.append(f"{name}: {words(event, level)}")
                 level = max(level, event.to)
             elif event.kind == "draw":
                 thrown = (
@@ -268,16 +273,18 @@ def pokerstars(hand: Played) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _words(event: Event, level: int) -> str:
+def words(event: Event, level: int, written: Callable[[int], object] = int) -> str:
+    """The words for an action if the highest bet was `level`. `written` writes an amount."""
+    amount = written(event.amount)
     words = {
-        "ante": f"posts the ante {event.amount}",
-        "bring-in": f"brings in for {event.amount}",
+        "ante": f"posts the ante {amount}",
+        "bring-in": f"brings in for {amount}",
         "check": "checks",
         "fold": "folds",
-        "call": f"calls {event.amount}",
-        "bet": f"bets {event.amount}",
-        "raise": f"raises {event.to - level} to {event.to}",
-    }.get(event.kind, f"posts {event.kind} {event.amount}")
+        "call": f"calls {amount}",
+        "bet": f"bets {amount}",
+        "raise": f"raises {written(event.to - level)} to {written(event.to)}",
+    }.get(event.kind, f"posts {event.kind} {amount}")
     return words + " and is all-in" * event.all_in
 
 

@@ -425,9 +425,10 @@ def test_load_reads_lines_from_a_users_view_and_keeps_the_users_tables(tmp_path)
     assert rows(db, "SELECT COUNT(*) FROM files") == [(2,)]
 
 
-def test_load_refuses_files_together_with_a_view(tmp_path):
-    for words in ([], [tmp_path, "--view", "lines"]):
-        assert "name either files or a view with --view" in one_line(load(tmp_path / "mine.duckdb", *words, code=2))
+def test_load_refuses_files_together_with_a_view_or_with_the_sample_hands(tmp_path):
+    for words in ([], [tmp_path, "--view", "lines"], [tmp_path, "--sample"]):
+        said = one_line(load(tmp_path / "mine.duckdb", *words, code=2))
+        assert "name either files, or a view with --view, or --sample" in said
 
 
 # Shells, and interrupted loads

@@ -23,7 +23,6 @@ from conftest import pokersql, serving, started
 from pages import AT_REST, answered, asked, check_for_everybody, figure
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
-from test_tournaments import CASH, PLAYED, STARS
 
 from pokersql.page import history_desk, uploads
 from pokersql.page.desk import Query, Superseded, queries
@@ -347,9 +346,11 @@ def test_a_tab_reads_files_of_other_rooms(tab, hosted, data):
 
 def test_tournaments_and_cash_games_are_shown_one_kind_at_a_time(tab, empty):
     page = tab(VIEW, empty, waits=False)
-    dropped(page, {"hands.txt": (PLAYED + CASH).encode(), "summary.txt": STARS.encode()})
-    assert "2 new hands and 1 summary of a tournament in 2 files." in said(page)
-    answered(page)
+    page.get_by_role("button", name="Load the sample hands").click()
+    answered(page, seconds=120)
+    assert "1,056 new hands and 5 summaries of tournaments." in said(page)
+    assert page.locator(".figure .error").count() == 0
+    expect(page.get_by_role("button", name="Load the sample hands")).to_be_hidden()
     kind = page.get_by_label("Count the hands of")
     expect(kind).to_have_value("cash")
     assert "Amounts are in USD." in figure(page, "What is there").inner_text()
@@ -357,6 +358,9 @@ def test_tournaments_and_cash_games_are_shown_one_kind_at_a_time(tab, empty):
     answered(page, 2)
     assert "Amounts are in chips." in figure(page, "What is there").inner_text()
     assert "kind=tournaments" in page.url
+    page.get_by_role("button", name="Forget the dropped files").click()
+    expect(page.get_by_role("button", name="Load the sample hands")).to_be_visible()
+    expect(kind).to_be_hidden()
 
 
 def test_a_dropped_file_that_is_no_history_is_named_and_the_other_files_are_loaded(tab, forgotten, evening):

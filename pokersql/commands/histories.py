@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 
 import click
@@ -26,6 +27,9 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
     type=GIVEN,
     help="Load the lines of a view in FILE; its columns are source, line and text.",
 )
+@click.option(
+    "--sample", is_flag=True, help="Load the sample hands in this package; their players and their room are made up."
+)
 @click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database to load the hands into.")
 @click.option("--add", "added", multiple=True, metavar="FILE", type=GIVEN, help="An SQL file that adds a poker room.")
 @click.option(
@@ -33,7 +37,13 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 )
 @prints(SHOW_SQL, *PRINTING)
 def load(
-    paths: tuple[str, ...], view: str | None, db: str | None, added: tuple[str, ...], listed: bool, output: Output
+    paths: tuple[str, ...],
+    view: str | None,
+    sample: bool,
+    db: str | None,
+    added: tuple[str, ...],
+    listed: bool,
+    output: Output,
 ) -> None:
     """Load hand histories and summaries of tournaments into the schema histories of a database.
 
@@ -44,14 +54,15 @@ def load(
 
     \b
     Examples:
+      pokersql load --sample --db sample.duckdb
       pokersql load hands/ --db mine.duckdb
       pokersql load 'HH2026*.txt' old.zip --db mine.duckdb
       pokersql query --db mine.duckdb "FROM histories.hands LIMIT 5"
       pokersql load kitchen.txt --add kitchen.sql --db mine.duckdb
       pokersql load --list
     """
-    if listed and (paths or view or db):
-        raise PokersqlError("--list loads nothing; leave out FILE, --view and --db")
+    if listed and (paths or view or sample or db):
+        raise PokersqlError("--list loads nothing; leave out FILE, --view, --sample and --db")
     if listed:
         return output.write(loading.formats(output.trace, added))
     if db is None:
@@ -60,11 +71,12 @@ def load(
         )
     if output.format or output.out:
         raise PokersqlError("-f and -o are for --list; load writes the hands into tables of the database")
-    if bool(paths) == bool(view):
-        raise PokersqlError("name either files or a view with --view")
-    named = history_files.named(paths)
+    if [bool(paths), bool(view), sample].count(True) != 1:
+        raise PokersqlError("name either files, or a view with --view, or --sample")
+    base, file = os.path.split(history_files.SAMPLE) if sample else ("", None)
+    named = [file] if file else history_files.named(paths)
     refused: list[PokersqlError] = []
-    with closing(loading.load(db, named, view, output.trace, added)) as loads:  # Ctrl-C closes the database
+    with closing(loading.load(db, named, view, output.trace, added, base)) as loads:  # Ctrl-C closes the database
         for name, loaded in loads:
             tell(db, name, loaded)
             refused.extend(loaded.refused)

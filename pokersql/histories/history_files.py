@@ -28,9 +28,13 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.histories import sqlite_logs
 from pokersql.histories.sqlite_logs import NoLog
+from pokersql.sources import sql_files
 
 if TYPE_CHECKING:
     from _typeshed import SupportsRead
+
+SAMPLE = str(sql_files.base() / "sql/histories/sample/sample_hands.txt.gz")
+"""The path of the sample hands, which are part of the package."""
 
 BLOCK = 8 * 2**20
 """The number of bytes read at a time."""

@@ -602,18 +602,23 @@ def formats(trace: Trace = None, added: Sequence[str] = ()) -> Result:
 
 
 def load(
-    db: str, named: Sequence[str], view: str | None = None, trace: Trace = None, added: Sequence[str] = ()
+    db: str,
+    named: Sequence[str],
+    view: str | None = None,
+    trace: Trace = None,
+    added: Sequence[str] = (),
+    base: str = "",
 ) -> Generator[tuple[str, Loaded]]:
     """Load paths, or the lines of a view. Yields the name and the result of each path, group of small files or view.
 
-    `added` are SQL files that add formats.
+    `added` are SQL files that add formats. `base` is the paths' directory, which is not in the names of the sources.
 
     Raises the errors of `opened`, and PokersqlError (cards) if the view has no hand that can be loaded.
     """
-    waiting = deque(history_files.groups(named))
+    waiting = deque(history_files.groups(named, base))
 
     def following() -> Reading | None:
-        return Reading(waiting.popleft()) if waiting else None
+        return Reading(waiting.popleft(), base) if waiting else None
 
     coming = following()  # reading begins while the database opens
     try:

@@ -30,13 +30,14 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pokersql.errors import PokersqlError
+from pokersql.histories.history_files import SAMPLE
 from pokersql.output import render
 from pokersql.page import desk, dialects, schema, uploads
 from pokersql.page.about import about
@@ -216,7 +217,8 @@ class Page:
         files = GZipMiddleware(StaticFiles(directory=STATIC, html=True))
         posts = (self.ask, self.sql, self.copy, self.load, self.forget)
         routes = [Route(f"/{answer.__name__}", answer, methods=["POST"]) for answer in posts]
-        return [Route("/about", self.about), *routes, Mount("/", files)]
+        gets = [Route("/about", self.about), Route("/sample_hands.gzip", self.sample)]
+        return [*gets, *routes, Mount("/", files)]
 
     async def about(self, request: Request) -> Response:
         return _json(await run_in_threadpool(lambda: about(self.desks.values(), self.db, self._histories())))
@@ -255,6 +257,10 @@ class Page:
             async with self.loading:
                 loaded = await _done(request, interrupt, partial(self.dropped.load, base, paths, stop))
         return _json({**loaded, "histories": await run_in_threadpool(self._histories)})
+
+    async def sample(self, request: Request) -> Response:
+        """The file of the sample hands."""
+        return FileResponse(SAMPLE, media_type="application/gzip")
 
     async def forget(self, request: Request) -> Response:
         """Forget the hands of all dropped files."""

@@ -19,7 +19,7 @@ from typing import Any
 from pokersql.databases import database_files, installation
 from pokersql.engines import remembering
 from pokersql.errors import ExitCode, PokersqlError, reason
-from pokersql.histories import loading
+from pokersql.histories import history_files, loading
 from pokersql.input.names import lookup
 from pokersql.page import desk, dialects, equity_desk, history_desk, odds_desk
 from pokersql.page.about import about
@@ -88,6 +88,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
                 shutil.copyfile(files / name, part / name)
         shutil.copytree(HOME / "static", part, dirs_exist_ok=True)
         shutil.copytree(HOME / "wasm", part, dirs_exist_ok=True)
+        shutil.copyfile(history_files.SAMPLE, part / "sample_hands.gzip")  # some hosts send a .gz already unpacked
         index = part / "index.html"
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))

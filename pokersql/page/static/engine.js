@@ -86,5 +86,8 @@ export async function load(files, most, signal) {
   return (await sent(`load?${told}`, body, signal)).json();
 }
 
+/** The file of the sample hands. */
+export const sample = async () => ({ name: "sample_hands.txt.gz", file: await (await sent("sample_hands.gzip")).blob() });
+
 /** Forget all files that were loaded. */
 export const forget = async () => (await sent("forget", {})).json();

@@ -30,7 +30,7 @@ export function source({ about, question }) {
 
 export function asking(app) {
   const topic = source(app);
-  if (!topic) return { hint: `${engine.FILES}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
+  if (!topic) return { hint: `${engine.FILES} Without files, load the sample hands, which are made up.${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
   const fields = ["player", "kind", "starting_hand", ...CHOSEN];
   return { question: { topic, ...Object.fromEntries(fields.map((name) => [name, app.question[name]])) }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
@@ -77,6 +77,7 @@ class Asks {
     const files = [h("label", { for: "files" }, "Hand histories"), h("label", { class: "file" }, "Choose files …", input), hint("Or drop files and folders anywhere on this page.")];
     this.bar = h("progress", { "aria-label": "Loaded so far", hidden: true });
     this.told = h("ul");
+    this.samples = button("Load the sample hands", () => this.sample());
     this.forgets = button("Forget the dropped files", () => this.forget());
     this.of = choice("of", "Show the hands of", (of) => app.update({ of }));
     const later = settling((player) => app.update({ player: player.trim() }));
@@ -90,7 +91,7 @@ class Asks {
     this.all = button("Count all hands", () => app.update(Object.fromEntries(CHOSEN.map((name) => [name, START[name]])), "player"), { class: "quiet" });
     const narrow = h("div", { class: "filters" }, ...Object.values({ ...this.days, ...this.filters }).map(({ element }) => element));
     const told = h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told);
-    const drop = h("div", { class: "drop" }, files, this.bar, told, this.forgets);
+    const drop = h("div", { class: "drop" }, files, this.samples, this.bar, told, this.forgets);
     this.element = h("div", { class: "picker" }, drop, this.of.element, this.kind.element, this.player.element, this.players, narrow, this.all);
     this.catchDrops();
   }
@@ -98,11 +99,13 @@ class Asks {
   /** Show a field only if it offers a choice. */
   look() {
     const { about, question } = this.app;
+    this.samples.hidden = source(this.app) !== "";
     this.forgets.hidden = !about.histories.dropped;
     this.told.parentElement.hidden = this.told.childElementCount === 0;
     this.of.element.hidden = !(about.histories.dropped && about.histories.db);
     this.of.offer([["dropped", "the dropped files"], ["db", about.db]], source(this.app) || "dropped");
     this.player.element.hidden = !source(this.app);
+    this.kind.element.hidden ||= !source(this.app);
     if (document.activeElement !== this.player.control) this.player.control.value = question.player;
     for (const { element } of source(this.app) ? [] : Object.values({ ...this.filters, ...this.days })) element.hidden = true;
     this.showChosen();
@@ -176,6 +179,17 @@ class Asks {
     input.value = ""; // so that the same file can be chosen again
   }
 
+  /** Load the sample hands like a file that the user chooses. */
+  async sample() {
+    this.samples.disabled = true; // until the hands are there
+    try {
+      await this.load([await engine.sample()]);
+    } catch (error) {
+      this.complainOf(error);
+    }
+    this.samples.disabled = false;
+  }
+
   /** Load large files one by one and small files in groups. At the end, show all hands. */
   async load(files) {
     this.waiting.push(...batches(files));
@@ -211,9 +225,14 @@ class Asks {
       this.told.replaceChildren();
       document.getElementById("files").focus();
     } catch (error) {
-      this.told.append(h("li", { class: "error" }, error.message));
+      this.complainOf(error);
     }
     this.show();
+  }
+
+  complainOf(error) {
+    this.told.append(h("li", { class: "error" }, error.message));
+    this.told.parentElement.hidden = false;
   }
 
   /** Show the hands after a change: the hands of dropped files if there are any, else the hands of the database. */
@@ -300,7 +319,7 @@ function wide(rows, columns, app) {
   const statistics = rows[0]?.statistics ?? [];
   const heads = Object.fromEntries(statistics.map((name) => [name, `${plain(name)} %`]));
   const flat = rows.map((row) => ({ ...row, ...Object.fromEntries(statistics.map((name, i) => [name, row.percents[i]])) }));
-  return behind(flat, [...columns, ...statistics], "Results of the 500 players with the most hands", { title: "Players, their winnings and statistics", heads, app, amounts: [...AMOUNTS, ...statistics] });
+  return behind(flat, [...columns, ...statistics], "Results of the 500 players with the most hands", { title: "Players, their winnings and statistics", app, amounts: [...AMOUNTS, ...statistics] });
 }
 
 function positions(rows) {

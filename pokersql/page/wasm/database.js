@@ -19,7 +19,7 @@ async function fetched(name, method = "GET") {
 export const json = async (name) => (await fetched(name)).json();
 
 /** The unpacked bytes of a gzipped file. Some hosts send such a file already unpacked. */
-async function unpacked(name) {
+export async function unpacked(name) {
   const packed = await (await fetched(name)).blob();
   const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
   const whole = first === 0x1f && second === 0x8b ? packed.stream().pipeThrough(new DecompressionStream("gzip")) : packed.stream();

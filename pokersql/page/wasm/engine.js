@@ -1,5 +1,5 @@
 // The engine of the page on a web host: DuckDB-Wasm in the browser's tab. No question leaves the tab.
-import { Database, json } from "./database.js";
+import { Database, json, unpacked } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
 import { csv } from "./dom.js";
@@ -142,6 +142,9 @@ export async function load(files, most) {
     done();
   }
 }
+
+/** The file of the sample hands. */
+export const sample = async () => ({ name: "sample_hands.txt", file: new Blob([await unpacked("sample_hands.gzip")]) });
 
 /** Forget all loaded files. The engine that holds the hands is closed, so the memory is free. */
 export async function forget() {

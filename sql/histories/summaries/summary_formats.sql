@@ -17,7 +17,7 @@ FROM (
         'pokerstars',
         NULL,
         FALSE,
-        '^\W*(?:PokerStars|Run It Once Poker|Full Tilt)\b[\w .]* Tournament #\d+, ',
+        '^\W*(?:PokerStars|Run It Once Poker|Full Tilt|Sample Room)\b[\w .]* Tournament #\d+, ',
         NULL
     ),
     ('ggpoker summary', 'pokerstars', 'GGPoker', TRUE, '^\W*Tournament #\d+, .+, [^,]*\w\W*$', NULL),
