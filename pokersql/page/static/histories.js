@@ -317,7 +317,6 @@ function there(row, players, app) {
 /** The players, with a column per statistic. */
 function wide(rows, columns, app) {
   const statistics = rows[0]?.statistics ?? [];
-  const heads = Object.fromEntries(statistics.map((name) => [name, `${plain(name)} %`]));
   const flat = rows.map((row) => ({ ...row, ...Object.fromEntries(statistics.map((name, i) => [name, row.percents[i]])) }));
   return behind(flat, [...columns, ...statistics], "Results of the 500 players with the most hands", { title: "Players, their winnings and statistics", app, amounts: [...AMOUNTS, ...statistics] });
 }
