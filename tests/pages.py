@@ -57,7 +57,8 @@ class Tab:
     def __init__(self, browser, at: str, **looks):
         self.wrong = []
         self.home = urlsplit(at).netloc
-        self.context = browser.new_context(**looks)
+        # A service worker would load all files in each new context, and its requests do not reach `route`.
+        self.context = browser.new_context(service_workers="block", **looks)
         self.context.route("**/*", self.route)
         self.context.set_default_timeout(10_000)
         self.page = self.context.new_page()
@@ -74,7 +75,7 @@ class Tab:
 
     def open(self, address: str) -> None:
         self.page.goto(address)
-        soon(self.page, "#views a", 30)
+        soon(self.page, "body:has(#loading[hidden]) .desk[data-view]", 60)  # the engine has started
 
     def rest(self) -> bool:
         """Leave the present question; return False if the page raises an error."""

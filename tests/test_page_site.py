@@ -4,8 +4,13 @@ import io
 import json
 import os
 import re
+import shutil
 import tarfile
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 from conftest import one_line, pokersql
@@ -109,7 +114,9 @@ def test_the_error_names_the_option_for_the_package_if_npm_is_missing(tmp_path, 
     assert re.search(r"npm, which fetches @duckdb/duckdb-wasm@\S+, is missing; .*the package's directory by", said)
 
 
-@pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])
+@pytest.mark.parametrize(
+    "name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gzip", "texts.json"]
+)
 def test_the_page_names_a_file_that_is_missing_on_its_host(browser, hosted, name):
     with browser.new_context() as context:
         context.route(f"**/{name}", lambda route: route.fulfill(status=404, body="none"))
@@ -119,6 +126,108 @@ def test_the_page_names_a_file_that_is_missing_on_its_host(browser, hosted, name
         page.goto(hosted)
         expect(page.locator("#trouble")).to_contain_text(name)
         assert wrong == []
+
+
+HAND = """variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [100, 100, 100]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 AhKh', 'p3 f', 'p1 f']
+"""
+
+
+@contextmanager
+def host(directory: Path, held: str | None = None):
+    """Serve a directory on this machine; yields its address, and an event without which the file `held` is not sent."""
+    freed = Event()
+
+    class Answer(SimpleHTTPRequestHandler):
+        def do_GET(self):
+            if self.path == f"/{held}":
+                freed.wait()
+            super().do_GET()
+
+        def log_message(self, *_):
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Answer, directory=str(directory))) as server:
+        Thread(target=server.serve_forever).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/", freed
+        finally:
+            freed.set()
+            server.shutdown()
+
+
+def test_the_page_shows_a_bar_while_files_are_loaded_and_then_needs_no_host(browser, site):
+    with browser.new_context() as context:
+        page = context.new_page()
+        with host(site, held="duckdb-eh.wasm") as (address, freed):
+            page.goto(address + FLOP)
+            expect(page.get_by_role("progressbar", name=re.compile(r"^\d+ of 4\d MB are loaded"))).to_be_visible()
+            expect(page.locator("#views a").first).to_have_text("Your hand")
+            expect(page.locator(".deck [data-card='2d']")).to_be_visible()
+            expect(page.get_by_role("heading", name="Outs")).to_be_visible()
+            freed.set()
+            answered(page, seconds=90)
+            expect(page.locator("#loading")).to_be_hidden()
+        page.reload()
+        answered(page, seconds=90)
+        expect(page.locator("#equity")).to_have_text("72.68 %")
+        page.evaluate("location.hash = 'view=histories'")
+        page.locator("input[type=file]").set_input_files({"name": "a.phh", "mimeType": "", "buffer": HAND.encode()})
+        expect(page.locator(".told")).to_contain_text("a.phh: 1 new hand")
+
+
+NEWER = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    await new Promise((resolve) => (installing ? (installing.onstatechange = resolve) : resolve()));
+}"""
+"""Waits until a newer version of the page is loaded."""
+
+
+def published(site: Path, sentence: str) -> None:
+    """Publish a version of the page that says a sentence in two files, without an engine."""
+    for name, place in {"index.html": "</noscript>", "question.js": "// "}.items():
+        text = (pokersql_site.HOME / "static" / name).read_text().replace(place, f"{place}{sentence}", 1)
+        (site / name).write_text(text)
+    (site / "duckdb-eh.wasm").write_text("")
+    pokersql_site.name_files(site)
+
+
+def test_a_new_version_of_the_page_replaces_all_files_of_the_old_version(browser, site, tmp_path):
+    shutil.copytree(site, tmp_path, dirs_exist_ok=True)
+    published(tmp_path, "Version 1")
+
+    def versions(page) -> str:
+        return page.evaluate(
+            """async () => {
+                const texts = [document.body.innerText, await (await fetch("question.js")).text()];
+                return texts.map((text) => text.match(/Version \\d/)[0]).join();
+            }"""
+        )
+
+    with browser.new_context() as context, host(tmp_path) as (address, _):
+        page = context.new_page()
+        page.goto(address + FLOP)
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        published(tmp_path, "Version 2")
+        page.reload()
+        assert versions(page) == "Version 1,Version 1"
+        page.evaluate(NEWER)
+        other = context.new_page()
+        other.goto(address + FLOP)
+        page.reload()
+        assert versions(page) == versions(other) == "Version 1,Version 1"
+        other.close()
+        page.reload()
+        page.wait_for_function("document.body.innerText.includes('Version 2')")
+        assert versions(page) == "Version 2,Version 2"
+        assert page.url == address + FLOP
+        assert page.evaluate("caches.keys().then((names) => names.length)") == 1
 
 
 STOPPED = """() => {

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Event
 from typing import Any
 
 from pokersql.databases import database_files, installation
@@ -66,6 +67,9 @@ ROOMS = (
 )
 """The directories of the page's queries."""
 
+OF_GAME = ("grid", "cards", "games")
+"""The queries that depend on nothing but the game. The page has their answers before the engine has started."""
+
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
@@ -96,10 +100,25 @@ def write(directory: str, package: str | None, force: bool) -> int:
             for name, write_database in DATABASES.items():
                 database = Path(scratch, f"{name}.duckdb")
                 write_database(str(database))
-                (part / f"{name}.duckdb.gz").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
+                # Some hosts announce a file .gz as compressed, so that browsers unpack it.
+                (part / f"{name}.duckdb.gzip").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
         for name, texts in {"texts": _texts(), "histories": _histories()}.items():
             (part / f"{name}.json").write_text(json.dumps(texts))
+        name_files(part)
         return sum(path.stat().st_size for path in part.rglob("*") if path.is_file())
+
+
+def name_files(directory: Path) -> None:
+    """Write the service worker, which names the size and the checksum of each other file in the directory."""
+    worker = directory / "service_worker.js"
+    files = {}
+    for path in sorted(path for path in directory.rglob("*") if path.is_file() and path != worker):
+        name, raw = path.relative_to(directory).as_posix(), path.read_bytes()
+        checksum = base64.b64encode(hashlib.sha256(raw).digest()).decode()
+        files["" if name == "index.html" else name] = (len(raw), checksum)
+    text = (HOME / "wasm" / worker.name).read_text().replace("FILES = {}", f"FILES = {json.dumps(files)}")
+    version = hashlib.sha256(text.encode()).hexdigest()
+    worker.write_text(text.replace('VERSION = ""', f'VERSION = "{version}"'))
 
 
 def _write_relations(path: str) -> None:
@@ -132,10 +151,24 @@ def _texts() -> dict[str, Any]:
         "remember": {view: remembering([view], SCHEMA) for view in equity_desk.REMEMBERED},
         "lasting": {OddsDesk.room: remembering(odds_desk.LASTING, SCHEMA)},
         "files": {one.room: "\n\n".join(map(desk.text, one.files)) for one in desks},
+        "ready": _ready(),
         "short_names": "\n".join(installation.short_names().values()),
         "seconds": SECONDS,
         "rows": desk.ROWS,
     }
+
+
+def _ready() -> dict[str, dict[str, Any]]:
+    """For each game of the page, the answers to the queries OF_GAME by their names."""
+    equity = EquityDesk()
+    games = [row[0] for row in equity.engine.rows(desk.queries(equity.room)["games"])]
+
+    def answers(game: str) -> Iterator[dict[str, Any]]:
+        question = equity_desk.Question(game, ("random", "random"))
+        return equity.answers(question, [desk.Query(name) for name in OF_GAME], Event())
+
+    kept = ("name", "columns", "rows")
+    return {game: {one["name"]: {name: one[name] for name in kept} for one in answers(game)} for game in games}
 
 
 def _copies(dialect: str) -> dict[str, dict[str, str]]:

@@ -13,6 +13,9 @@ export const APART = "process";
 /** The sentence that says which files can be dropped, and where their hands are kept. */
 export const FILES = "Drop files of a poker room, of PHH or of Open Hand History, or archives (.zip, .tar.gz, .gz). The hands stay in this machine's memory until you forget them or end the server.";
 
+/** While the engine starts, `show` gets sentences; at the end it gets none. The server has started its engine. */
+export const loading = async (show) => show();
+
 async function sent(path, body, signal) {
   const isRaw = body instanceof Blob;
   const headers = { "Content-Type": isRaw ? "application/octet-stream" : "application/json" };

@@ -12,7 +12,7 @@ export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], l
 
 const NO_FLOP = "In this game a hand is two of your hole cards and three of the board: pick a flop.";
 
-export const asking = (app) => cards.asking(app, ["hand_now", ...aheads(app), "equity", "outs", ...(isWhole(app) ? ["winning_categories"] : [])]);
+export const asking = (app) => cards.asking(app, ["equity", "hand_now", ...aheads(app), "outs", ...(isWhole(app) ? ["winning_categories"] : [])]);
 
 /** Whether the pot is not divided into a high and a low half. */
 const isWhole = (app) => cards.halves(app).length === 0;

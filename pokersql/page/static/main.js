@@ -106,6 +106,16 @@ function say(message = "") {
   trouble.hidden = message === "";
 }
 
+/** Show what the page waits for, and the loaded part if it is known; without a sentence, hide both. */
+function wait(sentence = "", part = undefined) {
+  const shown = document.getElementById("loading");
+  shown.hidden = sentence === "";
+  shown.querySelector("span").textContent = sentence;
+  const bar = shown.querySelector("progress");
+  if (part === undefined) bar.removeAttribute("value");
+  else bar.value = part;
+}
+
 /** Ask queries that depend only on the game. The game is the address's game or, if that is unknown, START's game. */
 async function start(names) {
   const game = app.game?.game ?? START.game;
@@ -118,23 +128,23 @@ async function start(names) {
   }
 }
 
-/** Scroll the list of views, which may be wider than a phone, to the present view. */
-function reveal(views) {
-  const current = views.querySelector("[aria-current]");
-  views.scrollLeft = current.offsetLeft - (views.clientWidth - current.offsetWidth) / 2;
+/** Show the links to the views. The list may be wider than a phone; it is scrolled to the present view. */
+function list() {
+  const views = document.getElementById("views");
+  views.replaceChildren(
+    ...Object.entries(VIEWS)
+      .filter(([, { within }]) => !within)
+      .map(([name, view]) => h("a", { href: write({ ...app.question, view: name }), "aria-current": view === app.view || app.view.within === name ? "page" : false }, view.title)),
+  );
+  const current = /** @type {HTMLElement | null} */ (views.querySelector("[aria-current]"));
+  if (current) views.scrollLeft = current.offsetLeft - (views.clientWidth - current.offsetWidth) / 2;
 }
 
 /** Build the parts of the view. The element with the id `focus` gets the focus. */
 function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
-  const views = document.getElementById("views");
-  views.replaceChildren(
-    ...Object.entries(VIEWS)
-      .filter(([, { within }]) => !within)
-      .map(([name, { title }]) => h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view || view.within === name ? "page" : false }, title)),
-  );
-  reveal(views);
+  list();
   asks = view.panel?.(app, asks) ?? null;
   panel.hidden = asks === null;
   panel.replaceChildren(...(asks ? [asks.element] : []));
@@ -243,6 +253,8 @@ async function moved(names, focus = undefined) {
   }
 }
 
+list();
+engine.loading(wait).catch((error) => say(error.message));
 try {
   const told = engine.about();
   told.catch(() => {}); // if `start` fails too, its error is shown

@@ -1,50 +1,33 @@
 // A database of DuckDB-Wasm in a separate worker, so that a crash or full memory does not affect the other databases.
+import { at, REMEDY, unpacked } from "./files.js";
 import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
 
-const at = (name) => new URL(name, import.meta.url).href;
-
 const databases = {}; // by name, the bytes of the database files with pokersql's relations and macros
-
-async function fetched(name, method = "GET") {
-  let response;
-  try {
-    response = await fetch(at(name), { method });
-  } catch (error) {
-    throw new Error(`The file ${name} can't be loaded: ${error.message}`, { cause: error });
-  }
-  if (!response.ok) throw new Error(`The file ${name} can't be loaded: the host answers ${response.status}`);
-  return response;
-}
-
-export const json = async (name) => (await fetched(name)).json();
-
-/** The unpacked bytes of a gzipped file. Some hosts send such a file already unpacked. */
-export async function unpacked(name) {
-  const packed = await (await fetched(name)).blob();
-  const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
-  const whole = first === 0x1f && second === 0x8b ? packed.stream().pipeThrough(new DecompressionStream("gzip")) : packed.stream();
-  return new Uint8Array(await new Response(whole).arrayBuffer());
-}
 
 /** Whether the engine must be started again after an error. */
 const isFatal = (error) => error.name === "RuntimeError" || /memory access|unreachable|signature mismatch|table index|Aborted/.test(error.message);
 
 export class Database {
-  /** Start an engine, and attach a database file of pokersql under a name. */
-  static async start(file, name) {
-    const bytes = (databases[file] ??= unpacked(`${file}.gz`));
+  /**
+   * Start an engine, and attach a database file of pokersql under a name. Before each step, `tell` gets a sentence.
+   * @param {(sentence: string) => void} tell
+   */
+  static async start(file, name, tell = () => {}) {
+    if (typeof WebAssembly === "undefined" || !("Exception" in WebAssembly)) throw new Error("This browser has no WebAssembly with exceptions, which the page needs. Update it, or run 'pokersql serve', which needs none.");
+    const bytes = (databases[file] ??= unpacked(`${file}.gzip`));
     bytes.catch(() => delete databases[file]); // so that the next start fetches the file again
-    const there = fetched("duckdb-eh.wasm", "HEAD"); // if the file is missing, the worker waits for ever
-    there.catch(() => {}); // if the start fails before `there` is awaited, its error is shown
-    const worker = new Worker(at("duckdb-browser-eh.worker.js"));
+    tell("The engine is starting …");
+    const worker = new Worker(at("duckdb_worker.js"));
     const database = new Database(new AsyncDuckDB(new VoidLogger(), worker));
-    const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
+    const failed = ({ message = "duckdb_worker.js is missing" }) => new Error(`The engine can't be started: ${message}. ${REMEDY}`);
+    const gone = new Promise((_, reject) => (worker.onerror = (event) => reject(failed(event))));
     try {
-      await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
+      await Promise.race([gone, database.engine.instantiate(at("duckdb-eh.wasm"))]);
       await database.engine.open({ path: ":memory:" });
       database.connection = await database.engine.connect();
       await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // so that nothing is fetched from another host
       await database.engine.registerFileBuffer(file, (await bytes).slice());
+      tell("The database is opened …");
       await database.run(`ATTACH '${file}' AS ${name}`);
     } catch (error) {
       database.close();
@@ -54,8 +37,8 @@ export class Database {
   }
 
   /** Start an engine with pokersql's relations. SQL on this engine can read only these relations. */
-  static async ofRelations() {
-    const database = await Database.start("relations.duckdb", "relations");
+  static async ofRelations(tell = undefined) {
+    const database = await Database.start("relations.duckdb", "relations", tell);
     await database.run("USE relations; SET enable_external_access = false; SET lock_configuration = true");
     return database;
   }

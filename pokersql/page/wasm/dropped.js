@@ -1,5 +1,6 @@
 // The desk of dropped files. The files' hands stay in memory until the user presses the button that forgets the files.
-import { Database, json } from "./database.js";
+import { Database } from "./database.js";
+import { json } from "./files.js";
 
 const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // errors that come from the rows, not from the SQL
 

@@ -1,8 +1,9 @@
 // The engine of the page on a web host: DuckDB-Wasm in the browser's tab. No question leaves the tab.
-import { Database, json, unpacked } from "./database.js";
+import { Database } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
 import { csv } from "./dom.js";
+import { json, keep, unpacked } from "./files.js";
 import { literal } from "./question.js";
 
 export const SAVES = ["csv"];
@@ -38,10 +39,28 @@ class Turns {
   }
 }
 
+/** @type {(sentence?: string, part?: number) => void} */
+let tell = () => {};
+
+/** While the engine starts, `show` gets a sentence, and the loaded part of all bytes if it is known. At the end it gets no sentence. */
+export function loading(show) {
+  tell = show;
+  return shared.made;
+}
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
+
+const kept = keep(({ loaded, all }) => tell(`${megabytes(loaded)} of ${megabytes(all)} MB are loaded …`, loaded / all));
+
 const shared = new Turns(async () => {
-  const [told, database] = await Promise.all([texts, Database.ofRelations()]);
-  const desk = (Kind, room) => new Kind(database, told, room);
-  return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), icm: desk(ScriptDesk, "icm"), push_fold: desk(ScriptDesk, "push_fold"), present: "" };
+  try {
+    await kept;
+    const [told, database] = await Promise.all([texts, Database.ofRelations((step) => tell(step))]);
+    const desk = (Kind, room) => new Kind(database, told, room);
+    return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), icm: desk(ScriptDesk, "icm"), push_fold: desk(ScriptDesk, "push_fold"), present: "" };
+  } finally {
+    tell();
+  }
 });
 const histories = new Turns(DroppedDesk.start);
 shared.made = shared.start(); // the engine starts while the browser still loads the page's files
@@ -56,8 +75,12 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
   const signal = AbortSignal.any([asking, turns.running.signal]);
   let there = null;
   try {
-    const known = (await texts).queries[isDropped ? "histories" : topic];
+    const { queries: { [isDropped ? "histories" : topic]: known }, ready } = await texts;
     for (const { name, values = {}, ends } of queries) {
+      if (ready[question.game]?.[name]) {
+        yield ready[question.game][name]; // so that the fields of the question are there before the engine
+        continue;
+      }
       const start = performance.now();
       const answer = { name, sql: known[name] };
       try {
