@@ -78,7 +78,7 @@ test("the script for the editor simulates if the answer was simulated", () => {
 
 test("the script for the editor chooses the hands as the fields do", () => {
   const about = { histories: { db: true } };
-  const app = { about, question: { ...START, room: "Bob's", since: "2026-01-05" }, texts: { histories_question: "SET VARIABLE shown = [$room, $stake, $since]" } };
+  const app = { about, question: { ...START, room: "Bob's", since: "2026-01-05" }, texts: { shown_plays: "SET VARIABLE shown = [$room, $stake, $since]" } };
   const written = (sql) => histories.script(app, { sql, values: { player: null } }).split("\n\n").slice(1);
   assert.deepEqual(written("FROM shown_plays WHERE $player IS NULL"), ["SET VARIABLE shown = ['Bob''s', NULL, '2026-01-05']", "FROM shown_plays WHERE NULL IS NULL"]);
   assert.deepEqual(written("FROM histories.hands"), ["FROM histories.hands"]);

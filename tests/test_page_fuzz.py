@@ -92,7 +92,11 @@ QUESTIONS = {
         "rules": RULES,
         "own": st.lists(often(*HANDS, *BAD_HANDS), max_size=4).map("\n".join),
     },
-    "db": {"player": often("", "Ann", "p1", "%", "' OR 1 = 1 --")},
+    "db": {
+        **{name: often("", "Ann", "p1", "%", "' OR 1 = 1 --") for name in ("player", "room", "stake", "position")},
+        "since": often("", "2026-01-05", "5 Jan"),
+        "seats": often("", "6", "3-6", "-", "a-b"),
+    },
     "dropped": {"player": often("", "p1")},
 }
 ROOMS = {"db": "histories", "dropped": "histories"}

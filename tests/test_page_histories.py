@@ -229,7 +229,7 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
         figure(page, "Contradictions").get_by_role("button", name="Save all as csv").click()
     lines = [*csv.DictReader(Path(saving.value.path()).read_text().splitlines())]
     assert Counter(row["error"].replace("_", " ") for row in lines) == {row[0]: int(row[1]) for row in kinds}
-    fields = {"variant": ("--game", "omaha"), "seats": ("--players", "3-6"), "since": ("--since", "2010-06-01")}
+    fields = {"variant": ("--game", "holdem"), "seats": ("--players", "5"), "until": ("--until", "2009-11-25")}
     page.evaluate(
         "(hash) => (location.hash = hash)", VIEW + "".join(f"&{name}={value}" for name, (_, value) in fields.items())
     )

@@ -20,6 +20,9 @@ from pokersql.sources.sql_text import literal
 LUCK = "luck_rows"
 """The temporary table with the luck in hands of all games. Some queries read this table."""
 
+SHOWN = "sql/page/histories/shown_plays.sql"
+"""The view of the plays that a question chooses."""
+
 FILE = 64 * 2**20
 """The most bytes of a dropped file."""
 
@@ -63,6 +66,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
 
     room = "histories"
     asks = Question
+    files = (SHOWN,)
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,7 +95,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
 
         A view can't have parameters, so it reads their values from variables.
         """
-        sql = desk.queries(self.room)[desk.QUESTION]
+        sql = desk.text(SHOWN)
         for name, value in question._asdict().items():
             self.engine.execute(f"SET VARIABLE {name} = CAST($value AS VARCHAR)", {"value": value})
         self.engine.script(re.sub(r"\$(\w+)", r"GETVARIABLE('\1')", sql))

@@ -211,7 +211,7 @@ def _histories() -> dict[str, Any]:
         "loaded": loading.LOADED,
         "luck": history_desk.LUCK,
         "fields": history_desk.Question._fields,
-        "question": desk.queries(history_desk.HistoryDesk.room)[desk.QUESTION],
+        "shown": desk.text(history_desk.SHOWN),
         "most_hands": HANDS,
         "slice": SLICE,
     }

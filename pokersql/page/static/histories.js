@@ -42,7 +42,7 @@ export const unopened = (app) => (source(app) === "db" ? "" : "The editor can't 
 export function script(app, answer) {
   const fields = Object.fromEntries(Object.entries(asking(app).question).map(([name, value]) => [name, value || null]));
   const reads = (name) => answer.sql.includes(name);
-  const made = [reads("shown_plays") && bound(app.texts.histories_question, fields), reads("luck_rows") && LUCK_ROWS];
+  const made = [reads("shown_plays") && bound(app.texts.shown_plays, fields), reads("luck_rows") && LUCK_ROWS];
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", ...made, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 

@@ -26,7 +26,7 @@ export class DroppedDesk {
   async put(question, signal) {
     if (!this.sources) throw new Error("no hands are loaded; drop files on the page");
     await this.database.run("USE history_database");
-    await this.database.run(this.texts.question, await this.values(question, this.texts.question), signal);
+    await this.database.run(this.texts.shown, await this.values(question, this.texts.shown), signal);
   }
 
   leave() {

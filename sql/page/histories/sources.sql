@@ -3,9 +3,9 @@
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources, shown_plays
 -- Engine: duckdb
 
--- chosen_hands counts the chosen hands of $player, or of any player, and currencies lists their currencies. If there are
--- several, the page says that its sums mix currencies. of_tournaments is NULL if $kind is '' and all hands are of one
--- kind.
+-- chosen_hands counts the chosen hands of $player, or of any player, and currencies lists their currencies. If there
+-- are several, the page says that its sums mix currencies. of_tournaments is NULL if $kind is '' and all hands are of
+-- one kind.
 SELECT
     (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
     COUNT(*) AS hands,

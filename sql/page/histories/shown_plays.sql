@@ -1,4 +1,4 @@
--- Makes the view shown_plays: the plays that the fields of the page choose
+-- The plays that the fields of the page choose, which the queries read
 -- Grain: one row per hand and player
 -- Engine: duckdb
 
