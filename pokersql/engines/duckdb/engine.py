@@ -50,10 +50,6 @@ WHERE database_name = 'prepared' AND estimated_size > 0
 """
 """The query that returns a statement per table with rows, which copies a small table or makes a view of a large one."""
 
-BEFORE_COPIES = "SET threads = 1; PRAGMA disable_optimizer; BEGIN;"
-AFTER_COPIES = "COMMIT; PRAGMA enable_optimizer; RESET threads;"
-"""The statements before and after those of TAKING."""
-
 LARGE = 500
 """A table with this number of rows or more is not copied: copying all tables would take seven times as long."""
 
@@ -158,8 +154,8 @@ class DuckDB(Engine):
             self.run(COPYING)
             return True
         statements = [statement for (statement,) in self.connection.execute(TAKING, [LARGE]).fetchall()]
-        # A copy of a small table takes less time than to optimize it, to commit it or to start another thread for it.
-        self.run("\n".join([BEFORE_COPIES, COPYING_SCHEMA, *statements, AFTER_COPIES]))
+        # On one thread: starting a task on another thread takes longer than copying a small table.
+        self.run("\n".join(["SET threads = 1;", COPYING_SCHEMA, *statements, "RESET threads;"]))
         return True
 
     def plan_without(self, *optimizers: str) -> None:
