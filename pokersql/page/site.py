@@ -175,7 +175,7 @@ def _histories() -> dict[str, Any]:
         "compared": _text(loading.COMPARED),
         "know": loading.KNOW.format("histories.hands"),
         "loaded": loading.LOADED,
-        "luck": history_desk.LUCK,
+        "luck": loading.LUCK,
         "most_hands": HANDS,
         "slice": SLICE,
     }

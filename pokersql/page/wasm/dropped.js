@@ -19,7 +19,7 @@ export class DroppedDesk {
     this.texts = texts;
     this.database = database;
     this.sources = 0;
-    this.luckOf = undefined; // the player whose all-ins are in the table of luck; null for all players
+    this.hasLuck = false; // whether the table of luck is there; its rows stay until more hands are loaded
   }
 
   async put() {
@@ -34,19 +34,9 @@ export class DroppedDesk {
 
   async values({ player, kind = "", starting_hand: cards = "", hand = "" }, sql, signal) {
     const [name, starting_hand, number] = [player, cards, hand].map((text) => text.trim() || null);
-    if (sql.includes(this.texts.luck) && this.luckOf !== name) await this.fillLuck(name, signal);
+    if (sql.includes("luck_rows") && !this.hasLuck) await this.database.run(this.texts.luck, {}, signal);
+    this.hasLuck ||= sql.includes("luck_rows");
     return { player: name, kind, starting_hand, hand: number };
-  }
-
-  /** Make the temporary table of luck, and insert the rows of each game that has all-ins. */
-  async fillLuck(player, signal) {
-    const { database, texts } = this;
-    this.luckOf = undefined; // the table is not complete yet
-    await database.run(`CREATE OR REPLACE TEMPORARY TABLE ${texts.luck} AS FROM histories.luck() LIMIT 0`, {}, signal);
-    for (const [game] of await database.rows("SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game")) {
-      await database.run(`INSERT INTO ${texts.luck} FROM histories.luck(game_name := $game, player_name := $player)`, { game, player }, signal);
-    }
-    this.luckOf = player;
   }
 
   /** Load files. Returns counts, and the files that were refused. */
@@ -62,7 +52,7 @@ export class DroppedDesk {
     }
     const loaded = await this.replayed(files.filter(({ name }) => read.includes(name)), told);
     this.sources += loaded.sources ?? 0;
-    this.luckOf = undefined;
+    this.hasLuck = false;
     return { ...told, ...loaded };
   }
 
