@@ -44,6 +44,8 @@
 .read sql/histories/reports/report_over_time.sql
 .read sql/histories/reports/report_folded_best.sql
 .read sql/histories/reports/prizes_at_stake.sql
+.read sql/histories/reports/all_in_pots.sql
+.read sql/histories/reports/all_in_hands.sql
 .read sql/histories/reports/luck.sql
 .read sql/histories/reports/report_luck.sql
 .read sql/histories/reports/report_luck_in_money.sql

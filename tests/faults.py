@@ -593,7 +593,7 @@ FAULTS = [
     ),
     Fault(
         "rake included in the equity of an all-in",
-        "sql/histories/reports/luck.sql",
+        "sql/histories/reports/all_in_pots.sql",
         "ANY_VALUE(p.amount - COALESCE(p.rake, 0)) AS amount",
         "ANY_VALUE(p.amount) AS amount",
         "test_reports.py::test_the_equity_of_all_ins_equals_the_result_of_the_command_equity",

@@ -220,7 +220,14 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
     page.get_by_text("Drop files of a poker room").wait_for()
     dropped(page, rooms)
     assert said(page).endswith("82 new hands in 3 files. 3 lines contradict the rest of a hand or can't be read.")
+    luck = figure(page, "Luck against expectation")
+    luck.get_by_role("button", name="Stop").click()  # while the all-ins of hold'em are counted
     answered(page)
+    expect(luck.get_by_text("3 of 5 all-ins")).to_be_visible()
+    expect(luck.get_by_role("progressbar")).to_have_js_property("value", 3)
+    luck.get_by_role("button", name="Go on").click()
+    answered(page, 2)
+    expect(luck.get_by_role("progressbar")).to_be_hidden()
     check_against_commands(page, loaded_rooms)
     assert "Amounts in EUR, USD are added up" in figure(page, "What is there").inner_text()
     kinds = cells(page, "Contradictions", "Contradictions", "each with its first line")
@@ -604,10 +611,15 @@ def test_the_luck_line_has_at_most_a_thousand_points_including_both_ends(hands):
 
 def test_reports_are_right_even_after_cancelled_questions(evening, tmp_path):
     desk, rng = desk_with(tmp_path, {"hands.tar.gz": packed(evening)}), random.Random(6)
-    names = ["positions", "starting_hands", "luck", "luck_line"]
+    names = ["positions", "starting_hands", "count_all_ins", "luck", "luck_line", "all_ins"]
     asking = [Query(name, {}) for name in names]
     first, second = (Question(player) for player in (None, "Pluribus"))
-    right = {one: [answer["rows"] for answer in desk.answers(one, asking, Event())] for one in (first, second)}
+
+    def reports(question):
+        answers = {answer.pop("name"): answer for answer in desk.answers(question, asking, Event())}
+        return [answers[name].get("rows", answers[name].get("error")) for name in names if name != "count_all_ins"]
+
+    right = {one: reports(one) for one in (first, second)}
     assert all(map(all, right.values()))
     with ThreadPoolExecutor(1) as pool:
         for _ in range(3):
@@ -621,5 +633,23 @@ def test_reports_are_right_even_after_cancelled_questions(evening, tmp_path):
                 wait([answers], timeout=0.02)
             assert isinstance(answers.exception(), (Superseded, type(None)))
             for question in (second, first):
-                answers = list(desk.answers(question, asking, Event()))
-                assert [answer.get("rows", answer.get("error")) for answer in answers] == right[question]
+                assert reports(question) == right[question]
+
+
+def test_counted_all_ins_stay_until_the_hands_change(rooms, tmp_path):
+    """Three all-ins of hold'em and two of Omaha; one call counts all-ins of one game."""
+    desk = desk_with(tmp_path, rooms)
+
+    def counted(player, *names):
+        return [*desk.answers(Question(player), [Query(name) for name in (*names, "all_ins")], Event())][-1]["rows"]
+
+    assert counted(None) == [[0, 5]]
+    assert counted(None, "count_all_ins") == counted(None, "positions") == [[3, 5]]
+    desk.engine.script("USE history_database")
+    [(player,)] = desk.engine.rows(
+        "SELECT player FROM histories.seats JOIN histories.hands USING (hand_id) WHERE NOT folded "
+        "AND all_in_street > '' GROUP BY player HAVING COUNT(*) = 1 AND MIN(game) = 'omaha' ORDER BY player LIMIT 1"
+    )
+    assert counted(player, "count_all_ins") == [[1, 1]] and counted(None) == [[4, 5]]
+    desk.load(str(tmp_path), [ROOMS[0]], Event())
+    assert counted(None) == [[0, 5]]

@@ -526,6 +526,30 @@ def test_without_dead_cards_only_the_cards_of_players_in_the_pot_affect_luck(oth
     assert equities["on the turn, with one dead card known", 1] == pytest.approx({"JhJc": 39 / 44, "AhTh": 5 / 44})
 
 
+@pytest.mark.slow
+def test_the_luck_of_some_hands_at_a_time_is_the_luck_of_all_hands(others):
+    with engines.opened(str(others), "duckdb", False) as engine:
+        engine.one_connection = True
+        installation.use_macros(engine, "FROM equity_of_players()")
+        engine.script(loading.LUCK)
+        slices = []
+        next_hands = "SELECT hand_id, game FROM histories.all_in_hands('luck_rows', seconds := 1e-4) WHERE is_next"
+        while found := engine.rows(next_hands):
+            [game] = {game for _, game in found}
+            slices.append((game, {hand for hand, _ in found}))
+            engine.script(
+                f"INSERT INTO luck_rows WITH next_hands AS MATERIALIZED ({next_hands}) "
+                f"FROM histories.luck('{game}', plays_table := 'next_hands')"
+            )
+        assert len(slices) > len({game for game, _ in slices}) == 1 + len(GAMES)
+        for game in {game for game, _ in slices}:
+            hands = [hand for other, several in slices if other == game for hand in several]
+            assert len(hands) == len({*hands})
+            all_rows = engine.rows(f"FROM histories.luck(game_name := '{game}')")
+            found = engine.rows("FROM luck_rows WHERE hand_id IN (SELECT UNNEST($hands))", {"hands": hands})
+            assert all_rows and sorted(found) == sorted(all_rows)
+
+
 def test_luck_is_summed_by_player(others):
     """Pots whose luck is NULL are in no sum."""
     with duckdb.connect(str(others), read_only=True) as connection:

@@ -24,7 +24,7 @@ MOST_BARS = 40
 """A chart shows this many groups at most: the groups with the most hands."""
 
 LUCK = "luck_rows"
-"""The temporary table with the luck of each player's all-ins."""
+"""The temporary table with the luck of each player's all-ins, which `loading.LUCK` makes."""
 
 GAMES = 20
 """How many games of push or fold are solved at a time. A game takes a tenth of a second and 5 MB."""
@@ -355,7 +355,7 @@ def report(
         )
         if name == "luck":
             installation.use_macros(engine, "FROM equity_of_players()")
-            loading.fill_luck(engine, LUCK, not no_dead, player, whole, room, of_tournaments, icm)
+            count_luck(engine, chosen, {"dead": not no_dead, "icm": icm})
             if icm:
                 return of_luck_in_money(engine, player, output)
             if player is not None:
@@ -550,6 +550,29 @@ def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
     if hands:
         counts = "are left out" if chosen["whole"] else "count, with the replayed amounts; --whole leaves them out"
         render.note(f"{counted(hands, 'hand')} with a row in history_errors {counts}")
+
+
+def count_luck(engine: Engine, chosen: dict[str, Any], measured: dict[str, bool]) -> None:
+    """Make the table LUCK with the rows of `histories.luck` for all games, some hands at a time.
+
+    `measured` has the arguments dead and icm.
+    """
+    engine.script(loading.LUCK)
+    hands = f"FROM histories.all_in_hands('{LUCK}', {CHOSEN})"
+    add = f"""
+        INSERT INTO {LUCK}
+        WITH next_all_ins AS MATERIALIZED (SELECT hand_id, game {hands} WHERE is_next)
+        FROM histories.luck(
+            (SELECT ANY_VALUE(n.game) FROM next_all_ins AS n),
+            dead := $dead, icm := $icm, plays_table := 'next_all_ins'
+        )
+    """
+    share = f"SELECT COALESCE(COUNT(*) FILTER (is_counted) / NULLIF(COUNT(*), 0), 1) {hands}"
+    with render.part_done("comparing all-ins with their equities") as tell:
+        while (counted := engine.rows(share, chosen)[0][0]) < 1:
+            if tell:
+                tell(counted)
+            engine.execute(add, chosen | measured)
 
 
 def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) -> None:

@@ -162,6 +162,9 @@ WHERE STARTS_WITH(e.error, 'other_')
 """
 """The query of the number of contradictions between summaries and hands, and of the first."""
 
+LUCK = "CREATE OR REPLACE TEMPORARY TABLE luck_rows AS FROM histories.luck() LIMIT 0"
+"""The statement that makes an empty table for rows of `histories.luck`."""
+
 
 class Loaded(NamedTuple):
     """The result of loading some files, a directory or an archive."""
@@ -513,36 +516,6 @@ def renew(path: str, trace: Trace = None) -> None:
                 histories.engine.script(reports())
     except PokersqlError as error:
         render.note(f"the macros for reports and the new statistics can't be saved: {error}")
-
-
-def fill_luck(
-    engine: Engine,
-    table: str,
-    dead: bool = True,
-    player: str | None = None,
-    whole: bool = False,
-    room: str | None = None,
-    of_tournaments: bool | None = None,
-    icm: bool = False,
-) -> None:
-    """Make a temporary table with the rows of `histories.luck` for each game that has all-ins."""
-    engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
-    found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
-    for (game,) in engine.rows(found):
-        engine.execute(
-            f"INSERT INTO {table} FROM histories.luck("
-            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole, room_name := $room, "
-            "of_tournaments := $tournaments, icm := $icm)",
-            {
-                "game": game,
-                "dead": dead,
-                "player": player,
-                "whole": whole,
-                "room": room,
-                "tournaments": of_tournaments,
-                "icm": icm,
-            },
-        )
 
 
 def check(engine: Engine, path: str, database: str) -> bool:

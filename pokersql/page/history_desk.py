@@ -17,9 +17,6 @@ from pokersql.histories import history_files, loading
 from pokersql.page import desk, schema
 from pokersql.sources.sql_text import literal
 
-LUCK = "luck_rows"
-"""The temporary table with the luck in hands of all games. Some queries read this table."""
-
 SHOWN = "sql/page/histories/shown_plays.sql"
 """The view of the plays that a question chooses."""
 
@@ -71,7 +68,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
     def __init__(self) -> None:
         super().__init__()
         self._luck_of: object = None
-        """The value of `_state` when the table LUCK was made, and the player whose all-ins it has."""
+        """The value of `_state` when the table of luck was made. Its rows stay until the hands change."""
 
     def _open(self) -> DuckDB:
         self._luck_of = None
@@ -80,15 +77,14 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
         return engine
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
-        if LUCK in desk.queries(self.room)[name] and self._luck_of != (self._state(), question.player):
-            self._luck_of = None  # the table is not complete yet
-            self._fill_luck(question.player)
-            self._luck_of = self._state(), question.player
+        if "luck_rows" in desk.queries(self.room)[name] and self._luck_of != (state := self._state()):
+            self._begin_luck()
+            self._luck_of = state
         return question._asdict()
 
-    def _fill_luck(self, player: str | None) -> None:
-        """Make the table LUCK: the all-ins of a player, or of all players."""
-        loading.fill_luck(self.engine, LUCK, player=player)
+    def _begin_luck(self) -> None:
+        """Make the empty table of luck. The query count_all_ins adds rows."""
+        self.engine.script(loading.LUCK)
 
     def _choose(self, question: Question) -> None:
         """Make the view of the plays that the question chooses, which the queries read.
@@ -176,11 +172,11 @@ class GivenDesk(HistoryDesk):
         self.engine.script(f"USE {READ}")
         self._choose(question)
 
-    def _fill_luck(self, player: str | None) -> None:
+    def _begin_luck(self) -> None:
         with self.engine.errors():
             if installation.installed(self.engine.connection):  # the attached macros have the schema's name
                 self.engine.script("DETACH DATABASE IF EXISTS pokersql")
-        super()._fill_luck(player)
+        super()._begin_luck()
 
     def _put_away(self) -> None:
         self.engine.script(f"USE memory; DETACH DATABASE IF EXISTS {READ}")

@@ -209,7 +209,7 @@ def _histories() -> dict[str, Any]:
         "compared": _text(loading.COMPARED),
         "know": loading.KNOW.format("histories.hands"),
         "loaded": loading.LOADED,
-        "luck": history_desk.LUCK,
+        "luck": loading.LUCK,
         "fields": history_desk.Question._fields,
         "shown": desk.text(history_desk.SHOWN),
         "most_hands": HANDS,

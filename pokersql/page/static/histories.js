@@ -13,7 +13,7 @@ const SMALL = 1_000_000; // a file with more bytes is sent alone
 const TOGETHER = 100; // the most files of a request
 const NAMED = 3; // a sentence names this many skipped files at most
 
-const QUERIES = ["player_errors", "sources", "choices", "players", "positions", "starting_hands", "hands", "over_time", "contradictions", "luck", "luck_line"];
+const QUERIES = ["player_errors", "sources", "choices", "players", "positions", "starting_hands", "hands", "over_time", "contradictions", "luck", "luck_line", "all_ins"];
 
 const FILTERS = { room: "Room", stake: "Stake", variant: "Game", position: "Position", seats: "Players dealt in" };
 const DAYS = { since: "From", until: "To" };
@@ -62,7 +62,7 @@ export function figures(app) {
     new StartingHands(app),
     new Figure(app, "Hands", ["hands"], (answers) => hands(app, objects(answers.hands)), { id: "hands", wide: true }),
     new Figure(app, "Results over time", ["over_time"], (answers) => overTime(app, objects(answers.over_time)), { id: "over-time", wide: true, hides: true }),
-    new Figure(app, "Luck against expectation", ["luck", "luck_line"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line)), { id: "luck", wide: true, relation: LUCK_ROWS }),
+    new Luck(app),
     new Contradictions(app),
   ];
 }
@@ -402,7 +402,61 @@ const LINES = [
   { column: "total_expected", label: "won, adjusted for luck in all-ins", colour: "var(--player-2)", dashes: "6 3" },
 ];
 
-function luck(app, rows, line) {
+let isStopped = false; // whether the user has stopped the count of luck; also holds for later questions
+
+/** The winnings against expectation. Luck is counted some all-ins at a time; the figure shows the all-ins counted so far. */
+class Luck extends Figure {
+  constructor(app) {
+    super(app, "Luck against expectation", ["luck", "luck_line", "all_ins"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line), this.left > 0), { id: "luck", wide: true, relation: LUCK_ROWS });
+    this.left = 0; // how many all-ins are not counted
+    this.bar = h("progress", { "aria-label": "Counted all-ins" });
+    this.told = h("span");
+    this.turns = button("", () => this.turn());
+    this.count = h("p", { class: "line", hidden: true }, this.bar, this.told, this.turns);
+    this.body.before(this.count);
+  }
+
+  stop(reason) {
+    this.count.hidden = true;
+    super.stop(reason);
+  }
+
+  redraw() {
+    const { counted, all_ins: all } = objects(this.answers.all_ins)[0] ?? { counted: 0, all_ins: 0 };
+    this.left = all - counted;
+    this.count.hidden = this.left === 0;
+    Object.assign(this.bar, { max: all, value: counted });
+    this.told.textContent = `${whole(counted)} of ${count(all, "all-in", "all-ins")}`;
+    this.turns.textContent = isStopped ? "Go on" : "Stop";
+    const isOpen = this.body.querySelector("details")?.open === true;
+    super.redraw();
+    this.body.querySelector("details")?.toggleAttribute("open", isOpen);
+  }
+
+  /** Stop the count after the present all-ins, or go on. */
+  turn() {
+    isStopped = !isStopped;
+    this.turns.textContent = isStopped ? "Go on" : "Stop";
+    if (!isStopped) this.app.follow();
+  }
+
+  async *follow(ask) {
+    for (let more = true; more && this.left > 0 && !isStopped; ) {
+      more = false; // if the question has changed, there is no answer
+      for await (const answer of ask({}, ["count_all_ins", ...this.names])) {
+        if (!more) this.answers = {}; // so that the figure is drawn when all answers are there
+        more = true;
+        if (answer.error) {
+          isStopped = true;
+          this.answers[answer.name] = answer;
+        }
+        yield answer;
+      }
+    }
+  }
+}
+
+function luck(app, rows, line, isPart) {
   if (line.length === 0) return hint("No hands of a named player.");
   const { player } = line[0];
   const last = line.at(-1);
@@ -410,7 +464,7 @@ function luck(app, rows, line) {
   const whose = app.question.player ? "" : `${player} has the most hands; choose another player in the panel. `;
   const judged = own
     ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${amount(own.won) || 0}; the expected amount is ${amount(own.expected) || 0}, so luck is ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
-    : ` ${player} was in no all-in pot before the river.`;
+    : ` ${player} was in no all-in pot before the river${isPart ? ", among the all-ins counted so far" : ""}.`;
   return [
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
     legend(...LINES.map(({ label, colour, dashes }) => [sample(colour, dashes), label])),

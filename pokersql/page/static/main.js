@@ -62,6 +62,9 @@ const app = {
     link();
   },
 
+  /** Let the figures ask further queries about the present question. */
+  follow: () => refresh(true),
+
   /** Build the view again for the same question, since the loaded hands have changed. */
   again: () => build(),
 
@@ -164,23 +167,23 @@ function link() {
   }
 }
 
-/** Ask the view's queries, and let the panel and the figures show each answer. */
-async function refresh() {
+/** Ask the view's queries, and let the panel and the figures show each answer. If `isAnswered`, only figures ask queries. */
+async function refresh(isAnswered = false) {
   running?.abort();
-  glance.textContent = "";
+  if (!isAnswered) glance.textContent = "";
   link();
   const refused = app.question.refused.join(" ");
   if (refused) say(refused);
   if (!asks) return;
   const { question, queries = [], hint } = app.view.asking(app);
   if (hint) asks.complain?.([]);
-  figures.forEach((figure) => (hint ? figure.stop?.(hint) : figure.start?.()));
+  if (!isAnswered) figures.forEach((figure) => (hint ? figure.stop?.(hint) : figure.start?.()));
   if (queries.length === 0) return;
   running = new AbortController();
   const { signal } = running;
   let wrong = "";
   try {
-    for await (const answer of engine.ask(question, queries, signal)) {
+    for await (const answer of isAnswered ? [] : engine.ask(question, queries, signal)) {
       if (signal.aborted) return;
       say(answer.is_system ? answer.error : refused);
       if (!answer.name) throw new Error(answer.error);

@@ -20,7 +20,7 @@ export class DroppedDesk {
     this.texts = texts;
     this.database = database;
     this.sources = 0;
-    this.luckOf = undefined; // the player whose all-ins are in the table of luck; null for all players
+    this.hasLuck = false; // whether the table of luck is there; its rows stay until more hands are loaded
   }
 
   async put(question, signal) {
@@ -36,20 +36,9 @@ export class DroppedDesk {
 
   /** The fields of a question; null stands for an empty field. */
   async values(question, sql, signal = null) {
-    const told = Object.fromEntries(this.texts.fields.map((name) => [name, question[name]?.trim() || null]));
-    if (sql.includes(this.texts.luck) && this.luckOf !== told.player) await this.fillLuck(told.player, signal);
-    return told;
-  }
-
-  /** Make the temporary table of luck, and insert the rows of each game that has all-ins. */
-  async fillLuck(player, signal) {
-    const { database, texts } = this;
-    this.luckOf = undefined; // the table is not complete yet
-    await database.run(`CREATE OR REPLACE TEMPORARY TABLE ${texts.luck} AS FROM histories.luck() LIMIT 0`, {}, signal);
-    for (const [game] of await database.rows("SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game")) {
-      await database.run(`INSERT INTO ${texts.luck} FROM histories.luck(game_name := $game, player_name := $player)`, { game, player }, signal);
-    }
-    this.luckOf = player;
+    if (sql.includes("luck_rows") && !this.hasLuck) await this.database.run(this.texts.luck, {}, signal);
+    this.hasLuck ||= sql.includes("luck_rows");
+    return Object.fromEntries(this.texts.fields.map((name) => [name, question[name]?.trim() || null]));
   }
 
   /** Load files. Returns counts, and the files that were refused. */
@@ -65,7 +54,7 @@ export class DroppedDesk {
     }
     const loaded = await this.replayed(files.filter(({ name }) => read.includes(name)), told);
     this.sources += loaded.sources ?? 0;
-    this.luckOf = undefined;
+    this.hasLuck = false;
     return { ...told, ...loaded };
   }
 

@@ -1,13 +1,13 @@
 -- A macro that compares the winnings of all-ins with their expected values
--- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
+-- Reads: histories.pot_seats, histories.seats
 -- Engine: duckdb
 
 -- An all-in is the moment after which no player can bet although board cards are to come. equity compares the hands of
 -- the players who can win the pot. expected is equity * the pot after rake. The known cards of players who can't win
 -- the pot are dead; dead := FALSE leaves these cards in the deck. If a hand of the pot is unknown, equity is NULL, and
 -- error has the reason. player_name selects the hands that the player with this name did not fold. room_name selects
--- the hands of a room, and whole_hands the hands without errors. luck needs games.sql, whose macros compute the
--- equities.
+-- the hands of a room, and whole_hands the hands without errors. plays_table is the name of a table with a column
+-- hand_id, and selects its hands. luck needs games.sql, whose macros compute the equities.
 
 -- icm := TRUE measures an all-in by ICM, in money (in_money is TRUE), if exactly two players contest one pot, no other
 -- pot is contested, and prizes_at_stake has the prizes. Then amount is the sum of these prizes, won the player's ICM
@@ -23,37 +23,15 @@ CREATE OR REPLACE MACRO histories.luck(
     whole_hands := FALSE,
     room_name := NULL,
     of_tournaments := NULL,
-    icm := FALSE
+    icm := FALSE,
+    plays_table := 'histories.plays'
 ) AS TABLE
 WITH
 -- One row per pot of an all-in that several players could win
 all_in_pots AS MATERIALIZED (
-    SELECT
-        h.hand_id,
-        p.pot_no,
-        h.all_in_street,
-        h.all_in_board,
-        h.currency,
-        ANY_VALUE(p.amount - COALESCE(p.rake, 0)) AS amount,
-        LIST(s.seat) AS seats
-    FROM histories.hands AS h
-    INNER JOIN histories.pots AS p ON h.hand_id = p.hand_id
-    INNER JOIN histories.pot_seats AS s ON p.hand_id = s.hand_id AND p.pot_no = s.pot_no
-    WHERE
-        h.all_in_street IS NOT NULL
-        AND h.game = game_name
-        AND (h.whole OR NOT whole_hands)
-        AND (room_name IS NULL OR h.room = room_name)
-        AND (of_tournaments IS NULL OR of_tournaments = (h.tournament IS NOT NULL))
-        AND (
-            player_name IS NULL
-            OR h.hand_id IN (
-                SELECT q.hand_id FROM histories.seats AS q
-                WHERE q.player = player_name AND NOT q.folded AND NOT q.anonymous
-            )
-        )
-    GROUP BY h.hand_id, p.pot_no, h.all_in_street, h.all_in_board, h.currency
-    HAVING COUNT(*) > 1
+    SELECT p.*
+    FROM histories.all_in_pots(player_name, whole_hands, room_name, of_tournaments, plays_table) AS p
+    WHERE p.game = game_name
 ),
 
 -- One row per player of each hand in all_in_pots
