@@ -4,5 +4,5 @@
 
 SELECT COUNT(*) FILTER (WHERE h.is_counted) AS counted, COUNT(*) AS all_ins
 FROM histories.all_in_hands(
-    'luck_rows', player_name := $player, of_tournaments := histories.chosen_kind($kind)
+    'luck_rows', player_name := $player, plays_table := 'shown_plays'
 ) AS h;

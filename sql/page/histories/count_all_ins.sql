@@ -9,7 +9,7 @@ WITH
 next_all_ins AS MATERIALIZED (
     SELECT h.hand_id, h.game
     FROM histories.all_in_hands(
-        'luck_rows', player_name := $player, of_tournaments := histories.chosen_kind($kind)
+        'luck_rows', player_name := $player, plays_table := 'shown_plays'
     ) AS h
     WHERE h.is_next
 )
