@@ -87,7 +87,8 @@ def test_an_order_file_has_only_read_lines_of_existing_files():
 def test_the_order_files_read_the_file_of_every_relation_and_check():
     read = {path for order in ORDERS for path in sql_files.order(order)}
     asked_last = {"sql/checks/proofs/stepped_ranks.sql", "sql/checks/proofs/misranked_hands.sql"}
-    assert {*RELATIONS, *CHECKS} - read == asked_last
+    made_by_page = {"sql/page/histories/shown_plays.sql"}  # a new view for each question
+    assert {*RELATIONS, *CHECKS} - read == asked_last | made_by_page
 
 
 @pytest.mark.parametrize(
