@@ -5,8 +5,9 @@ import * as cards from "./cards.js";
 import { plain } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import * as dom from "./dom.js";
+import { wrongAt } from "./fields.js";
 import * as histories from "./histories.js";
-import { MOST_OPPONENTS, START, bound, literal, read, write } from "./question.js";
+import { EXAMPLES, MOST_OPPONENTS, START, begun, bound, cleared, literal, read, write } from "./question.js";
 
 test("a question written into an address is read as the same question", () => {
   const asked = { game: "omaha", hero: "QQ+, AKs:50%", board: "2c 7d 9h", villains: ["15%", "a & b # c"], seed: 7, figures: "a" };
@@ -33,6 +34,24 @@ test("an invalid part of an address is omitted and reported", () => {
   assert.equal(read("#players=9", limits).players, 9);
   const crowd = read(`#${"villain=AA&".repeat(MOST_OPPONENTS + 1)}`);
   assert.deepEqual([crowd.villains.length, crowd.refused.length], [MOST_OPPONENTS, 1]);
+});
+
+test("a view shows its example if the address has none of the example's fields", () => {
+  for (const [view, example] of Object.entries(EXAMPLES)) {
+    const shown = begun(read(`#view=${view}&seed=7`));
+    assert.deepEqual(shown, { ...START, ...example, view, seed: 7, refused: [], isExample: true });
+    assert.deepEqual(begun({ ...read(write(shown)), seed: 7 }), { ...shown, isExample: view === "icm" || view === "push-fold" }); // their example is what START has
+    const empty = begun(read(write({ ...shown, ...cleared(view) })));
+    assert.deepEqual(empty, { ...shown, ...cleared(view), isExample: false });
+  }
+  assert.equal(begun(read("#board=2c7d9h")).hero, null);
+  assert.equal(begun(read("#view=deal")).isExample, false);
+});
+
+test("an error of two fields is told at the last of them", () => {
+  const rows = [{ place: "player 1 and board", error: "a" }, { place: "board", error: "b" }];
+  assert.deepEqual([wrongAt("player 1", rows), wrongAt("dead", rows)], [{ isWrong: true, told: undefined }, { isWrong: false, told: undefined }]);
+  assert.equal(wrongAt("board", rows).told.error, "a");
 });
 
 test("values are written as SQL literals", () => {

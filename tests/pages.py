@@ -31,10 +31,10 @@ VIEWS = {
     "icm": "#view=icm",
     "push or fold": "#view=push-fold",
     "sql": "#view=sql",
-    "empty": "#",
+    "empty": "#hero=",
 }
 
-AT_REST = VIEWS["sql"]
+AT_REST = VIEWS["empty"]
 """The address of a view that asks no question."""
 
 
@@ -81,7 +81,7 @@ class Tab:
         """Leave the present question; return False if the page raises an error."""
         try:
             self.page.evaluate(f"location.hash = '{AT_REST}'")
-            soon(self.page, "#sql-view")
+            soon(self.page, "#hero[value='']")
             self.page.evaluate("delete document.body.dataset.answered")
         except Error:
             return False
@@ -116,7 +116,7 @@ def opening(browser, address, standing=None):
         if standing is not None:
             one.ask(question or "#")
         opened.append((one, key))
-        if waits and question not in ("", "#", AT_REST):
+        if waits and question not in (AT_REST, VIEWS["sql"]):
             answered(one.page)
         return one.page
 

@@ -5,7 +5,6 @@ import re
 import duckdb
 import pytest
 from pages import (
-    AT_REST,
     FLOP,
     VIEWS,
     address,
@@ -125,9 +124,40 @@ def test_the_equity_of_each_starting_hand_equals_that_of_the_command(tab):
         assert cell.get_attribute("aria-label") == f"{hand}: {100 * villain['equity']:.2f} %"
 
 
+# For each view, what its example shows.
+EXAMPLES = {
+    "hand": ("#equity", "72.68 %"),
+    "beats": (".figure .large", "High Card, Ace high"),
+    "ranges": ("#equity", "21.29 %"),
+    "odds": (".verdict", "Not luck"),
+    "deal": ("#steps caption", "Player 1"),
+    "icm": ("#shares tbody td", "1"),
+    "push-fold": ("#push .body p", "of all hands"),
+    "sql": (".result tbody td", ""),
+}
+
+
+@on_both
+def test_each_view_begins_with_an_answered_example_until_the_user_clears_it(tab):
+    page = tab()
+    for view, (place, shown) in EXAMPLES.items():
+        page.evaluate(f"location.hash = '#view={view}'")
+        expect(page.locator(place).first).to_contain_text(shown)
+        assert page.locator("#says").inner_text().count("?") == 1
+        if page.locator("#is-example").is_visible():
+            page.locator("#clear").click()
+            expect(page.locator("#is-example")).to_be_hidden()
+            expect(page.locator("#example")).to_be_visible()
+            expect(page.locator("#content > .figure:visible .hint:visible").first).to_be_visible()
+            page.go_back()
+            expect(page.locator(place).first).to_contain_text(shown)
+    page.get_by_role("link", name="A deal").click()
+    page.get_by_role("link", name="Range against range").click()
+    expect(page.locator("#is-example")).to_be_visible()
+
+
 ERRORS = [
     ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad range 'AhXx': a hand is two cards"),
-    ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card can be in one place only"),
     ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card can be in one place only"),
     (
         "#hero=AhKh&board=Qh7h",
@@ -150,6 +180,7 @@ def test_each_error_is_shown_at_its_field_and_the_next_question_is_answered(tab)
         page.evaluate("question => (location.hash = question)", question)
         expect(page.locator(place)).to_have_text(re.compile(f"^{re.escape(said)}"))
         expect(page.locator("#equity")).to_have_count(0)
+        expect(page.locator("[role=alert]:visible, .figure:visible")).to_have_count(2)
     page.evaluate(f"location.hash = '{FLOP}'")
     expect(page.locator("#equity")).to_have_text("72.68 %")
 
@@ -219,12 +250,12 @@ def test_the_counts_of_all_hands_equal_those_of_the_command(tab):
     counted = printed("odds", "--rules", "short deck", "--cards", "7")
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     exact = [[row["category"], f"{row['hands']:,}", f"{100 * row['probability']:.2f} %"] for row in counted]
-    assert [row.split("\t")[:3] for row in shown] == exact
+    assert [row.split("\t")[:3] for row in shown] == [*exact, ["All", "8,347,680", "100.00 %"]]
     page.locator("#rules").select_option("badugi")
     answered(page, 2)
     counted = printed("odds", "--rules", "badugi")
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
-    assert [row.split("\t")[1] for row in shown] == [f"{row['hands']:,}" for row in counted]
+    assert [row.split("\t")[1] for row in shown[:-1]] == [f"{row['hands']:,}" for row in counted]
     assert page.locator("#cards").input_value() == "4" and page.url.endswith("rules=badugi")
 
 
@@ -237,7 +268,7 @@ def test_a_simulation_counts_the_same_hands_as_the_command_and_can_be_stopped(ta
     dealt = printed("odds", "--cards", "6", "--simulate", "10000", "--seed", "42")
     shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
-    assert [row.split("\t")[4:] for row in shown] == rows
+    assert [row.split("\t")[4:] for row in shown] == [*rows, ["10,000", "10,000.0", ""]]
     page.locator("#figures").fill("flush 25\nother 9975")  # the simulated deals stay when another question is asked
     answered(page, 2)
     expect(figure(page, "How often each category comes up").locator("thead th")).to_have_count(7)
@@ -254,8 +285,6 @@ def test_a_simulation_counts_the_same_hands_as_the_command_and_can_be_stopped(ta
 @on_both
 def test_the_articles_counts_have_the_same_verdict_as_from_the_command(tab, tmp_path):
     page = tab("#view=odds")
-    page.get_by_role("button", name="Take the T-SQL article's counts").click()
-    answered(page, 2)
     path = tmp_path / "article.csv"
     path.write_text("category,occurrences\n" + page.locator("#figures").input_value())
     judged = printed("luck", "--observed", str(path))
@@ -425,9 +454,9 @@ def test_the_shares_and_the_bubble_factors_equal_those_of_the_command(tab):
     ]:
         page.get_by_label(name).fill(text)
         expect(page.locator(f"#{'payouts' if name == 'Prizes' else 'stacks'}-error")).to_contain_text(said)
-        expect(figure(page, "Bubble factors")).to_contain_text("Correct the red field")
+        expect(figure(page, "What the chips are worth")).to_contain_text("Correct the red field")
         page.get_by_label(name).fill("2 1")
-        expect(figure(page, "Bubble factors")).not_to_contain_text("Correct")
+        expect(figure(page, "What the chips are worth")).not_to_contain_text("Correct")
 
 
 @on_both
@@ -523,7 +552,7 @@ NESTED = {
 
 @on_both
 def test_numbers_inside_lists_and_structs_have_all_digits(tab):
-    page = tab(AT_REST)
+    page = tab(VIEWS["sql"])
     on_relations(page)
     write(page, "SELECT " + ",\n".join(NESTED))
     page.keyboard.press("Control+Enter")

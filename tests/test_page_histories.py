@@ -20,7 +20,7 @@ from threading import Event
 import duckdb
 import pytest
 from conftest import pokersql, serving, started
-from pages import AT_REST, answered, asked, check_for_everybody, figure
+from pages import VIEWS, answered, asked, check_for_everybody, figure
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
 
@@ -531,16 +531,16 @@ def test_the_query_behind_a_picture_runs_on_the_users_database(tab):
     assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
 
 
-def test_the_example_query_in_the_editor_runs_on_both_databases(tab):
-    page = tab(AT_REST)
+def test_the_first_example_of_each_database_is_answered_when_the_database_is_chosen(tab):
+    page = tab(VIEWS["sql"])
     place, run = page.get_by_label("Where it runs"), page.get_by_role("button", name="Run (Ctrl+Enter)")
     first = page.locator(".result tbody tr").first
     expect(place).to_have_value("db")
-    run.click()
-    expect(first).to_contain_text("histories")
+    expect(first).to_contain_text("holdem")
     place.select_option("")
-    run.click()
     expect(first).to_contain_text("Royal Flush")
+    page.get_by_label("Examples").select_option("The rank of each hand in a table, in any spelling of cards")
+    expect(first).to_contain_text("As Ks Qs Js Ts")
     place.select_option("db")
     page.locator("summary", has_text="Relations and macros").click()
     page.get_by_role("button", name="hand_classes", exact=True).click()

@@ -8,7 +8,9 @@ from urllib.parse import urlsplit
 
 import duckdb
 import pytest
+from conftest import pokersql
 from pages import asked, sent, serving_here
+from written_hands import CASES
 
 from pokersql.page import server, uploads
 
@@ -257,6 +259,23 @@ def test_a_client_that_sends_its_request_too_slowly_is_disconnected(half, monkey
             connection.sendall(HALF if "head" in half else b"")
             assert connection.recv(1) == b""
     assert said == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["relations", "histories", "database"])
+def test_each_example_of_the_editor_returns_rows(kind, tmp_path):
+    path = None if kind == "relations" else str(tmp_path / "mine.duckdb")
+    if kind == "histories":
+        (tmp_path / "hands.txt").write_text(CASES["tournament"].text(1))
+        pokersql("load", str(tmp_path / "hands.txt"), "--db", path)
+    elif path:
+        duckdb.connect(path).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
+    with serving_here(server.Page(path, 60)) as (at, _):
+        told = json.loads(asked(at, "GET", "about")[2])
+        assert told["histories"]["db"] == (kind == "histories")
+        for sql in told["examples"][kind].values():
+            [*_, answer] = asked(at, "POST", "sql", json.dumps({"sql": sql, "on_db": path is not None}))[2].splitlines()
+            assert json.loads(answer).get("rows"), answer
 
 
 @pytest.mark.slow

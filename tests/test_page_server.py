@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import duckdb
 import pytest
 from conftest import one_line, pokersql, serving, started
-from pages import AT_REST, FLOP, answered, printed, sent, serving_here, write
+from pages import FLOP, VIEWS, answered, printed, sent, serving_here, write
 from pages import fresh_tab as tab
 
 from pokersql import page as pokersql_page
@@ -70,8 +70,7 @@ def test_two_tabs_get_the_answers_to_their_own_questions(tab):
 
 
 def test_sql_in_the_editor_reads_the_users_database_and_writes_no_file(tab):
-    page = tab(AT_REST)
-    page.get_by_role("button", name="Run").click()
+    page = tab(VIEWS["sql"])
     page.get_by_role("cell", name="played").wait_for()
     write(page, "COPY played TO 'x.csv'")
     page.keyboard.press("Control+Enter")
@@ -90,8 +89,7 @@ def test_the_page_shows_how_many_queries_are_before_queued_sql(tab, monkeypatch)
         for _ in range(2):
             last = open_until.enter_context(sent(at, "POST", "sql", endless))
             assert last.recv(1) == b"H"
-        page = tab(AT_REST, at)
-        page.get_by_role("button", name="Run").click()
+        page = tab(VIEWS["sql"], at)
         page.get_by_text("Waiting for its turn: 2 queries are before it …").wait_for()
         last.close()
         page.get_by_text("Waiting for its turn: 1 query is before it …").wait_for()
@@ -138,7 +136,8 @@ def test_a_starting_server_prints_one_line_with_its_address_or_an_error(tmp_path
 def test_the_scripts_of_the_page_use_every_query_of_its_folders():
     scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
     rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
-    assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
+    folders = {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
+    assert folders == {*rooms, "examples"}  # the server sends the examples to the page
     for room in rooms:
         known = {*desk.queries(room)}
         named = {name for name in known if re.search(rf'["`]{name}["`]', scripts)}

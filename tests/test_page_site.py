@@ -14,7 +14,7 @@ from threading import Event, Thread
 
 import pytest
 from conftest import one_line, pokersql
-from pages import AT_REST, FLOP, answered, write
+from pages import FLOP, VIEWS, answered, write
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
 
@@ -251,7 +251,7 @@ def test_duckdb_wasm_is_restarted_after_a_crash(tab):
 
 
 def test_the_static_page_shows_times_and_large_numbers_and_its_chapter_names_the_engine_version(tab, version):
-    page = tab(AT_REST)
+    page = tab(VIEWS["sql"])
     write(
         page,
         "SELECT VERSION(), DATE '12000-01-01', TIMESTAMP '2020-02-03 04:05:06', TIME '07:08:09', "
@@ -274,7 +274,7 @@ def test_the_static_page_shows_times_and_large_numbers_and_its_chapter_names_the
 
 
 def test_sql_on_the_static_page_reads_no_other_host_and_is_stopped_after_a_minute(tab):
-    page = tab(AT_REST)
+    page = tab(VIEWS["sql"])
     write(page, "FROM 'https://example.com/hands.csv'")
     page.keyboard.press("Control+Enter")
     expect(page.locator("#sql-view .error")).to_contain_text("duckdb: ")

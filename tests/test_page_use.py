@@ -4,6 +4,7 @@ import re
 
 import pytest
 from pages import (
+    AT_REST,
     FLOP,
     VIEWS,
     address,
@@ -37,7 +38,7 @@ def test_a_cell_of_starting_hands_shows_its_combinations_by_mouse_and_keyboard(t
 
 
 def test_cards_may_be_entered_by_mouse_or_by_keyboard_or_as_text(tab):
-    page = tab()
+    page = tab(AT_REST)
     for card in ("Ah", "Kh", "Qh", "7h"):
         page.locator(f".deck [data-card='{card}']").click()
     page.locator(".deck [data-card='3c']").focus()
@@ -291,8 +292,6 @@ def test_a_relation_is_found_in_the_list_and_inserted_into_the_editor(tab):
 def test_each_view_is_accessible_in_both_themes_and_fits_a_phone(tab, view):
     page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
     if view == "sql":
-        on_relations(page)
-        page.get_by_role("button", name="Run").click()
         soon(page, ".result table")
     for summary in page.locator("summary:visible").all():
         summary.click()

@@ -7,6 +7,7 @@ import { fill, Grid } from "./grid.js";
 import { Picker } from "./picker.js";
 
 export const title = "What beats me";
+export const says = "Which hands of an opponent are ahead of yours now?";
 export const { script } = cards;
 export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], last);
 

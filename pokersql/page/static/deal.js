@@ -5,6 +5,7 @@ import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
 export const title = "A deal";
+export const says = "Which hands does a shuffle deal, and how do seven steps of SQL rank them?";
 export const isWide = true;
 
 // For each step: its query, its title, an explanation, and the columns that the step adds.
@@ -57,10 +58,16 @@ class Asks {
     this.app.update({ deal, own: "" });
   }
 
+  /** Take over the sets of rules. Returns true if an error, which unknown rules cause, is shown at the field. */
   take(answer) {
-    if (answer.name !== "rules") return;
-    if (answer.error) return void recovered(asked(START), (found) => this.take(found));
-    this.rules.offer(objects(answer).map((row) => [row.rules, `${row.rules}: ${row.description}`]), this.app.question.rules);
+    if (answer.name !== "rules") return false;
+    if (answer.error) recovered(asked(START), (found) => this.offer(objects(found)));
+    else this.offer(objects(answer));
+    return Boolean(answer.error);
+  }
+
+  offer(rows) {
+    this.rules.offer(rows.map((row) => [row.rules, `${row.rules}: ${row.description}`]), this.app.question.rules);
   }
 }
 

@@ -61,8 +61,8 @@ export async function* ask(question, queries, signal) {
 export const about = async () => (await sent("about")).json();
 
 /** The answer to the user's SQL. While the SQL waits, `onwait` is called with the number of queries that run earlier. */
-async function answer(asked, onwait) {
-  for await (const line of lines(await sent("sql", asked))) {
+async function answer(asked, onwait, signal) {
+  for await (const line of lines(await sent("sql", asked, signal), signal)) {
     if (line.error) throw new Error(line.error);
     if (!line.before) return line;
     onwait(line.before);
@@ -71,11 +71,11 @@ async function answer(asked, onwait) {
 }
 
 /** The rows of the user's SQL. */
-export const run = (sql, onDb, onwait) => answer({ sql, on_db: onDb }, onwait);
+export const run = (sql, onDb, onwait, signal) => answer({ sql, on_db: onDb }, onwait, signal);
 
 /** The rows of the user's SQL as a file: csv or parquet. */
-export async function file(sql, onDb, onwait, format) {
-  const { file } = await answer({ sql, on_db: onDb, format }, onwait);
+export async function file(sql, onDb, onwait, format, signal) {
+  const { file } = await answer({ sql, on_db: onDb, format }, onwait, signal);
   return new Blob([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))]);
 }
 

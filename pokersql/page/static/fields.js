@@ -9,6 +9,17 @@ const waiting = new Map(); // the delayed functions, each with the values of its
 /** The element for the error message of the control with this id. */
 export const problem = (id) => h("p", { class: "error", id: `${id}-error`, role: "alert" });
 
+/** Write an error message into its element. The same message is not written again, since a screen reader would read it again. */
+export function tell(error, said = "") {
+  if (error.textContent !== said) error.textContent = said;
+}
+
+/** Of the errors of a question: whether a place has one, and the error to tell there. An error of two places is told at the last. */
+export function wrongAt(place, rows) {
+  const own = rows.map((row) => ({ ...row, places: row.place.split(" and ") })).filter(({ places }) => places.includes(place));
+  return { isWrong: own.length > 0, told: own.find(({ places }) => places.at(-1) === place) };
+}
+
 /** An input for a text, with the browser's correction switched off. */
 export const written = (id, value, oninput, properties = {}) =>
   h("input", { type: "text", id, value, autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": `${id}-error`, oninput, ...properties });

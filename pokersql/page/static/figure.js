@@ -24,19 +24,19 @@ export class Figure {
     this.element.setAttribute("aria-busy", "true");
   }
 
-  /** Show the reason why there is no answer. */
+  /** Show the reason why there is no answer; without a reason, hide the figure. */
   stop(reason = "") {
     this.element.removeAttribute("aria-busy");
     this.details.hidden = true;
-    this.element.hidden = this.hides;
+    this.element.hidden = this.hides || !reason;
     this.body.replaceChildren(hint(reason));
   }
 
-  /** Keep an answer; draw the picture when all answers have arrived. */
+  /** Keep an answer; draw the picture when all answers have arrived, or show an error at once. */
   show(answer) {
     if (!this.names.includes(answer.name)) return;
     this.answers[answer.name] = answer;
-    if (this.isAnswered()) this.redraw();
+    if (answer.error || this.isAnswered()) this.redraw();
   }
 
   isAnswered() {

@@ -3,16 +3,18 @@ import * as cards from "./cards.js";
 import { counted, legendOfStandings, parts, share } from "./chart.js";
 import { face, h, hint, objects, percent, precise, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
+import { NextCards } from "./next_cards.js";
 import { Picker } from "./picker.js";
 import { START, write } from "./question.js";
 
 export const title = "Your hand";
+export const says = "What is your hand worth against your opponents, and which cards help it?";
 export const { script } = cards;
 export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], last);
 
 const NO_FLOP = "In this game a hand is two of your hole cards and three of the board: pick a flop.";
 
-export const asking = (app) => cards.asking(app, ["equity", "hand_now", ...aheads(app), "outs", ...(isWhole(app) ? ["winning_categories"] : [])]);
+export const asking = (app) => cards.asking(app, ["equity", "hand_now", ...aheads(app), "outs", ...(isWhole(app) ? ["winning_categories"] : []), "next_cards"]);
 
 /** Whether the pot is not divided into a high and a low half. */
 const isWhole = (app) => cards.halves(app).length === 0;
@@ -27,7 +29,7 @@ export function figures(app) {
     new Figure(app, "Outs", ["outs"], (answers) => outs(objects(answers.outs), app)),
   ];
   if (isWhole(app)) made.push(new Figure(app, "What it wins with", ["winning_categories"], (answers) => winning(objects(answers.winning_categories))));
-  return made;
+  return [...made, new NextCards(app)];
 }
 
 function equity(rows, app) {

@@ -8,6 +8,7 @@ import { Grid } from "./grid.js";
 import { bound, START, write } from "./question.js";
 
 export const title = "Your histories";
+export const says = "How did you play your own hands, and how much of the result was luck?";
 
 const SMALL = 1_000_000; // a file with more bytes is sent alone
 const TOGETHER = 100; // the most files of a request

@@ -5,13 +5,14 @@ import { Figure } from "./figure.js";
 import { bound } from "./question.js";
 
 export const title = "ICM";
+export const says = "What are the chips of each player in a tournament worth in money?";
 export const isWide = true;
 
 const PLACES = 10; // the table has the chances of so many paid places
 
 const asked = ({ stacks, payouts }) => ({ topic: "icm", stacks, payouts });
 
-export const asking = ({ question }) => ({ question: asked(question), queries: ["icm_errors", "shares", "bubble_factors"].map((name) => ({ name, ends: name === "icm_errors" })) });
+export const asking = ({ question }) => (!question.stacks && !question.payouts ? { hint: "Write the chips of each player and the prizes." } : { question: asked(question), queries: ["icm_errors", "shares", "bubble_factors"].map((name) => ({ name, ends: name === "icm_errors" })) });
 
 export const script = (_app, answer) => bound(answer.sql, answer.values);
 

@@ -9,21 +9,22 @@ import * as hand from "./hand.js";
 import * as histories from "./histories.js";
 import * as icm from "./icm.js";
 import * as odds from "./odds.js";
-import { read, START, write } from "./question.js";
+import { begun, cleared, EXAMPLES, read, START, write } from "./question.js";
 import * as pushFold from "./push_fold.js";
 import * as ranges from "./ranges.js";
 import * as replay from "./replay.js";
 import * as sql from "./sql.js";
 
-// A view exports `title`. If `isWide`, the question stands above the answers, not beside them. A view with `within` is
-// opened from that view, and not from the list of views. `panel` makes the fields of the question; `figures` makes the
-// figures that show the answers. `asking` returns the question and its queries, or a hint. `script` returns the SQL that
-// opens in the editor for a query. `unopened` returns the reason why the editor can't run a query.
+// A view exports `title`, and `says`, which is the question that the view answers. If `isWide`, the fields stand above
+// the answers, not beside them. A view with `within` is opened from that view, and not from the list of views. `panel`
+// makes the fields of the question; `figures` makes the figures that show the answers. `asking` returns the question and
+// its queries, or a hint. `script` returns the SQL that opens in the editor for a query. `unopened` returns the reason
+// why the editor can't run a query.
 /** @type {Record<string, Record<string, any>>} */
 const VIEWS = { hand, beats, ranges, odds, deal, icm, "push-fold": pushFold, histories, replay, sql };
 
 const app = {
-  question: read(location.hash),
+  question: begun(read(location.hash)),
   games: [],
   grid: [],
   cards: new Map(),
@@ -42,7 +43,7 @@ const app = {
 
   /** Change the question. If `focus` is the id of an element, the view is built again, and this element gets the focus. */
   update(changes, focus = "") {
-    Object.assign(this.question, changes, { refused: [] });
+    Object.assign(this.question, changes, { refused: [], isExample: false });
     address(settled);
     settled = false;
     if (focus) build(focus);
@@ -57,7 +58,7 @@ const app = {
 
   /** Change the question and the address without asking: the present answers stay. */
   turn(changes) {
-    Object.assign(this.question, changes);
+    Object.assign(this.question, changes, { isExample: false });
     address(false);
     link();
   },
@@ -68,9 +69,9 @@ const app = {
   /** Build the view again for the same question, since the loaded hands have changed. */
   again: () => build(),
 
-  /** Change to another game, which may have another deck and other hand sizes. */
+  /** Change to another game, which may have another deck and other hand sizes, so it can't have the example's cards. */
   async play(game) {
-    Object.assign(this.question, { game, refused: [] });
+    Object.assign(this.question, this.question.isExample && cleared(this.question.view), { game, refused: [], isExample: false });
     address(true);
     await moved(["cards"], "game");
   },
@@ -90,6 +91,8 @@ const content = document.getElementById("content");
 const panel = document.getElementById("question");
 const trouble = document.getElementById("trouble");
 const glance = document.getElementById("glance");
+const clear = document.getElementById("clear");
+const example = /** @type {HTMLAnchorElement} */ (document.getElementById("example"));
 let asks = null; // the panel with the fields of the question
 let figures = [];
 let running = null;
@@ -100,8 +103,11 @@ let settled = true; // whether the present question is answered; if so, the next
 /** Write the question into the address, as a new entry in the browser's history or in place of the last entry. */
 const address = (isStep) => history[isStep ? "pushState" : "replaceState"](null, "", write(app.question));
 
-/** The question in the present address. */
-const present = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
+/** The question that the present address says. */
+const told = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
+
+/** The question that the page shows at the present address. */
+const present = () => begun(told());
 
 /** Show an error at the top of the page; an empty message hides the last error. */
 function say(message = "") {
@@ -137,7 +143,7 @@ function list() {
   views.replaceChildren(
     ...Object.entries(VIEWS)
       .filter(([, { within }]) => !within)
-      .map(([name, view]) => h("a", { href: write({ ...app.question, view: name }), "aria-current": view === app.view || app.view.within === name ? "page" : false }, view.title)),
+      .map(([name, view]) => h("a", { href: write({ ...told(), view: name }), "aria-current": view === app.view || app.view.within === name ? "page" : false }, view.title)),
   );
   const current = /** @type {HTMLElement | null} */ (views.querySelector("[aria-current]"));
   if (current) views.scrollLeft = current.offsetLeft - (views.clientWidth - current.offsetWidth) / 2;
@@ -148,6 +154,7 @@ function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
   list();
+  document.getElementById("says").textContent = view.says;
   asks = view.panel?.(app, asks) ?? null;
   panel.hidden = asks === null;
   panel.replaceChildren(...(asks ? [asks.element] : []));
@@ -160,10 +167,32 @@ function build(focus = document.activeElement?.id) {
   refresh();
 }
 
-/** Write the present question into the links to the views. */
+/** Write the question of the address into the links to the views, so that an example leads to the other examples. */
 function link() {
+  const question = told();
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#views a"))) {
-    link.href = write({ ...app.question, view: read(link.hash).view });
+    link.href = write({ ...question, view: read(link.hash).view });
+  }
+  const { view, isExample } = app.question;
+  document.getElementById("is-example").hidden = !isExample;
+  clear.hidden = !(view in EXAMPLES);
+  example.hidden = isExample || clear.hidden;
+  example.href = `#view=${view}`;
+}
+
+/** Let the first figure say why there is no answer; the other figures are hidden, so that it is said once. */
+function stop(why, stopped = figures) {
+  stopped.forEach((figure) => figure.stop?.(figure === figures[0] ? why : ""));
+}
+
+/** Show an error once: at its field, at the top of the page, or in a figure that reads the answer. `told` has the place of each earlier error. */
+function fail(answer, told, isTold) {
+  const readers = figures.filter((figure) => figure.names?.includes(answer.name));
+  if (isTold) told.set(answer.error, null);
+  for (const reader of readers) {
+    if (!told.has(answer.error)) told.set(answer.error, reader);
+    if (told.get(answer.error) === reader) reader.show(answer);
+    else stop(isTold === true ? "Correct the red field to see an answer." : "There is no answer.", [reader]);
   }
 }
 
@@ -177,20 +206,26 @@ async function refresh(isAnswered = false) {
   if (!asks) return;
   const { question, queries = [], hint } = app.view.asking(app);
   if (hint) asks.complain?.([]);
-  if (!isAnswered) figures.forEach((figure) => (hint ? figure.stop?.(hint) : figure.start?.()));
+  if (hint) stop(hint);
+  else if (!isAnswered) figures.forEach((figure) => figure.start?.());
   if (queries.length === 0) return;
   running = new AbortController();
   const { signal } = running;
+  const told = new Map();
   let wrong = "";
   try {
     for await (const answer of isAnswered ? [] : engine.ask(question, queries, signal)) {
       if (signal.aborted) return;
       say(answer.is_system ? answer.error : refused);
       if (!answer.name) throw new Error(answer.error);
+      if (answer.error) {
+        fail(answer, told, answer.is_system || asks.take?.(answer));
+        continue;
+      }
       if (answer.name.endsWith("errors")) {
         figures.forEach((figure) => figure.complain?.(objects(answer)));
         wrong = asks.complain(objects(answer));
-        if (wrong) figures.forEach((figure) => figure.stop?.(wrong));
+        if (wrong) stop(wrong);
       } else asks.take?.(answer);
       figures.forEach((figure) => figure.show?.(answer));
       if (place && place + innerHeight <= document.documentElement.scrollHeight) {
@@ -209,7 +244,7 @@ async function refresh(isAnswered = false) {
   } catch (error) {
     if (signal.aborted) return;
     say(error.message);
-    figures.forEach((figure) => figure.stop?.("There is no answer."));
+    stop("There is no answer.");
   }
 }
 
@@ -224,6 +259,11 @@ for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.query
 }
 
 history.scrollRestoration = "manual"; // the browser would scroll before the answers are there
+
+clear.onclick = () => {
+  asks = null; // the panel's cards belong to the previous question
+  app.update(cleared(app.question.view), "clear");
+};
 
 addEventListener("change", settle, true); // the user leaves a field or presses Enter; with `true`, this runs before other controls act
 
@@ -247,7 +287,7 @@ async function moved(names, focus = undefined) {
   running?.abort();
   try {
     if (names.length) {
-      figures.forEach((figure) => figure.stop?.("Loading the game …"));
+      stop("Loading the game …");
       await start(names);
     }
     build(focus);

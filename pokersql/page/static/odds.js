@@ -4,14 +4,15 @@ import { button, count, fixed, h, hint, legend, objects, plain, table, whole } f
 import * as engine from "./engine.js";
 import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
-import { bound, START } from "./question.js";
+import { bound, EXAMPLES, START } from "./question.js";
 
 export const title = "All hands";
+export const says = "How often does each category come up, and can chance explain your own counts?";
 export const isWide = true;
 
 const BATCH = 20_000; // so many deals per query; the picture is drawn after each query
 
-const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures, hands });
+const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures: figures ?? "", hands });
 
 export function asking({ question }) {
   const names = ["rules", "frequencies", ...(question.figures ? ["figure_errors", "luck", "luck_together"] : [])];
@@ -32,16 +33,23 @@ export const figures = (app) => [new Frequencies(app), new Luck(app)];
 class Asks {
   constructor(app) {
     this.app = app;
-    this.rules = choice("rules", "Rules", (rules) => app.update({ rules, cards: 0 }));
-    this.cards = choice("cards", "Cards in a hand", (cards) => app.update({ cards: Number(cards) }));
+    // The counts of the example are of five-card hands by the standard rules, so other hands start without counts.
+    const change = (changes, focus) => (app.question.figures === EXAMPLES.odds.figures ? app.update({ ...changes, figures: "" }, focus) : app.update(changes));
+    this.rules = choice("rules", "Rules", (rules) => change({ rules, cards: 0 }, "rules"));
+    this.cards = choice("cards", "Cards in a hand", (cards) => change({ cards: Number(cards) }, "cards"));
     this.element = h("div", { class: "picker across" }, this.rules.element, this.cards.element);
   }
 
+  /** Take over the sets of rules. Returns true if an error, which unknown rules cause, is shown at the field. */
   take(answer) {
-    if (answer.name !== "rules") return;
-    if (answer.error) return void recovered(asked(START), (found) => this.take(found));
+    if (answer.name !== "rules") return false;
+    if (answer.error) recovered(asked(START), (found) => this.offer(objects(found)));
+    else this.offer(objects(answer));
+    return Boolean(answer.error);
+  }
+
+  offer(rows) {
     const { question } = this.app;
-    const rows = objects(answer);
     const names = [...new Map(rows.map((row) => [row.rules, `${row.rules}: ${row.description}`]))];
     if (!this.rules.offer(names, question.rules)) return;
     const own = rows.filter((row) => row.rules === question.rules);
@@ -53,17 +61,6 @@ class Asks {
     return ""; // the figure shows errors beside the wrong lines, and tests the right lines
   }
 }
-
-const ARTICLE = `Nothing,1303701
-Two of a Kind,1098481
-Two Pair,123259
-Three of a Kind,54955
-Straight,9095
-Flush,5007
-Full House,3777
-Four of a Kind,653
-Straight Flush,24
-Royal Flush,8`;
 
 const CHANCE = (p) => (p === null ? "" : p === 0 ? "< 1e-300" : p >= 0.001 ? p.toPrecision(2) : p.toExponential(1));
 
@@ -152,6 +149,8 @@ class Frequencies extends Figure {
       const { seen = 0, expected = 0, z = null } = shares.get(row.category) ?? {};
       return [row.category, row.hands, row.probability, row.odds_against, ...(shares.size ? [seen, expected, z] : [])];
     });
+    const dealt = this.shares[0]?.hands;
+    cells.push(["All", rows[0].all_hands, 1, null, ...(shares.size ? [dealt, dealt, null] : [])]);
     const simulated = shares.size ? [["simulated", "simulated, with its 95 % confidence interval"]] : [];
     return h("div", { class: "beside even" }, h("div", {}, frequencies(rows, this.shares), legend(["exact", "exact"], ...simulated)), table(columns, cells, { caption: "How often each category comes up", shown }));
   }
@@ -162,15 +161,15 @@ class Luck extends Figure {
   constructor(app) {
     super(app, "Was it luck?", ["luck", "luck_together"], (answers) => this.judge(objects(answers.luck), objects(answers.luck_together)), { id: "luck", wide: true });
     const { question } = app;
-    const looks = { rows: 11, placeholder: "Royal Flush, 8\nStraight Flush, 24\n…" };
-    this.figures = area("figures", "Your counts", question.figures, (figures) => app.update({ figures }), looks, "A category and its count on each line.");
+    const looks = { rows: question.figures ? 11 : 4, placeholder: "Royal Flush, 8\nStraight Flush, 24\n…" };
+    const help = `A category and its count on each line.${question.isExample ? " The example has the counts that the T-SQL article printed." : ""}`;
+    this.figures = area("figures", "Your counts", question.figures, (figures) => app.update({ figures }), looks, help);
     this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.bounds.hands[1], (hands) => app.update({ hands }), {
       empty: 0,
       help: "Empty: the sum of the counts.",
       refused: () => this.stop("Correct the red field to see an answer."),
     });
-    const article = button("Take the T-SQL article's counts", () => this.paste());
-    this.element.insertBefore(h("div", { class: "beside judged" }, h("div", { class: "picker" }, this.figures.element, this.hands.element, article), this.body), this.details);
+    this.element.insertBefore(h("div", { class: "beside judged" }, h("div", { class: "picker" }, this.figures.element, this.hands.element), this.body), this.details);
   }
 
   start() {
@@ -178,13 +177,6 @@ class Luck extends Figure {
     if (this.app.question.figures) return;
     this.complain([]);
     this.stop("Write how often you saw each category; then this picture shows whether your counts are luck.");
-  }
-
-  /** Fill in the counts that the T-SQL article printed. */
-  paste() {
-    this.figures.control.value = ARTICLE;
-    this.hands.control.value = "";
-    this.app.update({ figures: ARTICLE, hands: 0 });
   }
 
   complain(rows) {

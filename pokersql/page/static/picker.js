@@ -1,7 +1,7 @@
 // The panel of the question: the game, the opponents, and the cards, which the user picks or types.
 import { ranged } from "./cards.js";
 import { button, face, h, objects, plain, roving } from "./dom.js";
-import { choice, field, problem, settling, written } from "./fields.js";
+import { choice, field, problem, settling, tell, written, wrongAt } from "./fields.js";
 import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
@@ -150,7 +150,7 @@ export class Picker {
     }
     for (const place of this.places) {
       this.cards[place] = found[place];
-      this.unread[place] = found[place].length === 0 && this.app.question[place] !== "";
+      this.unread[place] = found[place].length === 0 && Boolean(this.app.question[place]);
     }
     if (this.active === "hero" && found.hero.length >= this.size("hero")) this.active = "board";
     this.show();
@@ -164,24 +164,27 @@ export class Picker {
 
   /** Show each error at its field, in red unless only cards are missing. Returns an instruction for the user, or "". */
   complain(rows) {
-    const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
-    (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));
-    for (const target of Object.values(targets)) target?.classList.remove("picking");
-    for (const target of Object.values(targets)) if (target) target.textContent = "";
-    let todo = "";
-    for (const { place, error, remedy } of rows) {
-      for (const one of place.split(" and ")) {
-        const target = targets[one] ?? this.playersError ?? this.game.error;
-        if (target.textContent !== "") continue;
-        const more = one === "player 1" && this.missing() ? `Pick ${this.missing()} more.` : "";
-        const picking = more || (one === "board" && error.startsWith("wrong_board") && this.cards.board.length < this.size("board"));
-        target.textContent = more || (picking ? `${remedy[0].toUpperCase()}${remedy.slice(1)}.` : `${plain(error)}: ${remedy}`);
-        target.classList.toggle("picking", Boolean(picking));
-        todo ||= picking ? target.textContent : "Correct the red field to see an answer.";
-      }
+    const { hero, board, dead } = this.rows;
+    const fields = Object.entries({ "player 1": hero, board, dead }).filter(([, field]) => field);
+    (this.villains ?? []).forEach((field, i) => fields.push([`player ${i + 2}`, field]));
+    const isField = (place) => /^(player \d+|board|dead)$/.test(place); // in the view of ranges, a range shows its own errors
+    const other = rows.find((row) => !row.place.split(" and ").some(isField));
+    tell(this.playersError ?? this.game.error, other && `${plain(other.error)}: ${other.remedy}`);
+    for (const [place, { input, error }] of fields) {
+      const { isWrong, told } = wrongAt(place, rows);
+      const picking = told ? this.picking(told) : "";
+      tell(error, picking || (told && `${plain(told.error)}: ${told.remedy}`));
+      error.classList.toggle("picking", picking !== "");
+      input.setAttribute("aria-invalid", String(isWrong && !picking));
     }
-    const fields = [...this.places.map((place) => this.rows[place]), ...(this.villains ?? [])];
-    for (const { input, error } of fields) input.setAttribute("aria-invalid", String(error.textContent !== "" && !error.classList.contains("picking")));
-    return todo;
+    const todo = rows.map((row) => this.picking(row));
+    return todo.every(Boolean) ? (todo[0] ?? "") : "Correct the red field to see an answer.";
+  }
+
+  /** What the user still has to pick, if the error is only that cards are missing. */
+  picking({ place, error, remedy }) {
+    if (place === "player 1" && this.missing()) return `Pick ${this.missing()} more.`;
+    const isBoard = place === "board" && error.startsWith("wrong_board") && this.cards.board.length < this.size("board");
+    return isBoard ? `${remedy[0].toUpperCase()}${remedy.slice(1)}.` : "";
   }
 }

@@ -6,13 +6,14 @@ import { fill, Grid } from "./grid.js";
 import { bound } from "./question.js";
 
 export const title = "Push or fold";
+export const says = "Two players with short stacks: which hands does the small blind push, and which does the big blind call?";
 export const isWide = true;
 
 const STACKS = { min: 1, max: 25, step: 0.5 }; // the stacks of the slider, in big blinds
 
 const asked = ({ stack, ante }) => ({ topic: "push_fold", stack, ante });
 
-export const asking = ({ question }) => ({ question: asked(question), queries: ["push_fold_errors", "strategies"].map((name) => ({ name, ends: name === "push_fold_errors" })) });
+export const asking = ({ question }) => (!question.stack && !question.ante ? { hint: "Write the stack and the ante." } : { question: asked(question), queries: ["push_fold_errors", "strategies"].map((name) => ({ name, ends: name === "push_fold_errors" })) });
 
 export const script = (_app, answer) => bound(answer.sql, answer.values);
 

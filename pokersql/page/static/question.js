@@ -4,14 +4,14 @@
 export const START = {
   view: "hand",
   game: "holdem",
-  hero: "",
+  hero: null, // null: the address does not say it; empty: the user has cleared it
   board: "",
   dead: "",
   villains: ["random"],
   seed: 1,
   rules: "standard",
   cards: 0,
-  figures: "",
+  figures: null,
   hands: 0,
   deal: 1,
   players: 10,
@@ -40,7 +40,32 @@ export const START = {
 
 export const MOST_OPPONENTS = 9;
 
-const MAY_BE_EMPTY = ["stacks", "payouts", "stack", "ante"]; // the address may leave these fields empty; any other empty field has its value in START
+// The counts that the T-SQL article printed.
+const ARTICLE = `Nothing,1303701
+Two of a Kind,1098481
+Two Pair,123259
+Three of a Kind,54955
+Straight,9095
+Flush,5007
+Full House,3777
+Four of a Kind,653
+Straight Flush,24
+Royal Flush,8`;
+
+const { game, dead, villains, rules, cards, hands, stacks, payouts, stack, ante } = START;
+const HAND = { game, hero: "AhKh", board: "Qh7h2c", dead, villains };
+
+/** The example of a view: the fields of its question, and their values while the address says none of them. */
+export const EXAMPLES = {
+  hand: HAND,
+  beats: HAND,
+  ranges: { game, hero: "15%", board: "Qh7h2c", dead, villains: ["QQ+, AKs"] },
+  odds: { rules, cards, figures: ARTICLE, hands },
+  icm: { stacks, payouts },
+  "push-fold": { stack, ante },
+};
+
+const MAY_BE_EMPTY = ["hero", "figures", "stacks", "payouts", "stack", "ante"]; // the address may leave these fields empty; any other empty field has its value in START
 
 const LISTS = { villain: "villains", range: "ranges" }; // the fields that the address repeats, by the name in the address
 
@@ -82,6 +107,16 @@ export function read(hash, { views = null, numbers = {} } = {}) {
   if (found.villains.length === 0) found.villains = [...START.villains];
   return found;
 }
+
+/** The question that a view shows: if the question has none of the fields of the view's example, they are the example's. */
+export function begun(question) {
+  const example = Object.entries(EXAMPLES[question.view] ?? {});
+  const isExample = example.length > 0 && example.every(([name]) => String(question[name]) === String(START[name]));
+  return { ...question, ...(isExample && Object.fromEntries(example)), isExample };
+}
+
+/** The fields of a view's example without the example: texts that may be empty are empty, other fields have their values in START. */
+export const cleared = (view) => Object.fromEntries(Object.keys(EXAMPLES[view] ?? {}).map((name) => [name, MAY_BE_EMPTY.includes(name) ? "" : START[name]]));
 
 /** The address of a question. Fields with the same values as in START are left out. */
 export function write(question) {

@@ -1,7 +1,7 @@
 // A player's range in the view "Range against range": a grid to paint, a slider, a text, and a name.
 import { ranged } from "./cards.js";
 import { button, h, objects, percent, plain, precise, rounded, whole } from "./dom.js";
-import { problem, settling, written } from "./fields.js";
+import { problem, settling, tell, written, wrongAt } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { MOST_OPPONENTS, rangeOf } from "./question.js";
@@ -161,6 +161,7 @@ export class Range extends Figure {
       this.draw_cells();
     }
     if (!ALWAYS.includes(answer.name)) return;
+    if (answer.error) this.error.textContent = plain(answer.error);
     if (answer.name === "range_grid" && !answer.error) {
       this.parts = new Map(rows.map((row) => [row.starting_hand, row]));
       this.draw_cells();
@@ -194,8 +195,8 @@ export class Range extends Figure {
   }
 
   complain(rows) {
-    const wrong = rows.find((row) => row.place === `player ${this.seat + 1}`);
-    this.error.textContent = wrong ? `${plain(wrong.error)}: ${wrong.remedy}` : "";
-    this.text.setAttribute("aria-invalid", String(Boolean(wrong)));
+    const { isWrong, told } = wrongAt(`player ${this.seat + 1}`, rows);
+    tell(this.error, told && `${plain(told.error)}: ${told.remedy}`);
+    this.text.setAttribute("aria-invalid", String(isWrong));
   }
 }

@@ -8,6 +8,7 @@ import { Picker } from "./picker.js";
 import { ALWAYS, owner, Range } from "./range.js";
 
 export const title = "Range against range";
+export const says = "What is the equity of ranges against each other, and what does each hit on the board?";
 export const { script } = cards;
 export const panel = (app, last) => new Picker(app, ["board", "dead"], last);
 

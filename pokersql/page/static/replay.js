@@ -6,6 +6,7 @@ import { amount, script, source, unopened } from "./histories.js";
 import { write } from "./question.js";
 
 export const title = "A hand";
+export const says = "What happened in a hand, step by step?";
 export const isWide = true;
 export const within = "histories";
 export { script, unopened };
@@ -16,8 +17,9 @@ export function asking(app) {
   const { told, hand } = app.question; // `told` is a hand in the link
   if (told) return { queries: [] };
   const topic = source(app);
-  if (!topic) return { hint: "No hands are loaded. Drop your files in the view Your histories." };
-  if (!hand) return { hint: "Choose a hand in the view Your histories, or write its number." };
+  const histories = h("a", { href: write({ ...app.question, view: "histories" }) }, "Your histories");
+  if (!topic) return { hint: ["No hands are loaded. Drop your files in ", histories, "."] };
+  if (!hand) return { hint: ["Choose a hand in ", histories, ", or write its number."] };
   return { question: { topic, player: "", kind: "", hand }, queries: [{ name: "hand_errors", ends: true }, ...QUERIES.map((name) => ({ name }))] };
 }
 

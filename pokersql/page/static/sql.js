@@ -4,18 +4,7 @@ import { button, download, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
-
-/** For each database that can run the SQL, the first text of the editor. */
-const EXAMPLES = {
-  "": `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
-FROM hand_classes
-GROUP BY category
-ORDER BY best`,
-  db: `SELECT schema_name, table_name, column_name, data_type
-FROM duckdb_columns()
-WHERE database_name = CURRENT_DATABASE() AND NOT internal
-ORDER BY ALL`,
-};
+export const says = "What do you want to know? Ask the relations and macros in SQL.";
 
 export const figures = (app) => [new Editor(app)];
 
@@ -28,8 +17,9 @@ class Editor {
     this.result = h("div", { class: "result", "aria-live": "polite" });
     this.runs = button("Run (Ctrl+Enter)", () => this.run(), { class: "main" });
     this.onDb = h("select", { "aria-label": "Where it runs", onchange: () => this.turn() });
+    this.examples = h("select", { "aria-label": "Examples", onchange: () => this.show(this.examples.value) });
     this.bar = h("div", { class: "line" }, this.runs, this.onDb);
-    this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result, this.relations());
+    this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), h("div", { class: "line" }, this.examples), this.place, this.bar, this.error, this.result, this.relations());
     this.filled = this.fill();
   }
 
@@ -37,6 +27,7 @@ class Editor {
     const { about } = this.app;
     this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: this.app.onDb }, `on ${about.db}`) : "");
     this.onDb.hidden = !about.db;
+    this.offer();
     this.bar.append(
       ...engine.SAVES.map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
       engine.COPIES_ALL ? buttons(about.dialects, (dialect) => this.copy(dialect)) : "",
@@ -45,8 +36,38 @@ class Editor {
     if (!makeEditor) this.error.textContent = "The editor could not be loaded: open the page again.";
     this.editor = makeEditor?.(this.place, this.text(), about.names, {
       onrun: () => this.run(),
-      onedit: (text) => (this.app.draft = text),
+      onedit: (text) => {
+        this.app.draft = text;
+        this.mark();
+      },
     });
+    if (this.editor && this.isExample()) this.run();
+  }
+
+  /** The examples for the chosen database: the text of each, by its title. */
+  get known() {
+    const { about } = this.app;
+    return about.examples[this.onDb.value !== "db" ? "relations" : about.histories.db ? "histories" : "database"];
+  }
+
+  /** Offer the examples for the chosen database. */
+  offer() {
+    const none = h("option", { value: "" }, "Examples");
+    this.examples.replaceChildren(none, ...Object.entries(this.known).map(([title, text]) => h("option", { value: text }, title)));
+    this.mark();
+  }
+
+  /** Let the list show the example that is in the editor. */
+  mark() {
+    this.examples.value = Object.values(this.known).includes(this.text()) ? this.text() : "";
+  }
+
+  /** Write an example into the editor, and run it. */
+  async show(text) {
+    await this.filled;
+    if (!text) return;
+    this.write(0, this.text().length, text);
+    this.run();
   }
 
   /** A list of the relations and macros; a click on a name writes the name into the editor. */
@@ -56,14 +77,15 @@ class Editor {
     return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
   }
 
-  /** Choose the database that runs the SQL; an unchanged example is replaced by the example for that database. */
+  /** Choose the database that runs the SQL; an unchanged example is replaced by the first example for that database. */
   turn() {
     this.app.onDb = this.onDb.value === "db";
-    if (this.isExample()) this.write(0, this.text().length, EXAMPLES[this.onDb.value]);
+    this.offer();
+    if (this.isExample()) this.show(Object.values(this.known)[0]);
   }
 
   isExample() {
-    return Object.values(EXAMPLES).includes(this.text());
+    return Object.values(this.app.about.examples).some((known) => Object.values(known).includes(this.text()));
   }
 
   write(from, to, insert) {
@@ -86,42 +108,45 @@ class Editor {
   }
 
   text() {
-    return this.editor?.state.doc.toString() ?? this.app.draft ?? EXAMPLES[this.onDb.value];
+    return this.editor?.state.doc.toString() ?? this.app.draft ?? Object.values(this.known)[0];
   }
 
+  /** Do something with the text in the editor; this stops what was done before. */
   async trying(what, act) {
+    this.running?.abort();
+    const { signal } = (this.running = new AbortController());
     this.error.textContent = "";
     const said = hint("Running …");
     this.result.replaceChildren(said);
     this.element.setAttribute("aria-busy", "true");
-    this.runs.disabled = true;
+    const onwait = (before) => (said.textContent = `Waiting for its turn: ${before === 1 ? "1 query is" : `${before} queries are`} before it …`);
     try {
-      await act((before) => (said.textContent = `Waiting for its turn: ${before === 1 ? "1 query is" : `${before} queries are`} before it …`));
+      const shown = await act(onwait, signal);
+      if (!signal.aborted) this.result.replaceChildren(...shown);
     } catch (error) {
+      if (signal.aborted) return;
       this.result.replaceChildren();
       this.error.textContent = what + error.message;
-    } finally {
-      this.element.removeAttribute("aria-busy");
-      this.runs.disabled = false;
     }
+    if (!signal.aborted) this.element.removeAttribute("aria-busy");
   }
 
   run() {
-    return this.trying("", async (onwait) => {
-      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db", onwait);
+    return this.trying("", async (onwait, signal) => {
+      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db", onwait, signal);
       const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement, in ${seconds(time)} with the start of its ${engine.APART}. Changes by the SQL are not kept.`;
-      this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
+      return [h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : ""];
     });
   }
 
   save(format) {
-    return this.trying("Not saved: ", async (onwait) => {
-      download(await engine.file(this.text(), this.onDb.value === "db", onwait, format), `rows.${format}`);
-      this.result.replaceChildren(h("p", {}, `Saved as rows.${format}.`));
+    return this.trying("Not saved: ", async (onwait, signal) => {
+      download(await engine.file(this.text(), this.onDb.value === "db", onwait, format, signal), `rows.${format}`);
+      return [h("p", {}, `Saved as rows.${format}.`)];
     });
   }
 
   copy(dialect) {
-    return this.trying("Not copied: ", async () => this.result.replaceChildren(...(await copied(this.text(), {}, dialect))));
+    return this.trying("Not copied: ", () => copied(this.text(), {}, dialect));
   }
 }

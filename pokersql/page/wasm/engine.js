@@ -113,12 +113,15 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
 export const about = async () => (await texts).about;
 
 /** The rows of the user's SQL, on a new engine that is closed afterwards. */
-async function apart(sql, most) {
+async function apart(sql, signal, most) {
   const { seconds, short_names: shortNames } = await texts;
   if (!sql.trim()) throw new Error("the SQL is empty; a query begins with SELECT or FROM");
   const starting = Database.ofRelations();
   let end;
-  const late = new Promise((_, reject) => (end = setTimeout(() => reject(new Error(`it took more than ${seconds} seconds, and was stopped`)), 1000 * seconds)));
+  const late = new Promise((_, reject) => {
+    end = setTimeout(() => reject(new Error(`it took more than ${seconds} seconds, and was stopped`)), 1000 * seconds);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
   const answered = async () => {
     const database = await starting;
     await database.run(shortNames);
@@ -133,14 +136,14 @@ async function apart(sql, most) {
 }
 
 /** The first rows that the user's SQL returns. */
-export async function run(sql) {
+export async function run(sql, _onDb, _onwait, signal) {
   const start = performance.now();
-  return { ...(await apart(sql, (await texts).rows)), seconds: (performance.now() - start) / 1000 };
+  return { ...(await apart(sql, signal, (await texts).rows)), seconds: (performance.now() - start) / 1000 };
 }
 
 /** The rows that the user's SQL returns, as csv. */
-export async function file(sql) {
-  return csv(await apart(sql));
+export async function file(sql, _onDb, _onwait, _format, signal) {
+  return csv(await apart(sql, signal));
 }
 
 /** A figure's SQL in another dialect, with values for the parameters. The translations are in texts.json. */
