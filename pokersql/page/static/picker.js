@@ -18,8 +18,9 @@ export class Picker {
     this.unread = { hero: false, board: false, dead: false };
     this.active = places[0];
     this.rows = {};
+    this.playersError = problem("players");
     const rows = places.map((place) => this.place(place));
-    this.element = h("div", { class: "picker" }, this.games(), rows, this.deck(), places.includes("hero") && this.opponents());
+    this.element = h("div", { class: "picker" }, this.games(), rows, this.deck(), places.includes("hero") ? this.opponents() : this.playersError);
     this.show();
   }
 
@@ -64,7 +65,6 @@ export class Picker {
       const remove = villains.length > 1 && button("×", () => this.without(i), { class: "quiet", "aria-label": `Remove opponent ${i + 1}` });
       return { input, error, row: h("div", { class: "villain" }, input, remove, error) };
     });
-    this.playersError = problem("players");
     return h(
       "div",
       { class: "field", id: "opponents" },
@@ -169,7 +169,7 @@ export class Picker {
     (this.villains ?? []).forEach((field, i) => fields.push([`player ${i + 2}`, field]));
     const isField = (place) => /^(player \d+|board|dead)$/.test(place); // in the view of ranges, a range shows its own errors
     const other = rows.find((row) => !row.place.split(" and ").some(isField));
-    tell(this.playersError ?? this.game.error, other && `${plain(other.error)}: ${other.remedy}`);
+    tell(this.playersError, other && `${plain(other.error)}: ${other.remedy}`);
     for (const [place, { input, error }] of fields) {
       const { isWrong, told } = wrongAt(place, rows);
       const picking = told ? this.picking(told) : "";
