@@ -145,7 +145,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
     A connection of SQLite gets functions instead, except for untrusted SQL. The macros are not attached in three cases:
     (1) the database already has them; (2) the database is named memory or pokersql, and `sql` mentions no macro; (3)
-    `sql` is untrusted, and no macro is mentioned in it or in the user's own views and macros.
+    `sql` is untrusted, and no macro is mentioned in it or in the views and macros that it reaches.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         hand_functions.register(engine.connection)
@@ -157,9 +157,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
         if (has_no_room and not bundle.named_in(sql)) or installed(connection):
             return False
         functions = _functions(connection)
-        views = connection.execute("SELECT sql FROM system.main.duckdb_views() WHERE NOT internal").fetchall()
-        texts = [sql, *(text for (text,) in views), *(function.definition or "" for function in functions)]
-        if engine.safe and not any(map(bundle.named_in, texts)):
+        if engine.safe and not bundle.named_in(_reached(connection, functions, sql)):
             return False
         engine.short_names = attach_macros(connection, functions, in_memory=engine.safe)
         return True
@@ -237,6 +235,16 @@ def _check_own(connection: Connected) -> None:
         connection.execute(bundle.guard())
     except duckdb.Error as error:
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+
+
+def _reached(connection: Connected, functions: list[Function], sql: str) -> str:
+    """SQL with the texts of all views and macros whose names occur in it or in these texts."""
+    views = connection.execute("SELECT view_name, sql FROM system.main.duckdb_views() WHERE NOT internal").fetchall()
+    rest = [*views, *((function.name, function.definition) for function in functions if function.definition)]
+    while near := [pair for pair in rest if pair[0].lower() in sql.lower()]:
+        sql = "\n".join([sql, *(text for _, text in near)])
+        rest = [pair for pair in rest if pair not in near]
+    return sql
 
 
 def _functions(connection: Connected) -> list[Function]:
