@@ -24,7 +24,7 @@ HERO = "Hero"
 
 
 class Style(NamedTuple):
-    """How a player plays; all numbers are parts of 1."""
+    """How a player plays; the numbers are shares, except `calls`, which is added to one."""
 
     plays: float
     """The part of the hands that the player plays, in a middle position."""
@@ -45,7 +45,6 @@ PLAYERS = {
     "Edda": Style(0.27, 0.45, 0.30, 0.01),
     "Fabio": Style(0.20, 0.85, 0.60, -0.02),
     "Greta": Style(0.36, 0.35, 0.30, 0.08),
-    "Levin": Style(0.25, 0.80, 0.50, 0.02),
     "Ilona": Style(0.19, 0.60, 0.35, -0.03),
     "Jesper": Style(0.30, 0.70, 0.60, 0.03),
     "Katya": Style(0.23, 0.75, 0.50, -0.02),

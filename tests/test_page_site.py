@@ -195,7 +195,7 @@ def published(site: Path, sentence: str) -> None:
         text = (pokersql_site.HOME / "static" / name).read_text().replace(place, f"{place}{sentence}", 1)
         (site / name).write_text(text)
     (site / "duckdb-eh.wasm").write_text("")
-    pokersql_site.name_files(site)
+    pokersql_site.write_service_worker(site)
 
 
 def test_a_new_version_of_the_page_replaces_all_files_of_the_old_version(browser, site, tmp_path):

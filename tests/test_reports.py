@@ -953,7 +953,7 @@ def test_the_error_for_an_unknown_room_lists_the_known_rooms(rooms, counted):
     done = pokersql("report", "players", "--db", str(rooms), "--room", "Pokerstars", code=2)
     assert "has no room 'Pokerstars'; its rooms are GGPoker, PokerStars" in one_line(done.stderr)
     done = pokersql("report", "players", "--db", str(counted), "--room", "PokerStars", code=2)
-    assert "has no room 'PokerStars'; no hand names its room" in one_line(done.stderr)
+    assert "has no room 'PokerStars', since it names no room" in one_line(done.stderr)
 
 
 BY_PLAYER = ["results", "players", "opponents", "sessions", "folded-best", "luck"]

@@ -158,7 +158,7 @@ def test_every_cte_has_a_comment_that_states_its_grain():
                 assert comments and comments[0].startswith(" One row"), (path, cte.alias)
     for path in {*OWN} - {*CORE}:
         text = sql_files.read(path)
-        for cte in re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE):
+        for cte in re.findall(r"^(\w+) AS (?:(?:NOT )?MATERIALIZED )?\($", text, re.MULTILINE):
             assert re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE), (path, cte)
 
 

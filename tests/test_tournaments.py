@@ -584,7 +584,7 @@ def test_luck_is_in_money_in_hands_of_the_last_players_with_known_prizes_and_els
         (["results", "--icm"], "--icm is for luck"),
         (["luck", "--icm", "--cash"], "--icm is for tournaments; leave out --cash"),
         (["luck", "--icm", "--plot", "luck.svg"], "--icm has no plot; leave out --plot or --icm"),
-        (["results", "--by", "room"], "--by is for the report tournaments"),
+        (["results", "--by", "room"], "the report results has no --by room: --by "),
     ],
 )
 def test_a_report_refuses_options_of_another_report(words, message, both):

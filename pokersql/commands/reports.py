@@ -60,6 +60,9 @@ KNOWN = {
 }
 """For each option that takes a name, the query of the names in the hands."""
 
+ROOMS_OF_TOURNAMENTS = "SELECT DISTINCT room FROM histories.tournaments WHERE room IS NOT NULL ORDER BY room"
+"""The query of the rooms with tournaments."""
+
 EXTENT = """
 SELECT
     'the hands of ' || $db || ' have ' || MIN(players) || ' to ' || MAX(players) || ' players, and '
@@ -241,7 +244,12 @@ REPORTS = {
 @click.option("--since", metavar="DAY", type=Day(), help="Report only hands from this day on, such as 2026-11-30.")
 @click.option("--until", metavar="DAY", type=Day(), help="Report only hands until the end of this day.")
 @click.option("--position", metavar="NAME", type=GIVEN, help="Report only hands in this position, such as BTN.")
-@click.option("--players", metavar="N|N-M", type=Between(), help="Report only hands of so many players.")
+@click.option(
+    "--players",
+    metavar="N|N-M",
+    type=Between(),
+    help="Report only hands with this number of players dealt in, such as 6 or 3-6.",
+)
 @click.option("--whole", is_flag=True, help="Leave out hands that have a row in history_errors.")
 @click.option(
     "--tournaments/--cash", "of_tournaments", default=None, help="Report only hands of tournaments, or of cash games."
@@ -292,8 +300,8 @@ def report(
     \b
     Examples:
       pokersql report players --db mine.duckdb --player Hero
-      pokersql report players --wide --db mine.duckdb --players 3-6 --since 2026-01-01
-      pokersql report over-time --by week --db mine.duckdb --player Hero --plot weeks.svg
+      pokersql report players --wide --db mine.duckdb --since 2026-01-01
+      pokersql report over-time --by week --db mine.duckdb --player Hero
       pokersql report starting-hands --db mine.duckdb --plot hands.svg
       pokersql report luck --db mine.duckdb --player Hero --plot luck.png
       pokersql report pots --db mine.duckdb --room PokerStars -f csv
@@ -326,7 +334,7 @@ def report(
         of_entries = name == "tournaments"
         check_player(engine, db, player, "entries" if of_entries else "seats")
         if of_entries and room is not None:
-            check_name(engine, db, "room", room, KNOWN["room"].replace("hands", "tournaments"))
+            check_name(engine, db, "room", room, ROOMS_OF_TOURNAMENTS)
         for option, value in {"room": None if of_entries else room, **given}.items():
             if option in KNOWN and value is not None:
                 check_name(engine, db, option, value, KNOWN[option])
@@ -473,7 +481,7 @@ def check_name(engine: Engine, db: str, option: str, name: str, sql: str) -> Non
     if name in known:
         return
     if not known:
-        listed = f"; no hand names its {option}"
+        listed = f", since it names no {option}"
     elif len(known) > LISTED and nearest(name, known):
         listed = nearest(name, known)
     else:

@@ -92,7 +92,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
                 shutil.copyfile(files / name, part / name)
         shutil.copytree(HOME / "static", part, dirs_exist_ok=True)
         shutil.copytree(HOME / "wasm", part, dirs_exist_ok=True)
-        shutil.copyfile(history_files.SAMPLE, part / "sample_hands.gzip")  # some hosts send a .gz already unpacked
+        shutil.copyfile(history_files.SAMPLE, part / "sample_hands.gzip")
         index = part / "index.html"
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))
@@ -104,11 +104,11 @@ def write(directory: str, package: str | None, force: bool) -> int:
                 (part / f"{name}.duckdb.gzip").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
         for name, texts in {"texts": _texts(), "histories": _histories()}.items():
             (part / f"{name}.json").write_text(json.dumps(texts))
-        name_files(part)
+        write_service_worker(part)
         return sum(path.stat().st_size for path in part.rglob("*") if path.is_file())
 
 
-def name_files(directory: Path) -> None:
+def write_service_worker(directory: Path) -> None:
     """Write the service worker, which names the size and the checksum of each other file in the directory."""
     worker = directory / "service_worker.js"
     files = {}

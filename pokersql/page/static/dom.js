@@ -22,7 +22,7 @@ export function legend(...entries) {
   return h("p", { class: "legend" }, entries.map(([one, label]) => h("span", {}, mark(one), label)));
 }
 
-/** A share in percent with two decimals. A share below 0.01 % has two digits, so that it does not look like none. */
+/** A share in percent with two decimals. A share below 0.01 % has two significant digits, so that it does not look like none. */
 export function percent(part) {
   const isTiny = part !== 0 && Math.abs(part) < 0.0001;
   return `${isTiny ? (100 * part).toLocaleString("en", { maximumSignificantDigits: 2 }) : (100 * part).toFixed(2)} %`;
@@ -89,7 +89,6 @@ const WORDS = {
   opponent_no: "Opponent",
   player_ranking: "Place",
   hand_points: "Points",
-  by_chips: "By chips",
   p_at_least: "p (at least)",
   p_at_most: "p (at most)",
   p_two_sided: "p (two-sided)",

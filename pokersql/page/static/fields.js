@@ -99,7 +99,7 @@ export function choice(id, label, act) {
     const known = options.some(([value]) => String(value) === String(chosen));
     const shown = known ? options : [[chosen, chosen], ...options];
     select.replaceChildren(...shown.map(([value, text]) => h("option", { value, selected: String(value) === String(chosen) }, String(text))));
-    made.error.textContent = known ? "" : `there is no '${chosen}' here; choose one of ${options.map(([value]) => value).join(", ")}`;
+    made.error.textContent = known ? "" : `there is no '${chosen}' here; choose one of ${options.map(([value]) => value).filter(Boolean).join(", ")}`;
     return known;
   };
   return made;

@@ -104,10 +104,10 @@ let settled = true; // whether the present question is answered; if so, the next
 const address = (isStep) => history[isStep ? "pushState" : "replaceState"](null, "", write(app.question));
 
 /** The question that the present address says. */
-const told = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
+const addressed = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
 
 /** The question that the page shows at the present address. */
-const present = () => begun(told());
+const present = () => begun(addressed());
 
 /** Show an error at the top of the page; an empty message hides the last error. */
 function say(message = "") {
@@ -143,7 +143,7 @@ function list() {
   views.replaceChildren(
     ...Object.entries(VIEWS)
       .filter(([, { within }]) => !within)
-      .map(([name, view]) => h("a", { href: write({ ...told(), view: name }), "aria-current": view === app.view || app.view.within === name ? "page" : false }, view.title)),
+      .map(([name, view]) => h("a", { href: write({ ...addressed(), view: name }), "aria-current": view === app.view || app.view.within === name ? "page" : false }, view.title)),
   );
   const current = /** @type {HTMLElement | null} */ (views.querySelector("[aria-current]"));
   if (current) views.scrollLeft = current.offsetLeft - (views.clientWidth - current.offsetWidth) / 2;
@@ -169,7 +169,7 @@ function build(focus = document.activeElement?.id) {
 
 /** Write the question of the address into the links to the views, so that an example leads to the other examples. */
 function link() {
-  const question = told();
+  const question = addressed();
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#views a"))) {
     link.href = write({ ...question, view: read(link.hash).view });
   }
@@ -185,13 +185,13 @@ function stop(why, stopped = figures) {
   stopped.forEach((figure) => figure.stop?.(figure === figures[0] ? why : ""));
 }
 
-/** Show an error once: at its field, at the top of the page, or in a figure that reads the answer. `told` has the place of each earlier error. */
-function fail(answer, told, isTold) {
+/** Show an error once: at its field, at the top of the page, or in a figure that reads the answer. `places` has the place of each earlier error. */
+function fail(answer, places, isTold) {
   const readers = figures.filter((figure) => figure.names?.includes(answer.name));
-  if (isTold) told.set(answer.error, null);
+  if (isTold) places.set(answer.error, null);
   for (const reader of readers) {
-    if (!told.has(answer.error)) told.set(answer.error, reader);
-    if (told.get(answer.error) === reader) reader.show(answer);
+    if (!places.has(answer.error)) places.set(answer.error, reader);
+    if (places.get(answer.error) === reader) reader.show(answer);
     else stop(isTold === true ? "Correct the red field to see an answer." : "There is no answer.", [reader]);
   }
 }
@@ -211,7 +211,7 @@ async function refresh(isAnswered = false) {
   if (queries.length === 0) return;
   running = new AbortController();
   const { signal } = running;
-  const told = new Map();
+  const places = new Map();
   let wrong = "";
   try {
     for await (const answer of isAnswered ? [] : engine.ask(question, queries, signal)) {
@@ -219,7 +219,7 @@ async function refresh(isAnswered = false) {
       say(answer.is_system ? answer.error : refused);
       if (!answer.name) throw new Error(answer.error);
       if (answer.error) {
-        fail(answer, told, answer.is_system || asks.take?.(answer));
+        fail(answer, places, answer.is_system || asks.take?.(answer));
         continue;
       }
       if (answer.name.endsWith("errors")) {

@@ -1,4 +1,4 @@
-// Keeps the files of one version of the page, and answers the page's requests with them, never with files of two versions.
+// Keeps the files of one version of the page, and answers the page's requests with them.
 // A newer version is loaded in the background. It takes over when no tab shows the page, or when the only tab is reloaded.
 
 /** The checksum of FILES. 'pokersql page' writes VERSION and FILES. */

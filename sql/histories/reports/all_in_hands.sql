@@ -1,13 +1,13 @@
 -- A macro that returns the hands of histories.luck, and chooses those whose luck is counted next
--- Reads: histories.seats, pokersql.game_methods
+-- Reads: histories.seats, pokersql.game_methods, pokersql.matchup_counts
 -- Engine: duckdb
 -- Access: internal
 
 -- rows_table is the name of a table with rows of histories.luck. is_counted is TRUE for hands in this table. is_next is
 -- TRUE for hands of one game whose luck takes about `seconds` to count, the fastest first. Equal all-ins are counted
 -- together, since histories.luck computes their equities once. The other parameters choose hands as in histories.luck.
--- A hand takes 50 microseconds, and its equities as long as in questions_of; two known hands before the flop are in a
--- table.
+-- A hand takes 50 microseconds. Its equities take the time that questions_of estimates, or none for the four
+-- known hole cards of two players before the flop, if matchup_counts has the game.
 
 -- One row per hand with a pot of an all-in that several players could win
 CREATE OR REPLACE MACRO histories.all_in_hands(
@@ -54,7 +54,11 @@ costs AS (
         k.board || '/' || k.holes AS cards,
         k.hand_id IN (SELECT r.hand_id FROM QUERY_TABLE(rows_table) AS r) AS is_counted,
         5e-5 + CASE
-            WHEN k.board_cards = 0 AND k.hole_cards = 4 AND k.game = 'holdem' THEN 0
+            WHEN
+                k.board_cards = 0
+                AND k.hole_cards = 4
+                AND k.game IN (SELECT n.game FROM pokersql.matchup_counts AS n)
+                THEN 0
             ELSE
                 COALESCE(
                     k.players * pokersql.ways_to_draw(

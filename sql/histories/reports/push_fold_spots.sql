@@ -7,7 +7,7 @@
 -- or fold. The effective stack is at most 15 big blinds, and nobody has posted a straddle. The player is the owner of
 -- the file, or the file has no owner and has all cards: an owner sees other players' cards only if they show them.
 -- player_name and plays_table choose the players' decisions; whole_hands, room_name and of_tournaments choose hands,
--- see histories.luck.
+-- see chosen_plays.
 
 -- stack is the effective stack after the antes in big blinds, rounded to halves, and below 3 to tenths. dead is the
 -- pot without the two blinds in big blinds, rounded to tenths. payoffs and first_call are those of push_fold_of for

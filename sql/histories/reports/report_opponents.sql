@@ -20,8 +20,8 @@ losses AS (
     GROUP BY p.hand_id
 ),
 
--- One row per hand and opponent who won or lost money: the part of the losses that the opponent paid, or the net as a
--- multiple of the losses
+-- One row per hand and opponent who won or lost money: a loser's loss, or a winner's net, divided by the sum of the
+-- losses
 shares AS (
     SELECT p.hand_id, p.player, SIGN(p.net) AS side, ABS(CAST(p.net AS DOUBLE)) / CAST(l.lost AS DOUBLE) AS share
     FROM histories.plays AS p

@@ -12,7 +12,7 @@
 CREATE OR REPLACE TEMPORARY TABLE summary_formats AS
 FROM (
     VALUES
-    (
+    ( -- Sample Room is the made-up room of the sample hands.
         'pokerstars summary',
         'pokerstars',
         NULL,

@@ -3,7 +3,7 @@
 -- Reads: histories.hands, histories.plays
 -- Engine: duckdb
 
--- variant is the game, and seats the number of players who were dealt in.
+-- variant is the game, and seats the number of players who were dealt in, or a range of numbers such as $seats.
 WITH
 -- One row per value of one of the columns, all others of which are NULL: plays counts the rows of histories.plays
 counts AS (
@@ -14,7 +14,7 @@ counts AS (
     GROUP BY GROUPING SETS ((h.room), (p.stake), (h.game), (p.position), (h.players))
 ),
 
--- One row per range of numbers of players that has several numbers
+-- One row per range such as 3-6 in which at least two numbers of players occur
 ranges AS (
     SELECT r.name, MIN(r.least) AS least
     FROM (VALUES ('3-6', 3, 6), ('7-11', 7, 11)) AS r (name, least, most)
@@ -36,9 +36,13 @@ choices AS (
     SELECT 'seats' AS field, CAST(c.players AS VARCHAR) AS value, c.players AS place FROM counts AS c
     UNION ALL
     SELECT 'seats' AS field, r.name AS value, 20 + r.least AS place FROM ranges AS r
+    UNION ALL
+    SELECT 'seats' AS field, $seats AS value, 40 AS place
+    WHERE REGEXP_FULL_MATCH($seats, '[0-9]+-[0-9]+')
 )
 
 SELECT c.field, c.value
 FROM choices AS c
 WHERE c.value IS NOT NULL
-ORDER BY c.field, c.place, c.value;
+GROUP BY c.field, c.value
+ORDER BY c.field, MIN(c.place), c.value;

@@ -1,4 +1,4 @@
--- The ten largest pots in your hands, in big blinds
+-- Your ten largest pots, in big blinds
 -- Grain: one row per hand
 -- Reads: histories.hands
 -- Engine: duckdb
