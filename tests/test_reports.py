@@ -601,7 +601,10 @@ def test_luck_is_summed_hand_by_hand(others, fonts, tmp_path):
     for row in found:
         luck, total = luck + float(row["luck"]), sum(nets[title] for title in order[: int(row["hand_no"])])
         assert [float(row["total_net"]), float(row["total_expected"])] == pytest.approx([total, total - luck], abs=1e-3)
-    assert "luck of Ann" in "".join(ElementTree.parse(picture).getroot().itertext())
+    drawn = ElementTree.parse(picture).getroot()
+    assert "luck of Ann" in "".join(drawn.itertext())
+    points = [path.get("d").count("L") + 1 for path in drawn.iter("{http://www.w3.org/2000/svg}path")]
+    assert points.count(len(order) + 1) == 2, "one line of the won and one of the expected amounts"
 
 
 def test_a_session_ends_with_more_than_30_minutes_without_a_hand(others):
@@ -901,7 +904,7 @@ def test_a_wide_report_has_a_column_per_statistic_and_the_same_percentages(name,
         ("pots --since 2026-1-5", "'2026-1-5' is no day; write it as 2026-11-30"),
         ("pots --since 2027-01-01", "are from 2026-01-01 to 2026-01-05"),
         ("pots --since 2026-01-05 --until 2026-01-04", "--since 2026-01-05 is after --until 2026-01-04"),
-        ("pots --player Hal --game omaha", "the report has no hand with --game 'omaha'; "),
+        ("pots --player Hal --game omaha", "the report has no hand with --player 'Hal' and --game 'omaha'; "),
         ("hand 1 --stake x", "--stake is not for the report hand"),
         ("pots --wide", "--wide is for players, positions, stacks, stakes, m"),
         ("players --by week", "the report players has no --by week: "),

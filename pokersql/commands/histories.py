@@ -67,7 +67,8 @@ def load(
         return output.write(loading.formats(output.trace, added))
     if db is None:
         raise PokersqlError(
-            "--db is missing; name the database, as in --db mine.duckdb; it is made if it doesn't exist"
+            f"--db is missing; name the database, as in --db {'sample' if sample else 'mine'}.duckdb; "
+            "it is made if it doesn't exist"
         )
     if output.format or output.out:
         raise PokersqlError("-f and -o are for --list; load writes the hands into tables of the database")

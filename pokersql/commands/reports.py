@@ -161,8 +161,18 @@ def _grid(path: str, title: str, result: Result) -> None:
 def _line(path: str, title: str, result: Result) -> None:
     """Draw the running sum of the column net."""
     net = result.columns.index("net")
-    parts = "sessions" if "session_no" in result.columns else "periods with hands"
-    charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, parts)
+    charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, "sessions")
+
+
+def _days(path: str, title: str, result: Result) -> None:
+    """Draw the column total_net over the column first_day."""
+    day, total = (result.columns.index(name) for name in ("first_day", "total_net"))
+    known = [row for row in result.rows if row[day] is not None]
+    if known:
+        won = [float(row[total] or 0) for row in known]
+        charts.lines(path, title, {"won": won}, "first day", days=[row[day] for row in known])
+    else:
+        render.note(f"{path} is not drawn: no hand has a time")
 
 
 def _stack(path: str, title: str, result: Result) -> None:
@@ -175,7 +185,8 @@ def _stack(path: str, title: str, result: Result) -> None:
 
 def _lines(path: str, title: str, result: Result) -> None:
     """Draw two lines: the sum of the won amounts after each hand, and the sum of the expected amounts."""
-    won, expected = ([float(row[i]) for row in result.rows] for i in (0, 1))
+    rows = list(result.rows)
+    won, expected = ([float(row[i]) for row in rows] for i in (0, 1))
     charts.lines(path, title, {"won": won, "expected": expected}, "hands")
 
 
@@ -208,7 +219,7 @@ REPORTS = {
     "pots": _report("report_pots", adds_up=False, both_kinds=True),
     "opponents": _report("report_opponents"),
     "sessions": _report("report_sessions", _line, of_player=True),
-    "over-time": _report("report_over_time", _line, of_player=True, by=PERIODS),
+    "over-time": _report("report_over_time", _days, of_player=True, by=PERIODS),
     "folded-best": _report("report_folded_best", adds_up=False, both_kinds=True),
     "m": _report("report_m", _bars, by_statistic=True),
     "tournaments": Report(
@@ -505,7 +516,11 @@ def choose_plays(engine: Engine, db: str, chosen: dict[str, Any], given: Mapping
     engine.execute(f"CREATE TEMPORARY TABLE {PLAYS} AS FROM histories.plays_where({arguments})", values)
     named = {name: chosen[name] for name in OF_HANDS_NAMES}
     if not engine.rows(f"SELECT 1 FROM histories.hands AS h WHERE {OF_HANDS} LIMIT 1", named):
-        wanted = " and ".join(f"--{option} {written(value)}" for option, value in given.items())
+        kind = {None: [], True: ["--tournaments"], False: ["--cash"]}[chosen["tournaments"]]
+        names = {option: chosen[option] for option in ("player", "room") if chosen[option] is not None}
+        wanted = " and ".join(
+            [*(f"--{option} {written(value)}" for option, value in {**names, **given}.items()), *kind]
+        )
         raise PokersqlError(f"the report has no hand with {wanted}; {engine.rows(EXTENT, {'db': db})[0][0]}")
     if given.keys() & {"since", "until"}:
         [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands WHERE played_at IS NULL")

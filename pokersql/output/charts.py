@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import date
 from math import floor, log10
 from pathlib import Path
 from typing import Any
@@ -125,11 +126,21 @@ def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], 
         axes.spines[["top", "right"]].set_visible(False)
 
 
-def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str, start: float = 0) -> None:
-    """Write a chart with one line per name. A line begins at `start`, and has a value after each `unit` (a hand)."""
+def lines(
+    path: str,
+    title: str,
+    series: dict[str, Sequence[float]],
+    unit: str,
+    start: float = 0,
+    days: Sequence[date] | None = None,
+) -> None:
+    """Write a chart with one line per name: `start`, and the value after each `unit` (a hand), or a value per day."""
     with _figure(path, title, (9, 5)) as axes:
         for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
-            axes.plot(range(len(values) + 1), [start, *values], color=colour, label=name)
+            if days is None:
+                axes.plot(range(len(values) + 1), [start, *values], color=colour, label=name)
+            else:
+                axes.plot(days, values, color=colour, label=name, marker="o")
         axes.axhline(0, color="black", linewidth=0.8)
         axes.set_xlabel(unit)
         axes.legend(frameon=False)
