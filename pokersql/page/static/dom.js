@@ -101,6 +101,7 @@ const WORDS = {
   wtsd: "WTSD",
   wtsd_not_all_in: "WTSD without all-ins",
   w_sd: "W$SD",
+  aggression_factor: "Aggression factor × 100",
 };
 
 /** The heading of a column. */

@@ -307,8 +307,8 @@ function there(row, players, app) {
   const when = row.first_played_at && ` ${row.first_played_at.slice(0, 16)} to ${row.last_played_at.slice(0, 16)}.`;
   return [
     h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
-    row.chosen_hands < row.hands && h("p", {}, `${count(row.chosen_hands, "hand counts", "hands count")} in the figures below.`),
     when && h("p", {}, when),
+    row.chosen_hands < row.hands && h("p", {}, `${count(row.chosen_hands, "hand counts", "hands count")} in the figures below.`),
     row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
     row.currencies?.length > 1 && h("p", {}, `Amounts in ${row.currencies.join(", ")} are added up; 'pokersql report stakes' separates them.`),
     wide(objects(players), players.columns.slice(0, -2), app),
@@ -462,7 +462,7 @@ function luck(app, rows, line, isPart) {
   const { player } = line[0];
   const last = line.at(-1);
   const own = rows.find((row) => row.player === player);
-  const whose = app.question.player ? "" : `${player} has the most hands; choose another player in the panel. `;
+  const whose = app.question.player ? "" : `${player} is shown; choose another player in the panel. `;
   const judged = own
     ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${amount(own.won) || 0}; the expected amount is ${amount(own.expected) || 0}, so luck is ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
     : ` ${player} was in no all-in pot before the river${isPart ? ", among the all-ins counted so far" : ""}.`;
@@ -482,7 +482,7 @@ function overTime(app, rows) {
   if (known.length === 0) return [];
   const { player, period_name: period } = known[0];
   const earlier = rows.find((row) => !row.first_day);
-  const whose = app.question.player ? "" : `${player} has the most hands; choose another player in the panel. `;
+  const whose = app.question.player ? "" : `${player} is shown; choose another player in the panel. `;
   const without = earlier ? ` The sum begins with ${count(earlier.hands, "hand", "hands")} without a time.` : "";
   const columns = ["first_day", "hands", "net", "bb_per_100", "standard_error", "total_net"];
   return [

@@ -27,16 +27,16 @@ export const figures = (app) => [
 class Asks {
   constructor(app) {
     const { question } = app;
-    const later = settling((changes) => app.update(changes));
+    const later = settling(() => app.update({ stack: stack.value.trim(), ante: ante.value.trim() }));
     const stack = written("stack", question.stack, () => {
       this.slider.value = stack.value;
-      later({ stack: stack.value.trim() });
+      later();
     }, { inputmode: "decimal" });
     this.slider = h("input", { type: "range", id: "stack-slider", "aria-label": "Stack", ...STACKS, value: question.stack, oninput: () => {
       stack.value = this.slider.value;
-      later({ stack: this.slider.value });
+      later();
     } });
-    const ante = written("ante", question.ante, () => later({ ante: ante.value.trim() }), { inputmode: "decimal" });
+    const ante = written("ante", question.ante, later, { inputmode: "decimal" });
     this.fields = {
       stack: field("stack", "Stack in big blinds", stack, "What both players have before they post blinds and antes."),
       ante: field("ante", "Ante in big blinds", ante, "The ante of each of the two players."),

@@ -48,7 +48,7 @@ export function loading(show) {
   return shared.made;
 }
 
-const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
+const megabytes = (bytes) => (bytes / 2 ** 20).toLocaleString("en", { maximumFractionDigits: 1 });
 
 const kept = keep(({ loaded, all }) => tell(`${megabytes(loaded)} of ${megabytes(all)} MB are loaded …`, loaded / all));
 
@@ -156,7 +156,6 @@ export async function copied(sql, values, dialect) {
 /** Load files. Returns counts, and the files that were refused. Stops answers about dropped files. */
 export async function load(files, most) {
   const large = files.find(({ file }) => file.size > most);
-  const megabytes = (bytes) => (bytes / 2 ** 20).toLocaleString("en", { maximumFractionDigits: 1 });
   if (large) throw new Error(`${large.name}: ${megabytes(large.file.size)} MB, and the page takes files of ${megabytes(most)} MB at most; 'pokersql load' has no such limit`);
   histories.running?.abort();
   const done = await histories.wait();

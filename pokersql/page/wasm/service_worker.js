@@ -49,11 +49,15 @@ async function forget() {
 /** Whether this request reloads the only tab that shows the page. */
 const isAlone = async ({ request }) => request.isReloadNavigation && (await scope.clients.matchAll()).length < 2;
 
+/** A page that lets the newer version take over, and then is reloaded. */
+const TAKE_OVER = `<!doctype html><script>
+  navigator.serviceWorker.oncontrollerchange = () => location.reload();
+  navigator.serviceWorker.ready.then(({ waiting }) => (waiting ? waiting.postMessage("take over") : location.reload()));
+</script>`;
+
 async function answer(event, path) {
-  const { waiting } = scope.registration;
-  if (event.request.mode === "navigate" && waiting && (await isAlone(event))) {
-    waiting.postMessage("take over");
-    return new Response("<!doctype html><script>location.reload()</script>", { headers: { "Content-Type": "text/html" } });
+  if (event.request.mode === "navigate" && scope.registration.waiting && (await isAlone(event))) {
+    return new Response(TAKE_OVER, { headers: { "Content-Type": "text/html" } });
   }
   return (await (await kept()).match(path)) ?? fetch(event.request);
 }
