@@ -1,11 +1,9 @@
 """Pictures of the page for its chapter: `python tests/screenshots.py` writes them into `.github/page`.
 
-The histories are Pluribus' hands in the directory that POKERSQL_DATA names. `python tests/screenshots.py deal icm`
-takes two pictures only.
+The histories are the sample hands. `python tests/screenshots.py deal icm` takes two pictures only.
 """
 
 import io
-import os
 import shutil
 import sys
 import tempfile
@@ -19,7 +17,7 @@ from playwright.sync_api import sync_playwright
 HERE = Path(__file__).parent.parent / ".github" / "page"
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}}
-REPLAY = "#view=replay&hand=3037356915611495214&at=12"
+REPLAY = "#view=replay&hand=111045&at=12"
 
 # For each picture, the question, and how the browser shows it.
 PICTURES = {
@@ -50,8 +48,8 @@ def take(browser, address: str, name: str) -> None:
 def main(names: list[str]) -> None:
     HERE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
-        db = str(Path(directory) / "pluribus.duckdb")
-        pokersql("load", f"{os.environ['POKERSQL_DATA']}/histories/pluribus_phh.tar.gz", "--db", db)
+        db = str(Path(directory) / "sample.duckdb")
+        pokersql("load", "--sample", "--db", db)
         with serving(db) as (_, address):
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS.split())
             for name in names or PICTURES:
