@@ -190,6 +190,12 @@ NEWER = """async () => {
 """Waits until a newer version of the page is loaded."""
 
 
+ALONE = """async () => {
+    while ((await clients.matchAll()).length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+"""Waits in the service worker until one tab shows the page."""
+
+
 def published(site: Path, sentence: str) -> None:
     """Publish a version of the page that says a sentence in two files, without an engine."""
     for name, place in {"index.html": "</noscript>", "question.js": "// "}.items():
@@ -224,6 +230,7 @@ def test_a_new_version_of_the_page_replaces_all_files_of_the_old_version(browser
         page.reload()
         assert versions(page) == versions(other) == "Version 1,Version 1"
         other.close()
+        context.service_workers[0].evaluate(ALONE)
         page.reload(wait_until="commit")  # the old version's answer reloads the page once more
         page.get_by_text("Version 2").wait_for()
         assert versions(page) == "Version 2,Version 2"

@@ -36,7 +36,7 @@ async function load() {
       const bytes = await new Response(response.body.pipeThrough(counted)).arrayBuffer();
       const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
       if (btoa(String.fromCharCode(...found)) !== checksum) throw new Error(`${path} is not of this version`);
-      await cache.put(path, new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") } }));
+      await cache.put(path, new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } }));
     }),
   );
 }
@@ -49,21 +49,20 @@ async function forget() {
 /** Whether this request reloads the only tab that shows the page. */
 const isAlone = async ({ request }) => request.isReloadNavigation && (await scope.clients.matchAll()).length < 2;
 
-/** A page that lets the newer version take over, and then is reloaded. */
-const TAKE_OVER = `<!doctype html><script>
-  navigator.serviceWorker.oncontrollerchange = () => location.reload();
-  navigator.serviceWorker.ready.then(({ waiting }) => (waiting ? waiting.postMessage("take over") : location.reload()));
-</script>`;
-
 async function answer(event, path) {
-  if (event.request.mode === "navigate" && scope.registration.waiting && (await isAlone(event))) {
-    return new Response(TAKE_OVER, { headers: { "Content-Type": "text/html" } });
+  const { waiting } = scope.registration;
+  if (event.request.mode === "navigate" && waiting && (await isAlone(event))) {
+    waiting.postMessage("take over");
+    return new Response("<!doctype html><script>location.reload()</script>", { headers: { "Content-Type": "text/html" } });
   }
   return (await (await kept()).match(path)) ?? fetch(event.request);
 }
 
 scope.addEventListener("install", (event) => event.waitUntil(load()));
-scope.addEventListener("activate", (event) => event.waitUntil(forget().then(() => scope.clients.claim())));
+scope.addEventListener("activate", (event) => {
+  scope.clients.claim(); // not awaited, since it may wait for a tab that waits for the end of this event
+  event.waitUntil(forget());
+});
 scope.addEventListener("message", () => scope.skipWaiting());
 scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
