@@ -240,15 +240,15 @@ def test_dropped_files_show_the_rows_of_the_commands_load_and_report(tab, empty,
     page.evaluate(
         "(hash) => (location.hash = hash)", VIEW + "".join(f"&{name}={value}" for name, (_, value) in fields.items())
     )
-    answered(page, 2)
+    answered(page, 3)
     check_against_commands(page, loaded_rooms, filters=tuple(word for words in fields.values() for word in words))
     page.get_by_label("Position", exact=True).select_option("BTN")
-    answered(page, 3)
+    answered(page, 4)
     assert [row[0] for row in cells(page, "By position", "Results by position")] == [
         "BTN"
     ] and "position=BTN" in page.url
     page.get_by_role("button", name="Count all hands").click()
-    answered(page, 4)
+    answered(page, 5)
     check_against_commands(page, loaded_rooms)
 
 
