@@ -35,6 +35,7 @@ export async function keep(tell) {
   if (!worker) return;
   serviceWorker.onmessage = ({ data }) => tell(data);
   await new Promise((resolve) => {
-    worker.onstatechange = () => ["activated", "redundant"].includes(worker.state) && resolve();
+    serviceWorker.oncontrollerchange = resolve;
+    worker.onstatechange = () => worker.state === "redundant" && resolve(); // a file is missing, or the disk is full
   });
 }
