@@ -459,7 +459,7 @@ def test_files_can_be_chosen_and_removed_by_keyboard(tab, evening, tmp_path):
 def test_the_error_for_an_unknown_player_suggests_the_most_similar_name(tab):
     page = tab(f"{VIEW}&player=pluribos")
     expect(page.locator("#player-error")).to_have_text("unknown player 'pluribos': the name most like it is Pluribus")
-    expect(figure(page, "By position")).to_contain_text("There is no such player.")
+    expect(figure(page, "What is there")).to_contain_text("There is no such player.")
     page.get_by_label("Player", exact=True).fill("Pluribus")
     answered(page, 2)
     assert "player=Pluribus" in page.url and page.locator("#player-error").inner_text() == ""
