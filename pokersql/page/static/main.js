@@ -185,13 +185,13 @@ function stop(why, stopped = figures) {
   stopped.forEach((figure) => figure.stop?.(figure === figures[0] ? why : ""));
 }
 
-/** Show an error once: at its field, at the top of the page, or in a figure that reads the answer. `places` has the place of each earlier error. */
-function fail(answer, places, isTold) {
+/** Show an error once: at its field, at the top of the page, or in a figure that reads the answer. `tellers` has the figure that tells each earlier error, or null. */
+function fail(answer, tellers, isTold) {
   const readers = figures.filter((figure) => figure.names?.includes(answer.name));
-  if (isTold) places.set(answer.error, null);
+  if (isTold) tellers.set(answer.error, null);
   for (const reader of readers) {
-    if (!places.has(answer.error)) places.set(answer.error, reader);
-    if (places.get(answer.error) === reader) reader.show(answer);
+    if (!tellers.has(answer.error)) tellers.set(answer.error, reader);
+    if (tellers.get(answer.error) === reader) reader.show(answer);
     else stop(isTold === true ? "Correct the red field to see an answer." : "There is no answer.", [reader]);
   }
 }
@@ -211,7 +211,7 @@ async function refresh(isAnswered = false) {
   if (queries.length === 0) return;
   running = new AbortController();
   const { signal } = running;
-  const places = new Map();
+  const tellers = new Map();
   let wrong = "";
   try {
     for await (const answer of isAnswered ? [] : engine.ask(question, queries, signal)) {
@@ -219,7 +219,7 @@ async function refresh(isAnswered = false) {
       say(answer.is_system ? answer.error : refused);
       if (!answer.name) throw new Error(answer.error);
       if (answer.error) {
-        fail(answer, places, answer.is_system || asks.take?.(answer));
+        fail(answer, tellers, answer.is_system || asks.take?.(answer));
         continue;
       }
       if (answer.name.endsWith("errors")) {
