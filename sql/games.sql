@@ -4882,8 +4882,8 @@ CREATE OR REPLACE MACRO pokersql.ways_to_draw(deck, cards) AS
         1.0
     );
 
--- The number of hands that judged_outcomes_of ranks in a second
-CREATE OR REPLACE MACRO pokersql.judged_per_second() AS 500000;
+-- The number of hands that are ranked in a second: by sums of keys (is_sum), or by judged_outcomes_of
+CREATE OR REPLACE MACRO pokersql.ranked_per_second(is_sum) AS CASE WHEN is_sum THEN 60000000 ELSE 500000 END;
 
 -- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
@@ -5032,7 +5032,7 @@ costs AS (
         CASE r.exact_counting
             WHEN 'pair' THEN 0.2 + r.boards * r.hands / 4e6
             WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
-            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE pokersql.judged_per_second() END
+            ELSE 0.2 + r.hands_ranked / pokersql.ranked_per_second(r.is_sum)
                 + r.ways * (3 + r.orders) / 1e6
         END AS seconds,
         CASE r.exact_counting
@@ -8045,7 +8045,7 @@ COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards that ar
 COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere. One row per question of `asked`, seat (0 for the board) and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of `asked` and problem (pokersql)';
 COMMENT ON MACRO pokersql.ways_to_draw IS 'internal: C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE (pokersql)';
-COMMENT ON MACRO pokersql.judged_per_second IS 'internal: The number of hands that judged_outcomes_of ranks in a second (pokersql)';
+COMMENT ON MACRO pokersql.ranked_per_second IS 'internal: The number of hands that are ranked in a second: by sums of keys (is_sum), or by judged_outcomes_of (pokersql)';
 COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The name (counting) of the macro that ranks every showdown: judged, heads_up or sum (pokersql)';
 COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, with the method that answers each question, and the cost of an exact answer. One row per question of `asked` that has no problem (pokersql)';
 COMMENT ON MACRO pokersql.all_cards IS 'internal: The list of 2^card_id for each card (pokersql)';

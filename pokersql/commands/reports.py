@@ -17,14 +17,12 @@ from pokersql.databases import installation
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.histories import loading
+from pokersql.histories.loading import LUCK_ROWS
 from pokersql.input.text_files import counted
 from pokersql.output import charts, render
 
 MOST_BARS = 40
 """A chart shows this many groups at most: the groups with the most hands."""
-
-LUCK = "luck_rows"
-"""The temporary table with the luck of each player's all-ins, which `loading.LUCK` makes."""
 
 GAMES = 20
 """How many games of push or fold are solved at a time. A game takes a tenth of a second and 5 MB."""
@@ -238,7 +236,7 @@ REPORTS = {
     "hand": Report(
         "FROM histories.report_hand($hand)", adds_up=False, chooses_hands=False, number="3037356915611495214"
     ),
-    "luck": Report(f"FROM histories.report_luck('{LUCK}', {CHOSEN})", _lines, of_player=True),
+    "luck": Report(f"FROM histories.report_luck('{LUCK_ROWS}', {CHOSEN})", _lines, of_player=True),
     "push-fold": Report(f"FROM histories.report_push_fold('{PUSH_FOLD}')", adds_up=False, both_kinds=True),
 }
 """The reports by name."""
@@ -576,14 +574,14 @@ def tell_contradictions(engine: Engine, chosen: dict[str, Any]) -> None:
 
 
 def count_luck(engine: Engine, chosen: dict[str, Any], measured: dict[str, bool]) -> None:
-    """Make the table LUCK with the rows of `histories.luck` for all games, some hands at a time.
+    """Make the table LUCK_ROWS with the rows of `histories.luck` for all games, some hands at a time.
 
     `measured` has the arguments dead and icm.
     """
     engine.script(loading.LUCK)
-    hands = f"FROM histories.all_in_hands('{LUCK}', {CHOSEN})"
+    hands = f"FROM histories.all_in_hands('{LUCK_ROWS}', {CHOSEN})"
     add = f"""
-        INSERT INTO {LUCK}
+        INSERT INTO {LUCK_ROWS}
         WITH next_all_ins AS MATERIALIZED (SELECT hand_id, game {hands} WHERE is_next)
         FROM histories.luck(
             (SELECT ANY_VALUE(n.game) FROM next_all_ins AS n),
@@ -603,7 +601,7 @@ def of_luck(engine: Engine, chosen: dict[str, Any], title: str, output: Output) 
 
     With --plot, also draw a chart of all hands.
     """
-    line = f"FROM histories.luck_line('{LUCK}', {CHOSEN})"
+    line = f"FROM histories.luck_line('{LUCK_ROWS}', {CHOSEN})"
     if output.plot is not None:
         totals = engine.execute(f"SELECT total_net, total_expected {line} ORDER BY hand_no", chosen)
         _lines(output.plot, title, totals)
@@ -617,17 +615,17 @@ def tell_measured(in_money: int, all_of_them: str) -> None:
 
 def of_luck_in_money(engine: Engine, player: str | None, output: Output) -> None:
     """Print the luck of each player in money and in chips; with a player, the player's all-ins in the order of time."""
-    pots_of = f"SELECT DISTINCT hand_id, pot_no, in_money FROM {LUCK} SEMI JOIN {PLAYS} USING (hand_id)"
+    pots_of = f"SELECT DISTINCT hand_id, pot_no, in_money FROM {LUCK_ROWS} SEMI JOIN {PLAYS} USING (hand_id)"
     [(in_money, pots)] = engine.rows(f"SELECT COUNT(*) FILTER (in_money), COUNT(*) FROM ({pots_of})")
     tell_measured(in_money, f"{counted(pots, 'pot')} of all-ins")
     if player is None:
-        output.write(engine.execute(f"FROM histories.report_luck_in_money('{LUCK}', plays_table := '{PLAYS}')"))
+        output.write(engine.execute(f"FROM histories.report_luck_in_money('{LUCK_ROWS}', plays_table := '{PLAYS}')"))
         return
     all_ins = f"""
         SELECT
             h.played_at, h.tournament, h.hand_id, r.pot_no, r.all_in_street, r.all_in_board, r.hole,
             r.unit, r.amount, r.equity, r.expected, r.won, r.luck, r.error
-        FROM {LUCK} AS r
+        FROM {LUCK_ROWS} AS r
         INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
         INNER JOIN {PLAYS} AS p ON r.hand_id = p.hand_id AND r.seat = p.seat
         WHERE r.player = $player

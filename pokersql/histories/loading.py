@@ -162,8 +162,11 @@ WHERE STARTS_WITH(e.error, 'other_')
 """
 """The query of the number of contradictions between summaries and hands, and of the first."""
 
-LUCK = "CREATE OR REPLACE TEMPORARY TABLE luck_rows AS FROM histories.luck() LIMIT 0"
-"""The statement that makes an empty table for rows of `histories.luck`."""
+LUCK_ROWS = "luck_rows"
+"""The temporary table with rows of `histories.luck`."""
+
+LUCK = f"CREATE OR REPLACE TEMPORARY TABLE {LUCK_ROWS} AS FROM histories.luck() LIMIT 0"
+"""The statement that makes LUCK_ROWS, without rows."""
 
 
 class Loaded(NamedTuple):

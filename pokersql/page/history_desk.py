@@ -77,7 +77,7 @@ class HistoryDesk(desk.Desk[Question, DuckDB]):
         return engine
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
-        if "luck_rows" in desk.queries(self.room)[name] and self._luck_of != (state := self._state()):
+        if loading.LUCK_ROWS in desk.queries(self.room)[name] and self._luck_of != (state := self._state()):
             self._begin_luck()
             self._luck_of = state
         return question._asdict()

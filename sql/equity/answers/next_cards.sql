@@ -46,7 +46,7 @@ next_questions AS MATERIALIZED (
     FROM street_questions AS q
     CROSS JOIN equity_limits AS l
     INNER JOIN pokersql.deck AS d ON q.certain_bits & d.card_bit = 0
-    WHERE q.counting = 'pair' OR q.ways * q.boards * q.players <= l.seconds * pokersql.judged_per_second()
+    WHERE q.counting = 'pair' OR q.ways * q.boards * q.players <= l.seconds * pokersql.ranked_per_second(FALSE)
 ),
 
 -- One row per next card, seat and hand, also if the hand has the card; the macros compare hands with the board

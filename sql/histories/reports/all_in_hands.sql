@@ -64,7 +64,7 @@ costs AS (
                     k.players * pokersql.ways_to_draw(
                         BIT_COUNT(m.deck_bits) - k.board_cards - k.hole_cards, m.board_cards - k.board_cards
                     )
-                    / CASE WHEN m.is_sum THEN 6e7 ELSE pokersql.judged_per_second() END,
+                    / pokersql.ranked_per_second(m.is_sum),
                     0
                 )
         END AS cost

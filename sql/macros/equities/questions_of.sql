@@ -26,8 +26,8 @@ CREATE OR REPLACE MACRO pokersql.ways_to_draw(deck, cards) AS
         1.0
     );
 
--- The number of hands that judged_outcomes_of ranks in a second
-CREATE OR REPLACE MACRO pokersql.judged_per_second() AS 500000;
+-- The number of hands that are ranked in a second: by sums of keys (is_sum), or by judged_outcomes_of
+CREATE OR REPLACE MACRO pokersql.ranked_per_second(is_sum) AS CASE WHEN is_sum THEN 60000000 ELSE 500000 END;
 
 -- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
@@ -176,7 +176,7 @@ costs AS (
         CASE r.exact_counting
             WHEN 'pair' THEN 0.2 + r.boards * r.hands / 4e6
             WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
-            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE pokersql.judged_per_second() END
+            ELSE 0.2 + r.hands_ranked / pokersql.ranked_per_second(r.is_sum)
                 + r.ways * (3 + r.orders) / 1e6
         END AS seconds,
         CASE r.exact_counting
