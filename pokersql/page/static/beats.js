@@ -1,7 +1,7 @@
 // The hands that an opponent may hold, by category and by starting hand.
 import * as cards from "./cards.js";
 import { counted, legendOfStandings, share, standings } from "./chart.js";
-import { count, h, hint, hole, objects, percent, table } from "./dom.js";
+import { count, folded, h, hint, hole, objects, percent, table } from "./dom.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { Picker } from "./picker.js";
@@ -91,7 +91,7 @@ function equity(grid, found) {
   return [
     h("p", {}, "The first opponent's equity against you with each starting hand, in percent."),
     grid.element,
-    h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["starting_hand", "hands", "equity"], [...rows.values()], { caption: "Equity of each starting hand" })),
+    folded("As a table", table(["starting_hand", "hands", "equity"], [...rows.values()], { caption: "Equity of each starting hand" })),
   ];
 }
 

@@ -1,5 +1,5 @@
 // Charts by Observable Plot. A chart is drawn again when its width changes; most charts have a table of their rows.
-import { h, legend, percent, table, whole } from "./dom.js";
+import { folded, h, legend, percent, table, whole } from "./dom.js";
 import { axisX, axisY, barX, dot, line, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
 const STYLE = { fontSize: "13px", background: "none" };
@@ -29,7 +29,7 @@ function fitting(ariaLabel, height, options) {
   return holder;
 }
 
-const behind = (picture, rows) => [picture, h("details", { class: "rows" }, h("summary", {}, "As a table"), rows)];
+const behind = (picture, rows) => [picture, folded("As a table", rows)];
 
 /** A text beside the end of a bar, or the label of a bar's row. */
 const labels = (rows, options) => text(rows, { textAnchor: "start", dx: 6, fill: "currentColor", ...options });

@@ -147,6 +147,9 @@ export function table(columns, records, { caption = null, shown = {}, heads = {}
   );
 }
 
+/** Content that opens by a click on its title. */
+export const folded = (title, ...content) => h("details", { class: "rows" }, h("summary", {}, title), ...content);
+
 /** The picture of a card: its rank and its suit, in the suit's colour. */
 export function face(card, cards, tag = "span", properties = {}) {
   const { suit, symbol } = cards.get(card) ?? { suit: "", symbol: card };

@@ -1,6 +1,6 @@
 // Hand histories in dropped files or in the database: results, and winnings against expectation.
 import { lines, means } from "./chart.js";
-import { button, count, csv, download, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
+import { button, count, csv, download, folded, h, hint, hole, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { choice, field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -300,7 +300,7 @@ const AMOUNTS = ["net", "total_net", "won", "expected", "luck"];
 function behind(rows, columns, caption, { title = "As a table", app = null, amounts = AMOUNTS } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => amounts.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, amount]));
   if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
-  return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, sorts: true }));
+  return folded(title, table(columns, numbered(rows, columns), { caption, shown, sorts: true }));
 }
 
 function there(row, players, app) {
@@ -515,7 +515,7 @@ class Contradictions extends Figure {
     const all = button("Save all as csv", () => this.save(), { class: "quiet" });
     return [
       h("p", {}, `${count(lines, "line", "lines")} can't be read, or contradict the cards and bets of their hand.`),
-      h("details", { class: "rows" }, h("summary", {}, `${count(rows.length, "kind", "kinds")}, each with its first line`), table(columns, rows, { caption: "Contradictions", shown }), all),
+      folded(`${count(rows.length, "kind", "kinds")}, each with its first line`, table(columns, rows, { caption: "Contradictions", shown }), all),
     ];
   }
 

@@ -1,5 +1,5 @@
 // What the chips of a tournament's players are worth, and what an all-in of two players costs and wins.
-import { fixed, h, hint, objects, precise, table } from "./dom.js";
+import { fixed, folded, h, hint, objects, precise, table } from "./dom.js";
 import { area, refused } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound } from "./question.js";
@@ -73,6 +73,6 @@ function bubble(rows) {
   return [
     h("p", {}, "Each row is a player who is all-in against the player of the column. The bubble factor is what a lost all-in costs, divided by what a won one wins. After it comes the risk premium: the equity beyond 50 % that a call at even odds needs."),
     table(["player", ...players], cells, { caption: "Bubble factors of each pair of players", shown: Object.fromEntries(players.map((player) => [player, (made) => made])), heads: Object.fromEntries(players.map((player) => [player, `Against ${player}`])) }),
-    h("details", { class: "rows" }, h("summary", {}, "As a table"), table(Object.keys(rows[0]), rows, { caption: "What each all-in costs and wins", shown: money })),
+    folded("As a table", table(Object.keys(rows[0]), rows, { caption: "What each all-in costs and wins", shown: money })),
   ];
 }

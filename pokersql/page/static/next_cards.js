@@ -1,5 +1,5 @@
 // A picture of the deck: the equity of the first player after each card that can come next.
-import { face, h, hint, objects, percent, roving, table } from "./dom.js";
+import { face, folded, h, hint, objects, percent, roving, table } from "./dom.js";
 import { Figure } from "./figure.js";
 
 const signed = (part) => `${part > 0 ? "+" : part < 0 ? "−" : ""}${percent(Math.abs(part))}`;
@@ -19,7 +19,7 @@ export class NextCards extends Figure {
     return [
       h("p", { class: "hint" }, "Your equity in percent after each card: blue if it helps you, orange if it hurts you. Click a card to put it on the board."),
       h("div", { class: "deck next", role: "group", "aria-label": "Your equity after each card" }, buttons),
-      h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["card", "equity", "change", "runouts"], rows, { caption: "Your equity after each card", shown: cells, sorts: true })),
+      folded("As a table", table(["card", "equity", "change", "runouts"], rows, { caption: "Your equity after each card", shown: cells, sorts: true })),
     ];
   }
 

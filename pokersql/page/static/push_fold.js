@@ -1,5 +1,5 @@
 // Which hands the small blind pushes and the big blind calls, and what a mistake costs.
-import { fixed, h, objects, percent, table } from "./dom.js";
+import { fixed, folded, h, objects, percent, table } from "./dom.js";
 import { field, refused, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
@@ -85,7 +85,7 @@ class Player extends Figure {
       h("p", {}, `${percent(first[this.all])} of all hands.${value} Each cell shows how much more it is worth to ${this.action} than to fold, in big blinds.`),
       this.grid.element,
       this.line,
-      h("details", { class: "rows" }, h("summary", {}, "As a table"), table(["hand", "combinations", this.part, this.gain], rows, { caption: this.element.querySelector("h2").textContent, shown })),
+      folded("As a table", table(["hand", "combinations", this.part, this.gain], rows, { caption: this.element.querySelector("h2").textContent, shown })),
     ];
   }
 

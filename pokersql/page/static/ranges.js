@@ -1,7 +1,7 @@
 // The equity of ranges, which the user paints or writes, what each range hits, and how the ranges compare.
 import * as cards from "./cards.js";
 import { colour, curves, mixes, stacked } from "./chart.js";
-import { button, h, hint, hole, legend, objects, percent, precise, rounded, table } from "./dom.js";
+import { button, folded, h, hint, hole, legend, objects, percent, precise, rounded, table } from "./dom.js";
 import { Figure } from "./figure.js";
 import { NextCards } from "./next_cards.js";
 import { Picker } from "./picker.js";
@@ -76,7 +76,7 @@ function equity(rows, owners, app) {
   const bar = stacked(rows.map((row, seat) => `${owners[seat]} ${percent(row.equity)}`).join(", "), rows.map((row, seat) => [colour(seat), row.equity]));
   const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...cards.halves(app)];
   const all = table(columns, rows, { caption: "Equity of each range" });
-  return [h("p", { class: "worths" }, each.map((one) => h("span", {}, one))), h("p", { class: "method" }, cards.how(rows[0])), bar, h("details", { class: "rows" }, h("summary", {}, "As a table"), all)];
+  return [h("p", { class: "worths" }, each.map((one) => h("span", {}, one))), h("p", { class: "method" }, cards.how(rows[0])), bar, folded("As a table", all)];
 }
 
 /** The kinds of hands that each range hits now. A click on a kind marks its starting hands in the grids. */

@@ -1,6 +1,6 @@
 // An editor for the user's SQL. Rows are shown as a table or saved; SQL can be copied in other dialects.
 import { buttons, copied } from "./copy.js";
-import { button, download, h, hint, seconds, table } from "./dom.js";
+import { button, download, folded, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
@@ -74,7 +74,7 @@ class Editor {
   relations() {
     const rows = Object.entries(this.app.about.names).sort().map(([name, columns]) => [name, columns.join(", ") || "a macro"]);
     const name = (written) => button(written, () => this.put(written), { class: "quiet" });
-    return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
+    return folded("Relations and macros", table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
   }
 
   /** Choose the database that runs the SQL; an unchanged example is replaced by the first example for that database. */
