@@ -14,6 +14,7 @@ import sys
 import sysconfig
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import fmean
@@ -24,7 +25,7 @@ import pytest
 
 from pokersql import cli, engines, library
 from pokersql.databases import installation, prepared, worlds
-from pokersql.engines import targets
+from pokersql.engines import conformance, targets
 from pokersql.sources import sql_files
 
 # The directory must stay the same if a test changes HOME.
@@ -585,22 +586,47 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int | None = 0) -> sub
 FILES = ["poker.duckdb", pytest.param("poker.sqlite", marks=pytest.mark.engines), "hands.parquet"]
 
 
-class Built:
-    """A directory of built files, each built at its first use; a test that changes a file copies it first."""
+class Shared:
+    """A directory of files that all test processes share. The first process that needs a file makes the file."""
 
     def __init__(self, directory: Path):
-        self.directory = directory
+        self.directory = directory.parent if "PYTEST_XDIST_WORKER" in os.environ else directory
+
+    def made(self, name: str, make: Callable[[str], object]) -> Path:
+        path = self.directory / name
+        with open(f"{path}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not path.exists():
+                make(str(path))
+        return path
 
     def __truediv__(self, name: str) -> Path:
-        path = self.directory / name
-        if not path.exists():
-            pokersql("build", str(path))
-        return path
+        """A file that `pokersql build` builds. A test that changes the file copies it first."""
+        return self.made(name, lambda path: pokersql("build", path))
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory) -> Built:
-    return Built(tmp_path_factory.mktemp("built"))
+def shared(tmp_path_factory) -> Shared:
+    return Shared(tmp_path_factory.getbasetemp())
+
+
+@pytest.fixture
+def two_questions(monkeypatch):
+    """Let `check` ask two questions. One test per engine asks all questions, which takes half a minute to minutes."""
+    monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
+
+
+@pytest.fixture(scope="session")
+def built(shared) -> Shared:
+    return shared
+
+
+@pytest.fixture(scope="module")
+def pluribus(shared, data, tmp_path_factory) -> Path:
+    """A copy of a database with the 10,000 hands of Pluribus."""
+    hands = str(data / "histories" / "pluribus_phh.tar.gz")
+    loaded = shared.made("pluribus.duckdb", lambda path: pokersql("load", hands, "--db", path))
+    return Path(shutil.copy(loaded, tmp_path_factory.mktemp("pluribus")))
 
 
 def terminal(*words: str, **environment: str) -> str:
@@ -673,18 +699,12 @@ FLAGS = (
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory) -> Path:
+def site(shared) -> Path:
     """The page as static files."""
     package = os.environ.get("POKERSQL_DUCKDB_WASM")
     if package is None:
         missing("npm's package @duckdb/duckdb-wasm, whose directory POKERSQL_DUCKDB_WASM names")
-    base = tmp_path_factory.getbasetemp()
-    directory = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "page-of-all-processes"
-    with open(directory.with_suffix(".lock"), "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not directory.exists():
-            pokersql("page", str(directory), "--duckdb-wasm", package)
-    return directory
+    return shared.made("page", lambda path: pokersql("page", path, "--duckdb-wasm", package))
 
 
 @pytest.fixture(scope="session")

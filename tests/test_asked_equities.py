@@ -27,11 +27,11 @@ ASKED = asked_equities.read()
 HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
 """Matches the text of one hand of two cards; other texts are ranges."""
 
-PARTS = 8
+PARTS = 4
 """The questions are divided among this number of tests, which run in parallel."""
 
-EVERY = 12
-"""The slow tier asks every twelfth question: all questions take a quarter of an hour."""
+EVERY = 24
+"""The slow tier asks every 24th question: all questions take a quarter of an hour."""
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")

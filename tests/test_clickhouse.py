@@ -84,7 +84,7 @@ def test_functions_of_lists_give_the_results_of_the_macros(session, macros):
     ]
 
 
-def test_install_and_uninstall_in_a_session_lose_no_rows_or_objects_of_the_user(session):
+def test_install_and_uninstall_in_a_session_lose_no_rows_or_objects_of_the_user(session, two_questions):
     session.query("CREATE DATABASE mine")
     session.query("USE mine")
     session.query("INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc 10s')")

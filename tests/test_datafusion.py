@@ -117,7 +117,7 @@ def test_rank_hands_takes_an_expression_or_lists_of_fixed_length(context):
     assert hand_functions.rank_hands(context, context.from_arrow(lists), "hand").to_pydict()["hand_rank"] == [10]
 
 
-def test_a_context_may_have_another_default_catalogue(SessionContext):
+def test_a_context_may_have_another_default_catalogue(SessionContext, two_questions):
     from datafusion import SessionConfig
 
     context = SessionContext(SessionConfig().with_default_catalog_and_schema("mine", "hands"))
@@ -156,7 +156,7 @@ def test_install_and_uninstall_in_a_context_lose_no_rows_or_objects_of_the_user(
     assert context.catalog().names() == {"public"} and context.udfs() == functions
 
 
-def test_the_conformance_check_finds_a_wrong_row_in_datafusion(context):
+def test_the_conformance_check_finds_a_wrong_row_in_datafusion(context, two_questions):
     library.install(context)
     context.sql("UPDATE pokersql.numberings SET card_id = 3 WHERE system = 'fpdb' AND number = 1").collect()
     assert {question for result, question, _ in library.check(context) if result == "fail"} == {"numberings"}

@@ -117,7 +117,7 @@ def test_ranges_with_suits_have_the_counts_of_all_flops_of_a_kind(world, first, 
     rows = world.execute("SELECT flop, wins, ties, losses, runouts FROM found").fetchall()
     assert len(rows) == 1755
     # Dividing by the greatest common divisor leaves the weights of `first` and `second` as they are.
-    for flop, *counts in random.Random(7).sample(rows, 2):
+    for flop, *counts in random.Random(7).sample(rows, 1):
         flops = {found for found in renamed(flop.split())}
         assert counts == [*(right := showdowns(first, second, flops)), sum(right)]
     check_before_the_flop(world, texts)
@@ -138,16 +138,12 @@ def check_before_the_flop(world, texts: list[str]) -> None:
         ("AKs:0.5", "QQ:0.25,72s"),
         ("QQ+,AKs:0.5", "TT,98s:0.25"),
         ("QQ+", "15%"),
-        ("AhKh", "random"),
-        ("random", "60%"),
     ],
 )
 @pytest.mark.slow
 def test_ranges_have_the_equities_that_each_flop_has_alone(world, first, second):
     world.execute("CREATE OR REPLACE TEMP TABLE found AS FROM flop_equities($1, $2)", [first, second])
     check_before_the_flop(world, [first, second])
-    if "h" in first:
-        return  # the kind's equity is an average over its flops
     alone = "SELECT flop, $1 AS hero, $2 AS villain FROM found WHERE HASH(flop) % 300 = 0"
     world.execute(f"CREATE OR REPLACE TEMP TABLE alone AS {alone}", [first, second])
     rows = world.execute("""

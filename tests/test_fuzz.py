@@ -407,7 +407,7 @@ def files(tmp_path_factory) -> dict[str, bytes]:
     }
 
 
-@fuzzed(100)
+@fuzzed(60)
 @given(command=commands(), call=st.sampled_from([pokersql] * 8 + [started]))
 def test_the_properties_hold_for_random_commands(files, command, call):
     words, form = command
@@ -457,7 +457,7 @@ def rows_in(raw: bytes, kind: str) -> int | None:
         return None
 
 
-@fuzzed(50)
+@fuzzed(30)
 @given(data=st.data(), form=FORMS)
 def test_the_properties_hold_for_random_files_of_figures_and_of_sql(data, form):
     first = data.draw(st.sampled_from([["luck", "--observed"], ["audit", "--cards", "5"], ["query", "--file"]]))
@@ -472,7 +472,7 @@ def test_the_properties_hold_for_random_sql(sql, form, engine):
     tried(["query", "-f", form, "--engine", engine, "-"], form, {}, stdin=sql.encode())
 
 
-@fuzzed(50)
+@fuzzed(30)
 @given(sql=statements(whole=WHOLE + ESCAPES * 2), form=FORMS, engine=st.sampled_from(["duckdb", "sqlite"]))
 def test_the_properties_hold_for_random_untrusted_sql(sql, form, engine):
     words = ["query", "-f", form, "--engine", engine, "--safe", "--time-limit", "5", "-"]

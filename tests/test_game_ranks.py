@@ -62,7 +62,7 @@ def on_each_engine(few: int, many: int):
     )
 
 
-@on_each_engine(100, 2000)
+@on_each_engine(100, 500)
 @pytest.mark.parametrize("game", OMAHA)
 def test_omaha_hands_have_their_ranks_by_phevaluator(game, engine_name, number):
     engine = worlds.loaded(engine_name)
@@ -86,7 +86,7 @@ ORDERS = [
 
 
 @pytest.mark.quick(2)
-@on_each_engine(100, 2000)
+@on_each_engine(100, 500)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
 def test_hands_of_a_game_are_ordered_and_tied_as_by_pokerkit(game, half, kind, engine_name, number):
     engine = worlds.loaded(engine_name)

@@ -98,13 +98,6 @@ def test_random_hands_of_all_games_have_the_results_of_pokerkit(count, tmp_path)
     ]
 
 
-@pytest.fixture(scope="module")
-def pluribus(data, tmp_path_factory) -> Path:
-    db = tmp_path_factory.mktemp("pluribus") / "mine.duckdb"
-    assert "10,000 new hands" in one_line(load(db, data / "histories/pluribus_phh.tar.gz"))
-    return db
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "ours, theirs",

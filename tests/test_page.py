@@ -137,7 +137,6 @@ EXAMPLES = {
 }
 
 
-@on_both
 def test_each_view_begins_with_an_answered_example_until_the_user_clears_it(tab):
     page = tab()
     for view, (place, shown) in EXAMPLES.items():
@@ -173,7 +172,6 @@ ERRORS = [
 ]
 
 
-@on_both
 def test_each_error_is_shown_at_its_field_and_the_next_question_is_answered(tab):
     page = tab(FLOP)
     for question, place, said in ERRORS:
@@ -560,8 +558,11 @@ def test_numbers_inside_lists_and_structs_have_all_digits(tab):
     assert page.locator(".result tbody td").all_inner_texts() == list(NESTED.values())
 
 
-@on_both
-@pytest.mark.parametrize("question", [FLOP, VIEWS["omaha"], FLOP + "&villain=random&villain=AsAd"])
+@pytest.mark.parametrize(
+    "address, question",
+    [("serve", FLOP), ("wasm", VIEWS["omaha"]), ("serve", FLOP + "&villain=random&villain=AsAd")],
+    indirect=["address"],
+)
 def test_the_query_behind_a_picture_opens_in_the_editor_and_returns_its_rows(tab, question):
     page = tab(question)
     worth = figure(page, "Equity")

@@ -351,8 +351,8 @@ def test_a_tab_reads_files_of_other_rooms(tab, hosted, data):
     answered(page)
 
 
-def test_tournaments_and_cash_games_are_shown_one_kind_at_a_time(tab, empty):
-    page = tab(VIEW, empty, waits=False)
+def test_tournaments_and_cash_games_are_shown_one_kind_at_a_time(tab, hosted):
+    page = tab(VIEW, hosted, waits=False)
     page.get_by_role("button", name="Load the sample hands").click()
     answered(page, seconds=120)
     assert "1,056 new hands and 5 summaries of tournaments." in said(page)

@@ -1160,13 +1160,6 @@ class Recount:
 POSTS = ("ante", "small blind", "big blind", "straddle", "post", "dead post")
 
 
-@pytest.fixture(scope="module")
-def pluribus(data, tmp_path_factory):
-    db = tmp_path_factory.mktemp("pluribus") / "pluribus.duckdb"
-    pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
-    return db
-
-
 @pytest.mark.slow
 def test_statistics_of_the_hands_of_pluribus_equal_a_count_in_python(pluribus):
     hands = rows(pluribus, "SELECT hand_id, board, showdown, all_in_street FROM histories.hands")

@@ -118,7 +118,7 @@ def test_the_views_of_the_steps_rank_the_hands_of_a_frame(temporary):
     assert found == [(1, "Straight", 2), (2, "Full House", 1)]
 
 
-def test_a_persistent_catalogue_keeps_the_installed_schema_for_other_sessions(spark, monkeypatch):
+def test_a_persistent_catalogue_keeps_the_installed_schema_for_other_sessions(spark, two_questions):
     library.install(spark)
     library.install(spark)
     other = spark.newSession()
@@ -133,7 +133,6 @@ def test_a_persistent_catalogue_keeps_the_installed_schema_for_other_sessions(sp
     # The check finds a wrong row, and leaves no objects.
     wrong = spark.table("pokersql.numberings").replace(52, 51, "number").toArrow()
     spark.createDataFrame(wrong).write.insertInto("pokersql.numberings", overwrite=True)
-    monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
     assert {row[:2] for row in library.check(spark)} == {("pass", "hand_functions"), ("fail", "numberings")}
     assert rows(spark.sql("SELECT hand FROM pokersql.hand_text")) == [("As Kd Qh Jc Ts",)]
     spark.sql("CREATE VIEW pokersql.mine AS SELECT 1 AS a")
@@ -187,11 +186,9 @@ def counts_by_duckdb() -> list[tuple[int, int]]:
 
 
 @pytest.fixture
-def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
+def seats_and_boards(pluribus, tmp_path) -> list[tuple[str, int]]:
     """Write the tables `seats` and `boards` of Pluribus' hands as Parquet; returns the number of hands by category."""
-    db = tmp_path / "mine.duckdb"
-    pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
-    library.install(connection := duckdb.connect(str(db)))
+    library.install(connection := duckdb.connect(str(pluribus)))
     for table in ("seats", "boards"):
         connection.execute(f"COPY histories.{table} TO '{tmp_path}/{table}.parquet'")
     return connection.execute(

@@ -323,35 +323,32 @@ def test_a_full_check_finds_wrong_ranks_even_if_hand_classes_has_the_same_errors
     assert f'fail,stepped_ranks,"{said}"' in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    "change, failing",
+    "changes, failing",
     [
-        pytest.param(
-            "DELETE FROM five_card_hands WHERE hand_rank = 1",
-            "five_card_hands, hands, metadata",
-            marks=pytest.mark.slow,
+        (["DELETE FROM five_card_hands WHERE hand_rank = 1"], "five_card_hands, hands, metadata"),
+        (["INSERT INTO five_card_hands VALUES (0, 1, 2, 3, 4, 167)"], "five_card_hands, hands, metadata"),
+        (
+            [
+                "UPDATE hand_classes SET hands = hands + 1 WHERE hand_rank = 5000",
+                "UPDATE metadata SET value = '7' WHERE attribute = 'deck_rows'",
+            ],
+            "odds, five_card_hands, metadata",
         ),
-        pytest.param(
-            "INSERT INTO five_card_hands VALUES (0, 1, 2, 3, 4, 167)",
-            "five_card_hands, hands, metadata",
-            marks=pytest.mark.slow,
+        (
+            [
+                "DROP VIEW hands",
+                "ALTER TABLE deck RENAME COLUMN symbol TO sign",
+                "DELETE FROM metadata WHERE attribute = 'hand_classes_rows'",
+            ],
+            "hands, deck, metadata",
         ),
-        pytest.param("DROP VIEW hands", "hands", marks=pytest.mark.slow),
-        pytest.param(
-            "UPDATE hand_classes SET hands = hands + 1 WHERE hand_rank = 5000",
-            "odds, five_card_hands",
-            marks=pytest.mark.slow,
-        ),
-        pytest.param(
-            "UPDATE metadata SET value = '7' WHERE attribute = 'deck_rows'", "metadata", marks=pytest.mark.slow
-        ),
-        pytest.param("DELETE FROM metadata WHERE attribute = 'hand_classes_rows'", "metadata", marks=pytest.mark.slow),
-        pytest.param("ALTER TABLE deck RENAME COLUMN symbol TO sign", "deck", marks=pytest.mark.slow),
     ],
 )
 @pytest.mark.parametrize("name", ["poker.duckdb"])
-def test_a_changed_table_fails_the_checks_that_read_it(spoilt, name, change, failing):
-    said = one_line(pokersql("check", spoilt(name, change), code=4).stderr)
+def test_a_changed_table_fails_the_checks_that_read_it(spoilt, name, changes, failing):
+    said = one_line(pokersql("check", spoilt(name, *changes), code=4).stderr)
     assert {*failing.split(", ")} <= {*said.split(" failed: ")[1].strip().split(", ")}
 
 

@@ -198,5 +198,6 @@ export class Range extends Figure {
     const { isWrong, told } = wrongAt(`player ${this.seat + 1}`, rows);
     tell(this.error, told && `${plain(told.error)}: ${told.remedy}`);
     this.text.setAttribute("aria-invalid", String(isWrong));
+    if (isWrong) this.size.textContent = "";
   }
 }
