@@ -36,6 +36,9 @@ SCRIPTS = Path(sysconfig.get_path("scripts"))
 TIERS = ("engines", "page", "protocol", "slow")
 """The markers of tests outside the quick tier; pyproject.toml describes each marker."""
 
+LONGEST = ("test_spark", "test_clickhouse", "test_postgresql")
+"""The files that take the most time in the engines tier."""
+
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
 """A test belongs to the engines tier if it takes one of these fixtures or has the name of one as a parameter."""
 
@@ -107,9 +110,7 @@ def pytest_collection_modifyitems(config, items):
             item.add_marker(pytest.mark.page)
         if tier(item) == "quick" and item.get_closest_marker("quick"):
             families.setdefault((item.path, item.originalname), []).append(item)
-    # The tests of an xdist group run one after the other in one process. Groups start first, because a tier can't end
-    # before its longest group.
-    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+    items.sort(key=lambda item: item.path.stem not in LONGEST)  # because a tier can't end before its longest file
     for cases in families.values():
         few = cases[0].get_closest_marker("quick").args[0]
         kept = {len(cases) * number // few for number in range(few)}

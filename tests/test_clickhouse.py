@@ -15,7 +15,7 @@ from pokersql.engines import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
 # A process can open only one ClickHouse directory at a time.
-pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]
+pytestmark = pytest.mark.engines
 
 
 @pytest.fixture(scope="module", autouse=True)

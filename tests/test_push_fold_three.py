@@ -90,10 +90,6 @@ def trios(world):
     return Trios(world, SAMPLES)
 
 
-# One process runs all tests with `trios`, which takes half a minute to make.
-with_trios = pytest.mark.xdist_group("trios")
-
-
 def solved(
     world, trios: Trios, stack: float, ante: float = 0, dead: float = 0, iterations: int = 50
 ) -> tuple[list[np.ndarray], list[np.ndarray]]:
@@ -132,7 +128,6 @@ def test_the_summary_adds_up_to_the_ends_of_all_hands(world, unsampled):
     assert sum({row[1]: row[5] for row in rows.values()}.values()) == pytest.approx(0.3)
 
 
-@with_trios
 @pytest.mark.slow
 @pytest.mark.parametrize("stack, ante, dead", [(10, 0, 0), (3, 0.1, 0.6)])
 def test_the_strategies_are_an_equilibrium_of_the_sums_over_all_ends(world, trios, stack, ante, dead):
@@ -142,7 +137,6 @@ def test_the_strategies_are_an_equilibrium_of_the_sums_over_all_ends(world, trio
     assert max(exploitabilities(strategies, right)) < 1e-4
 
 
-@with_trios
 @pytest.mark.slow
 def test_the_blinds_play_as_two_players_if_the_button_hardly_pushes(world, trios):
     solved(world, trios, 100)
@@ -165,7 +159,6 @@ RANGES = {
 }
 
 
-@with_trios
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "asked",

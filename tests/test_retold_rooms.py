@@ -50,8 +50,7 @@ XML = ("ipoker", "merge")
 """The formats in XML."""
 
 
-# One process runs all tests of a format, so that its hands are loaded once.
-@pytest.fixture(scope="module", params=[pytest.param(form, marks=pytest.mark.xdist_group(form)) for form in TELLERS])
+@pytest.fixture(scope="module", params=TELLERS)
 def form(request) -> str:
     return request.param
 

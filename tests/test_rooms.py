@@ -295,8 +295,7 @@ def cards(text: str) -> str:
     return re.sub(r"[^2-9TJQKAcdhs]", "", text)
 
 
-# One process runs all tests of a room, so that its hands are loaded once.
-@pytest.fixture(scope="module", params=[pytest.param(room, marks=pytest.mark.xdist_group(room)) for room in ROOMS])
+@pytest.fixture(scope="module", params=ROOMS)
 def room(request) -> str:
     return request.param
 

@@ -22,7 +22,7 @@ from pokersql.engines.spark.hand_functions import every_seven_card_hand, rank_ha
 from pokersql.errors import PokersqlError
 from pokersql.sources import catalogue, sql_files
 
-pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
+pytestmark = pytest.mark.engines
 
 
 @pytest.fixture(scope="module")
