@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,8 +34,9 @@ class ClickHouse(CopyingEngine):
         if not isinstance(path, str):
             return path
         _refuse_in_use(path)
+        connect: Callable[[str], Connection] = chdb.connect
         try:
-            return chdb.connect(path)
+            return connect(path)
         except RuntimeError as error:
             said = in_a_line(str(error)).removeprefix("Failed to create connection: ").split(", Stack trace")[0]
             raise PokersqlError(f"chdb:{path}: {said}", ExitCode.SYSTEM) from error
