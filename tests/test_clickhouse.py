@@ -119,6 +119,7 @@ def test_install_and_uninstall_in_a_session_lose_no_rows_or_objects_of_the_user(
 
 
 def test_an_install_does_not_replace_the_users_objects(session):
+    library.uninstall(session, force=True)
     session.query("CREATE FUNCTION hand_rank AS (hand) -> 5")
     with pytest.raises(PokersqlError, match="has your own function hand_rank; rename it"):
         library.install(session)
