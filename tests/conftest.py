@@ -37,7 +37,7 @@ TIERS = ("engines", "page", "protocol", "slow")
 """The markers of tests outside the quick tier; pyproject.toml describes each marker."""
 
 LONGEST = ("test_spark", "test_clickhouse", "test_postgresql")
-"""The files that take the most time in the engines tier."""
+"""The files that take the most time in the engines tier. They have few tests, so xdist would start them late."""
 
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
 """A test belongs to the engines tier if it takes one of these fixtures or has the name of one as a parameter."""
@@ -587,46 +587,50 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int | None = 0) -> sub
 FILES = ["poker.duckdb", pytest.param("poker.sqlite", marks=pytest.mark.engines), "hands.parquet"]
 
 
-class Shared:
-    """A directory of files that all test processes share. The first process that needs a file makes the file."""
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory) -> Callable[[str, Callable[[str], object]], Path]:
+    """A function that returns the path of a file or directory, which it makes once for all test processes."""
+    directory = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        directory = directory.parent
 
-    def __init__(self, directory: Path):
-        self.directory = directory.parent if "PYTEST_XDIST_WORKER" in os.environ else directory
-
-    def made(self, name: str, make: Callable[[str], object]) -> Path:
-        path = self.directory / name
+    def made(name: str, make: Callable[[str], object]) -> Path:
+        path = directory / name
         with open(f"{path}.lock", "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not path.exists():
                 make(str(path))
         return path
 
+    return made
+
+
+class Built:
+    """A directory of built files, each built at its first use; a test that changes a file copies it first."""
+
+    def __init__(self, shared):
+        self.shared = shared
+
     def __truediv__(self, name: str) -> Path:
-        """A file that `pokersql build` builds. A test that changes the file copies it first."""
-        return self.made(name, lambda path: pokersql("build", path))
+        return self.shared(name, lambda path: pokersql("build", path))
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory) -> Shared:
-    return Shared(tmp_path_factory.getbasetemp())
+def built(shared) -> Built:
+    return Built(shared)
 
 
 @pytest.fixture
 def two_questions(monkeypatch):
-    """Let `check` ask two questions. One test per engine asks all questions, which takes half a minute to minutes."""
+    """Let `check` ask two questions. One test per engine asks all of them, which takes from ten seconds to minutes."""
     monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
-
-
-@pytest.fixture(scope="session")
-def built(shared) -> Shared:
-    return shared
 
 
 @pytest.fixture(scope="module")
 def pluribus(shared, data, tmp_path_factory) -> Path:
     """A copy of a database with the 10,000 hands of Pluribus."""
     hands = str(data / "histories" / "pluribus_phh.tar.gz")
-    loaded = shared.made("pluribus.duckdb", lambda path: pokersql("load", hands, "--db", path))
+    loaded = shared("pluribus.duckdb", lambda path: pokersql("load", hands, "--db", path))
     return Path(shutil.copy(loaded, tmp_path_factory.mktemp("pluribus")))
 
 
@@ -705,7 +709,7 @@ def site(shared) -> Path:
     package = os.environ.get("POKERSQL_DUCKDB_WASM")
     if package is None:
         missing("npm's package @duckdb/duckdb-wasm, whose directory POKERSQL_DUCKDB_WASM names")
-    return shared.made("page", lambda path: pokersql("page", path, "--duckdb-wasm", package))
+    return shared("page", lambda path: pokersql("page", path, "--duckdb-wasm", package))
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,7 @@ HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
 """Matches the text of one hand of two cards; other texts are ranges."""
 
 PARTS = 4
-"""The questions are divided among this number of tests, which run in parallel."""
+"""The questions are divided among this number of tests."""
 
 EVERY = 24
 """The slow tier asks every 24th question: all questions take a quarter of an hour."""

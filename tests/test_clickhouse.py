@@ -14,7 +14,6 @@ import pokersql as library
 from pokersql.engines import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
-# A process can open only one ClickHouse directory at a time.
 pytestmark = pytest.mark.engines
 
 
@@ -26,7 +25,7 @@ def chdb():
 
 @pytest.fixture(scope="module")
 def directory(tmp_path_factory):
-    """A ClickHouse directory with pokersql installed."""
+    """A ClickHouse directory with pokersql installed. A process can open only one such directory at a time."""
     path = tmp_path_factory.mktemp("clickhouse") / "data"
     assert one_line(pokersql("install", f"chdb:{path}").stderr).endswith("installed; 'pokersql check' tries it\n")
     return path

@@ -214,6 +214,9 @@ def test_a_range_may_be_painted_or_chosen_by_slider_or_written_as_text(tab):
     expect(text).to_have_value("25%")
     expect(own.locator("[data-hand='98s']")).to_have_attribute("aria-pressed", "false")
     expect(own.locator("[data-hand='A2s']")).to_have_attribute("aria-pressed", "true")
+    text.fill("AKx")
+    expect(page.locator("#range-0-error")).to_contain_text("bad range 'AKx'")
+    expect(own.locator(".size")).to_be_empty()
 
 
 def test_a_named_range_is_kept_in_the_browser_and_in_the_link(tab):
