@@ -57,7 +57,7 @@ def names() -> dict[str, str]:
     """The name of each chapter in the navigation, in the order of the tables of README.md and sql/README.md."""
     tables = [("README.md", text_of("README.md").split("\n## The chapters\n")[1])]
     tables += [("sql/README.md", text_of("sql/README.md").split("\n## The rooms\n")[1].split("\n| a room")[0])]
-    linked = {"README.md": "pokersql"}
+    linked = {"README.md": "Start here"}
     for chapter, table in tables:
         for words, link in re.findall(r"\[([^\]]+)\]\(([^)\s#]+)\)", table):
             linked.setdefault(target(chapter, link), words[0].upper() + words[1:])
@@ -112,7 +112,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     def prose(text: str) -> str:
         text = LINK.sub(link, text)
         text = re.sub(r'<img src="(.+?)" alt="(.*?)" width="(.+?)">', r"![\2](\1){ width=\3 }", text)
-        text = re.sub(r"^(?![-*|\s]|\d+\. )(.+)\n(?=[-*] |1\. )", r"\1\n\n", text, flags=re.MULTILINE)  # a list
+        text = re.sub(r"^(?![-*] |[|\s]|\d+\. )(.+)\n(?=[-*] |1\. )", r"\1\n\n", text, flags=re.MULTILINE)  # a list
         return re.sub(r"`[^`\n]+`", lambda code: code[0].replace("\\|", "|"), text)
 
     fences = FENCED.findall(markdown)
