@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import posixpath
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ CHAPTERS = sorted(path.relative_to(ROOT).as_posix() for path in [*FOUND, *ROOT.g
 CHAPTERS = ["README.md", *(path for path in CHAPTERS if "TEMPLATE" not in path)]
 LINK = re.compile(r"(?<=\])\(([^)\s#:]+)([^)\s]*)\)")
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n?((?:(?!\$ ).*\n?)*)", re.MULTILINE)
+ARTICLE = re.compile(r'<article class="md-content__inner md-typeset">(.*?)</article>', re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -38,9 +40,11 @@ def target(chapter: str, link: str) -> str:
     return f"{path}/README.md" if (ROOT / path / "README.md").exists() else path
 
 
+@cache
 def sources() -> set[str]:
     """The files and directories of SQL and Python to which chapters link. Each gets a page, which shows the source."""
-    linked = {target(chapter, link) for chapter in CHAPTERS for link, _ in LINK.findall(FENCED.sub("", text_of(chapter)))}
+    prose = {chapter: FENCED.sub("", text_of(chapter)) for chapter in CHAPTERS}
+    linked = {target(chapter, link) for chapter in CHAPTERS for link, _ in LINK.findall(prose[chapter])}
     return {path for path in linked if (ROOT / path).is_dir() or path.endswith((".sql", ".py"))}
 
 
@@ -79,7 +83,7 @@ def on_config(config: MkDocsConfig) -> None:
         return {named[chapter]: [chapter, *inner] if inner else chapter}
 
     config.theme.static_templates.clear()  # a page for errors and a map of the site would need the site's address
-    config.nav = [entry(path) for path in named if parent(path) is None]
+    config.nav = [*(entry(path) for path in named if parent(path) is None), {"All chapters, to print": PRINTED}]
     urls = re.search(r'^(?:Repository|Source)\s*=\s*"(.+)"', text_of("pyproject.toml"), re.MULTILINE | re.IGNORECASE)
     address = urls[1] if urls else "https://github.com/pokersql/pokersql"
     config.mdx_configs["pymdownx.superfences"] = {
@@ -93,6 +97,7 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
         file = File.generated(config, path, abs_src_path=str(ROOT / path), inclusion=InclusionLevel.INCLUDED)
         file.dest_uri = file.dest_uri.removeprefix(".github/")  # hosts leave out directories that begin with a dot
         files.append(file)
+    files.append(File.generated(config, PRINTED, content=""))  # on_post_build writes it
     for path in sources():
         page = File.generated(config, f"{path}.md", content=source_page(path), inclusion=InclusionLevel.NOT_IN_NAV)
         files.append(page)
@@ -129,8 +134,8 @@ def console(source: str, *about: Any, **options: Any) -> str:
         shown += [f'<span class="go">{html.escape(line)}</span>' for line in output.splitlines()]
     columns = max(map(len, source.splitlines()))
     copy = html.escape("\n".join(copied)).replace("\n", "&#10;")
-    code = "\n".join(shown)
-    return f'<div class="highlight" style="--columns: {columns}" data-copy="{copy}"><pre><code>{code}\n</code></pre></div>'
+    code = "<pre><code>{}\n</code></pre>".format("\n".join(shown))
+    return f'<div class="highlight" style="--columns: {columns}" data-copy="{copy}">{code}</div>'
 
 
 PAGES: dict[str, str] = {}
@@ -143,7 +148,7 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     if page.url in PAGES:
-        [PAGES[page.url]] = re.findall(r'<article class="md-content__inner md-typeset">(.*?)</article>', output, re.DOTALL)
+        [PAGES[page.url]] = ARTICLE.findall(output)
     return output.replace('role="dialog"', 'role="dialog" aria-label="Search"', 1)  # the theme names it nowhere
 
 
@@ -156,7 +161,9 @@ def on_post_build(config: MkDocsConfig) -> None:
     def moved(url: str, address: str) -> str:
         path, _, anchor = address.partition("#")
         path = posixpath.normpath(posixpath.join(posixpath.dirname(url), path)) if path else url
-        return "#" + "--".join(filter(None, [key(path), anchor])) if path in PAGES else posixpath.join(path, "#" + anchor)
+        if path in PAGES:
+            return f"#{key(path)}--{anchor}" if anchor else f"#{key(path)}"
+        return f"{path}#{anchor}" if anchor else path
 
     sections = []
     for url, text in PAGES.items():
@@ -177,5 +184,5 @@ class Doctests(griffe.Extension):
 
     def on_instance(self, *, obj: griffe.Object, **about: Any) -> None:
         if obj.docstring:
-            value = re.sub(r"^(>>> .*(?:\n.+)*)", r"```pycon\n\1\n```", obj.docstring.value, flags=re.MULTILINE)
-            obj.docstring.value = value
+            text = obj.docstring.value.replace("  # doctest: +SKIP", "")
+            obj.docstring.value = re.sub(r"^(>>> .*(?:\n.+)*)", r"```pycon\n\1\n```", text, flags=re.MULTILINE)
