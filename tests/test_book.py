@@ -26,7 +26,7 @@ def book(tmp_path_factory):
     if find_spec("material") is None or find_spec("mkdocstrings") is None:
         missing("mkdocs-material or mkdocstrings")
     site = tmp_path_factory.mktemp("book")
-    words = [sys.executable, "-m", "mkdocs", "build", "-q", "-f", ".github/book/mkdocs.yml", "-d", str(site)]
+    words = [sys.executable, "-m", "mkdocs", "build", "-f", ".github/book/mkdocs.yml", "-d", str(site)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return site

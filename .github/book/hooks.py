@@ -42,10 +42,10 @@ def target(chapter: str, link: str) -> str:
 
 @cache
 def sources() -> set[str]:
-    """The files and directories of SQL and Python to which chapters link. Each gets a page, which shows the source."""
+    """The directories and files to which chapters link, except chapters and pictures. A page shows each source."""
     prose = {chapter: FENCED.sub("", text_of(chapter)) for chapter in CHAPTERS}
     linked = {target(chapter, link) for chapter in CHAPTERS for link, _ in LINK.findall(prose[chapter])}
-    return {path for path in linked if (ROOT / path).is_dir() or path.endswith((".sql", ".py"))}
+    return {path for path in linked if (ROOT / path).exists() and not path.endswith((".md", ".webp"))}
 
 
 def source_page(path: str) -> str:
@@ -94,13 +94,13 @@ def on_config(config: MkDocsConfig) -> None:
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
     for path in [*CHAPTERS, *(picture.relative_to(ROOT).as_posix() for picture in ROOT.glob(".github/page/*.webp"))]:
-        file = File.generated(config, path, abs_src_path=str(ROOT / path), inclusion=InclusionLevel.INCLUDED)
-        file.dest_uri = file.dest_uri.removeprefix(".github/")  # hosts leave out directories that begin with a dot
-        files.append(file)
-    files.append(File.generated(config, PRINTED, content=""))  # on_post_build writes it
+        files.append(File.generated(config, path, abs_src_path=str(ROOT / path), inclusion=InclusionLevel.INCLUDED))
     for path in sources():
         page = File.generated(config, f"{path}.md", content=source_page(path), inclusion=InclusionLevel.NOT_IN_NAV)
         files.append(page)
+    files.append(File.generated(config, PRINTED, content=""))  # on_post_build writes it
+    for file in files:  # hosts leave out directories that begin with a dot
+        file.dest_uri = file.dest_uri.removeprefix(".github/").removeprefix(".")
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
