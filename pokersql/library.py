@@ -35,6 +35,8 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     opened or made, and the macros are attached to the connection. Nothing is written to the file; `install` writes the
     macros into it. SQL can read frames of pandas, Polars and Arrow by the names of their variables.
 
+    Raises PokersqlError if `path` is the address of a server.
+
     >>> connection = connect()
     >>> connection.sql("SELECT hand_rank('As Kd Qh Jc Ts') AS hand_rank").fetchall()
     [(1600,)]
@@ -299,6 +301,8 @@ def beats(
     A group is a category of the villain's hands (`by="category"`), a starting hand ("class"), or all hands
     ("total"). `villain` is the hand or range of each of the `opponents`. `nuts` lists the best possible hands instead.
 
+    Raises PokersqlError for hands, ranges, boards and games that can't be right.
+
     >>> beats("AhKh", board="QhJh2c", by="total")[0].ahead
     432
     """
@@ -319,6 +323,8 @@ def outs(
 
     With `by="card"`, each next card has a row with your equity after it, the best card first; both players may have
     ranges, and the default of `villain` is random.
+
+    Raises PokersqlError for hands, ranges, boards and games that can't be right.
 
     >>> len(outs("AhKh", "2d2s", board="QhJh2c"))
     11
@@ -357,6 +363,8 @@ def odds(
 
     With `simulate`, this number of hands is also dealt. If `together` names categories, with commas between them, the
     answer is the chance that one deal to `players` has all these categories.
+
+    Raises PokersqlError for unknown rules, games and categories.
 
     >>> odds(cards=7)[0].hands
     4324
@@ -490,6 +498,9 @@ def load(
     from which nothing can be loaded.
 
     Raises PokersqlError if no path can be loaded, or the database can't be written.
+
+    >>> load(SAMPLE, "sample.duckdb")[0].hands  # doctest: +SKIP
+    1056
     """
     from pokersql.histories import history_files, loading
 
@@ -539,6 +550,9 @@ def report(
 
     Raises PokersqlError for an unknown report, player, room, stake, game or position, if no hand is chosen, and for a
     database without hand histories.
+
+    >>> report("results", "sample.duckdb", player="Hero", cash=True)[0].hands  # doctest: +SKIP
+    797
     """
     of_hands: dict[str, Any] = {"player": player, "room": room, "stake": stake, "game": game, "since": since}
     of_hands |= {"until": until, "position": position, "players": players, "whole": whole}
@@ -562,6 +576,8 @@ def export(
     With `partition_by`, `file` is a directory of Parquet files. An existing file is overwritten only with `force`.
 
     Raises PokersqlError for an unknown table or column, and if the file can't be written.
+
+    >>> export("hand_classes", "hand_classes.parquet")  # doctest: +SKIP
     """
     call("export", table, file, db=db, sort_by=several(sort_by), partition_by=several(partition_by), force=force)
 

@@ -130,6 +130,15 @@ def test_each_chapter_has_one_title_and_at_most_250_lines(chapter):
     assert text.startswith("# ") and len(re.findall("^# ", text, re.MULTILINE)) == 1
 
 
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_each_chapter_opens_with_commands_that_run_on_a_fresh_clone(chapter):
+    before, language, commands = re.split(r"^```(\w*)\n", text_of(chapter).split("\n```\n")[0], flags=re.MULTILINE)
+    assert before.count("\n") < 10
+    # README.md and the chapters of the tests install something first; no test runs these commands.
+    assert language == "console" or (language == "sh" and chapter.startswith(("README", "tests")))
+    assert not re.search(r"POKERSQL_DATA|postgresql://|\bpsql|\bpip install 'pokersql", commands)
+
+
 @cache
 def anchors(path: Path) -> set[str]:
     """The anchors that a link to a chapter may name after `#`. They are made from headings as by GitHub."""
