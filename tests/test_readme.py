@@ -9,6 +9,7 @@ import os
 import random
 import re
 import runpy
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -30,6 +31,8 @@ MAPS = ["README.md", "sql/README.md"]  # these two also name relations that othe
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
 CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
 COMMUNITY = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(".github/*.md"))
+RECIPES = "sql/histories/recipes/README.md"
+SAMPLE = "pokersql load --sample --db sample.duckdb"
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
@@ -64,6 +67,14 @@ def uses_postgresql(command: str) -> bool:
     return "psql" in command.replace("pokersql", "") or "postgresql://" in command
 
 
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory):
+    """The database that the command SAMPLE makes, and the output of this command. Many chapters begin with it."""
+    directory = tmp_path_factory.mktemp("sample")
+    printed = output(SAMPLE, directory, {})
+    return directory / "sample.duckdb", printed
+
+
 @pytest.mark.protocol
 @pytest.mark.parametrize("chapter", [chapter for chapter in CHAPTERS if commands(chapter)])
 def test_the_commands_of_a_chapter_print_the_outputs_shown_in_it(chapter, tmp_path, request):
@@ -78,7 +89,12 @@ def test_the_commands_of_a_chapter_print_the_outputs_shown_in_it(chapter, tmp_pa
             request.getfixturevalue("data")
         if "sqlite3" in command:
             request.getfixturevalue("sqlite_shell")
-        assert output(command, tmp_path, environment) == shown, command
+        if command == SAMPLE:
+            database, printed = request.getfixturevalue("sample")
+            shutil.copy(database, tmp_path)
+        else:
+            printed = output(command, tmp_path, environment)
+        assert printed == shown, command
 
 
 @pytest.mark.parametrize("connect", [duckdb.connect, pytest.param(sqlite3.connect, marks=pytest.mark.engines)])
@@ -156,6 +172,16 @@ def test_every_link_of_a_chapter_has_a_target(chapter):
             if not path.exists() or (anchor and anchor not in anchors(path)):
                 dead.append(link)
     assert not dead
+
+
+def test_the_list_of_recipes_has_every_question_of_its_chapters():
+    asked = []
+    for room in linked(RECIPES):
+        if Path(room).parent.parent == Path(RECIPES).parent:
+            questions = re.findall("^## (.+)", FENCED.sub("", text_of(room)), re.MULTILINE)
+            asked += [f"- [{question}]({Path(room).parent.name}" for question in questions]
+    assert sorted(re.findall(r"^(- \[.+\]\(\w+)/README.md#", text_of(RECIPES), re.MULTILINE)) == sorted(asked)
+    assert len(asked) == 40
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
