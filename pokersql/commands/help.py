@@ -26,9 +26,14 @@ LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
 
 @cache
 def chapters() -> dict[str, Path]:
-    """The file of each chapter, by topic. The topic is the name of the chapter's directory. The map comes first."""
-    paths = [*sorted(sql_files.base().glob("sql/**/README.md")), Path(__file__).parents[1] / "README.md"]
-    return {path.parent.name: path for path in paths}
+    """The file of each chapter, by topic. The topic is the name of the chapter's directory. The map comes first.
+
+    The course comes last, so that a word finds the chapter on a subject before a lesson that uses it.
+    """
+    base = sql_files.base()
+    lessons = sorted(base.glob("sql/course/**/README.md"))
+    rooms = [path for path in sorted(base.glob("sql/**/README.md")) if path not in lessons]
+    return {path.parent.name: path for path in [*rooms, Path(__file__).parents[1] / "README.md", *lessons]}
 
 
 def topic_of(name: str, commands: dict[str, str]) -> str | None:
