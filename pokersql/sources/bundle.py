@@ -108,7 +108,7 @@ def parts(file: str = FILE) -> list[str]:
 
 
 def text(file: str = FILE) -> str:
-    """The text of a generated file, made from its parts. The text is one transaction. The comments stay in the parts."""
+    """The text of a generated file, made from its parts. The text is one transaction, without comments."""
     before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
     made = {}
     for path in parts(file):
