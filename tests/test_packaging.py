@@ -82,20 +82,23 @@ def test_a_release_is_built_checked_and_runs_in_an_empty_environment(tmp_path):
     subprocess.run(["git", "clone", "-q", "--local", str(ROOT), str(clone)], check=True)
     done = subprocess.run([clone / ".ci/release", "build", f"v{__version__}"], capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.count("PASSED") == 2, done.stderr
-    [wheel], [sdist] = (clone / "dist").glob("*.whl"), (clone / "dist").glob("*.tar.gz")
+    [wheel] = (clone / "dist").glob("*.whl")  # made from the sdist
     assert wheel.stat().st_size <= 2 * 2**20
     with zipfile.ZipFile(wheel) as files:
         told = files.read(f"pokersql-{__version__}.dist-info/METADATA").decode()
-    assert not re.search(r"\]\((?!https://)", told.replace("](#", "](https://"))
-    for file, python in ((wheel, sys.executable), (sdist, newest())):
-        done = subprocess.run([clone / ".ci/release", "try", file, python], capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        assert "Straight, Ace high" in done.stdout
+    assert not re.search(r"\]\((?!https://|#)", told)
+    done = subprocess.run([clone / ".ci/release", "try", wheel, oldest()], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "Straight, Ace high" in done.stdout
 
 
-def newest() -> str:
-    """The newest Python on this machine."""
-    return next(filter(None, (shutil.which(f"python3.{minor}") for minor in range(14, 9, -1))), sys.executable)
+def oldest() -> str:
+    """The oldest Python on this machine that pokersql supports and that runs."""
+    names = [f"python3.{minor}" for minor in range(10, sys.version_info.minor)]
+    found = (
+        path for name in names if (path := shutil.which(name)) and not subprocess.call([path, "-c", ""], stderr=-3)
+    )
+    return next(found, sys.executable)
 
 
 def test_the_address_of_the_project_is_the_same_everywhere():
