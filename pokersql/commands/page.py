@@ -48,7 +48,7 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     try:
         from pokersql.page import server
     except ImportError as error:
-        if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "anyio"):
+        if (error.name or "pokersql").startswith("pokersql"):
             raise
         message = f"the page needs Starlette and uvicorn: {extras.extra('page')}"
         raise PokersqlError(message, ExitCode.OPTIONAL) from None
