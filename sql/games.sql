@@ -7,10 +7,6 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/games/required_macros.sql
--- Fails if macros.sql is not loaded; drops the tables that an earlier games.sql made
--- Engine: duckdb
--- Access: internal
-
 SET VARIABLE pokersql_refused = (
     SELECT
         CASE
@@ -44,15 +40,8 @@ DROP TABLE IF EXISTS pokersql.class_ranks;
 DROP TABLE IF EXISTS pokersql.choice_places;
 
 -- ---- sql/macros/games/choice_places.sql
--- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places
--- Reads: choice_places
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.choice_places AS
 WITH RECURSIVE
--- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -73,8 +62,6 @@ coefficients AS (
         c.k < c.n
 ),
 
--- The binomial coefficients C(n, k): the ways to choose k of n cards
--- One row per n and k, 0 <= k <= n <= 52 (1,431)
 binomials AS (
     SELECT
         0 AS n,
@@ -88,7 +75,6 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- One row per place of a card: a hand of Chinese poker has 13 places, six-card Omaha with its board has 11
 places AS (
     SELECT
         b.n AS place,
@@ -100,7 +86,6 @@ places AS (
         b.k = 0 AND b.n BETWEEN 1 AND 13
 ),
 
--- One row per choice: its number of cards, and its highest place
 choice_places_choices AS (
     SELECT
         p.place_bit AS choice,
@@ -119,8 +104,6 @@ choice_places_choices AS (
         c.cards < 5
 ),
 
--- All ways to choose up to five of up to thirteen cards
--- One row per choice and place of a chosen card; choice is the sum of 2^(place - 1) over the chosen places
 choice_places AS (
     SELECT
         c.choice,
@@ -144,15 +127,8 @@ ORDER BY
     c.place;
 
 -- ---- sql/macros/games/class_ranks.sql
--- The rank of each class of hands by each set of rules
--- Grain: one row per set of rules and class; hands of a class have the same ranks and the same value of suited
--- Reads: class_ranks
--- Engine: duckdb
-
 CREATE TABLE pokersql.class_ranks AS
 WITH RECURSIVE
--- The four suits, each with its letter, its colour and the two signs that people write
--- One row per suit (4)
 suits AS (
     SELECT
         0 AS suit_id,
@@ -183,7 +159,6 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -207,8 +182,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -222,7 +195,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -243,8 +215,6 @@ coefficients AS (
         c.k < c.n
 ),
 
--- The binomial coefficients C(n, k): the ways to choose k of n cards
--- One row per n and k, 0 <= k <= n <= 52 (1,431)
 binomials AS (
     SELECT
         0 AS n,
@@ -258,7 +228,6 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
@@ -269,8 +238,6 @@ lowest_ranks AS (
         ('joker', 2)
 ),
 
--- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
--- One row per deck and card (141)
 decks AS (
     SELECT
         l.deck,
@@ -299,8 +266,6 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- The sets of rules by which hands are ranked
--- One row per set of rules (11)
 rules AS (
     SELECT
         'standard' AS rules,
@@ -379,7 +344,6 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -400,7 +364,6 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -410,8 +373,6 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -429,8 +390,6 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The characteristics of each category: the ranks, suits, groups and span of its hands
--- One row per category and number of cards (20)
 characteristics AS (
     SELECT
         'High Card' AS category,
@@ -467,8 +426,6 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and the words that describe their hands
--- One row per category (17)
 category_words AS (
     SELECT
         'High Card' AS category,
@@ -643,7 +600,6 @@ category_words AS (
         )
 ),
 
--- One row per category of the standard rules
 standard_order AS (
     SELECT
         0 AS hand_points,
@@ -661,7 +617,6 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders AS (
     SELECT
         'standard' AS rules,
@@ -677,7 +632,6 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -692,7 +646,6 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -718,8 +671,6 @@ others AS (
         ('three cards', 2, 'Three of a Kind', 3)
 ),
 
--- The order of the categories by each set of rules
--- One row per set of rules and category
 category_orders AS (
     SELECT
         o.rules,
@@ -739,8 +690,6 @@ category_orders AS (
     FROM others AS o
 ),
 
--- The categories of each set of rules: their order, characteristics and wording
--- One row per set of rules and category
 rule_categories AS (
     SELECT
         o.rules,
@@ -768,8 +717,6 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength (a number) of each multiset of values by each set of rules, in each category that the values fit
--- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
         c.rules,
@@ -805,7 +752,6 @@ value_strengths AS (
         AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- One row per deck: the sum of its rank codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
@@ -817,14 +763,12 @@ deck_codes AS (
         d.deck
 ),
 
--- One row: the number of suits
 all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
 ),
 
--- One row per set of rules with wild cards: the number of wild ranks
 rule_traits_wild_ranks AS (
     SELECT
         r.rules,
@@ -836,8 +780,6 @@ rule_traits_wild_ranks AS (
         r.rules
 ),
 
--- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- One row per set of rules and number of cards (cards) that its categories have
 rule_traits AS (
     SELECT
         c.rules,
@@ -866,7 +808,6 @@ rule_traits AS (
         w.ranks
 ),
 
--- One row per value of suited: 0 and 1
 suitedness AS (
     SELECT
         0 AS suited
@@ -875,7 +816,6 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that has readings and is not wild: rank_mask has the rank's bits in value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -888,8 +828,6 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
--- that have the rank. In the row for all other hands holds_rank is 0, and rank and reads_as are 1, which no card has
 hand_readings AS (
     SELECT
         k.rules,
@@ -916,7 +854,6 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per row of rule_traits and of hand_readings with the same rules
 rule_readings AS (
     SELECT
         t.*,
@@ -929,7 +866,6 @@ rule_readings AS (
         ON t.rules = r.rules
 ),
 
--- One row per set of rules, class and reading
 readings_of_classes AS (
     SELECT
         t.rules,
@@ -985,8 +921,6 @@ readings_of_classes AS (
         AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
--- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
--- One row per set of rules, class (hand_key) and reading of the class (value_codes)
 class_readings AS (
     SELECT
         v.rules,
@@ -1003,7 +937,6 @@ class_readings AS (
         AND v.suits BETWEEN s.fewest_suits AND s.most_suits
 ),
 
--- One row per set of rules and class: the strength of its best reading
 best_readings AS (
     SELECT
         r.rules,
@@ -1022,14 +955,12 @@ best_readings AS (
         r.hands
 ),
 
--- One row: the number of suits
 class_ranks_all_suits AS (
     SELECT
         COUNT(*) AS suits
     FROM suits
 ),
 
--- One row per set of rules with wild cards: the rank_code of the wild cards, and their number (cards)
 wild_cards AS (
     SELECT
         r.rules,
@@ -1049,7 +980,6 @@ wild_cards AS (
         d.rank_code
 ),
 
--- One row per set of rules with wild cards: value_mask has the bits of each rank that a wild card may be read as
 wild_readings AS (
     SELECT
         s.rules,
@@ -1063,8 +993,6 @@ wild_readings AS (
         s.rules
 ),
 
--- One row per set of rules and reading of a hand with wild cards. codes is the sum of the rank codes without the wild
--- cards. wild is the number of wild cards. read_codes is the sum of the rank codes of all cards as read
 wild_hands AS (
     SELECT
         w.rules,
@@ -1090,8 +1018,6 @@ wild_hands AS (
         ) < w.rank_code
 ),
 
--- One row per set of rules, codes, wild and suited: the greatest strength of a reading. suited is 1 if all cards are
--- read in one suit
 held_hands AS (
     SELECT
         h.rules,
@@ -1126,7 +1052,6 @@ held_hands AS (
         ) < w.rank_code
 ),
 
--- One row per set of rules and class
 classes AS (
     SELECT
         b.rules,
@@ -1179,8 +1104,6 @@ classes AS (
         )
 ),
 
--- The rank of each class of hands by each set of rules
--- One row per set of rules and class; hands of a class have the same ranks and the same value of suited
 class_ranks AS (
     SELECT
         c.rules,
@@ -1219,14 +1142,8 @@ ORDER BY
     c.hand_rank;
 
 -- ---- sql/macros/games/rule_keys.sql
--- The rank of hands by a key that is a sum over their cards, for the rules by which a sum determines the rank
--- Grain: one row per set of rules and key
--- Reads: rule_keys
--- Engine: duckdb
-
 CREATE TABLE pokersql.rule_keys AS
 WITH
--- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
@@ -1237,8 +1154,6 @@ lowest_ranks AS (
         ('joker', 2)
 ),
 
--- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
--- One row per deck and card (141)
 decks AS (
     SELECT
         l.deck,
@@ -1267,8 +1182,6 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- The sets of rules by which hands are ranked
--- One row per set of rules (11)
 rules AS (
     SELECT
         'standard' AS rules,
@@ -1347,7 +1260,6 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1371,8 +1283,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -1386,7 +1296,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -1407,7 +1316,6 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1417,8 +1325,6 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1436,7 +1342,6 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- One row per set of rules and class: its rank, 1000000 if its hands do not qualify
 classes AS (
     SELECT
         c.rules,
@@ -1448,8 +1353,6 @@ classes AS (
     FROM pokersql.class_ranks AS c
 ),
 
--- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand with 3 or more
--- different ranks
 extremes AS (
     SELECT
         c.rules,
@@ -1461,8 +1364,6 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether one suit changes hand_rank (counts_suits), and whether one
--- suit makes it worse (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,
@@ -1478,7 +1379,6 @@ suit_effects AS (
         ABS(c.hand_key)
 ),
 
--- One row per set of rules: the MAX of counts_suits and of suits_harm
 suit_rules AS (
     SELECT
         e.rules,
@@ -1489,7 +1389,6 @@ suit_rules AS (
         e.rules
 ),
 
--- One row per set of rules with wild cards
 wild_rules AS (
     SELECT DISTINCT
         w.rules,
@@ -1499,8 +1398,6 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- Whether suits count by each set of rules, and the greatest number of cards for which a sum determines the rank
--- One row per set of rules
 key_rules AS (
     SELECT
         r.rules,
@@ -1524,7 +1421,6 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- One row per set of rules and rank_code of its deck, for rules whose sums may have more than five cards
 rule_ranks AS (
     SELECT DISTINCT
         k.rules,
@@ -1538,7 +1434,6 @@ rule_ranks AS (
         k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
 ),
 
--- One row per set of rules of rule_ranks and key of five cards; side is -1 for a flush, else 1
 five_keys AS (
     SELECT
         c.rules,
@@ -1556,7 +1451,6 @@ five_keys AS (
         )
 ),
 
--- One row per key of six cards: the MIN of hand_rank over the keys with one card fewer
 six_keys AS (
     SELECT
         f.rules,
@@ -1575,7 +1469,6 @@ six_keys AS (
         f.side
 ),
 
--- One row per key of seven cards
 seven_keys AS (
     SELECT
         s.rules,
@@ -1592,8 +1485,6 @@ seven_keys AS (
         s.hand_key + r.rank_code * s.side
 ),
 
--- The rank of each key by each set of rules; the key of a hand is a sum over its cards
--- One row per set of rules and key
 rule_keys AS (
     SELECT
         'standard' AS rules,
@@ -1640,15 +1531,8 @@ ORDER BY
     k.hand_key;
 
 -- ---- sql/macros/games/games.sql
--- The games: the numbers of cards that a player has and must use, and the rules that decide who wins the pot
--- Grain: one row per game
--- Reads: games
--- Engine: duckdb
-
 CREATE TABLE pokersql.games AS
 WITH
--- The games: how many cards a player has and must use, and the rules of each half of the pot
--- One row per game (18)
 games AS (
     SELECT
         'five-card' AS game,
@@ -1912,15 +1796,8 @@ ORDER BY
     g.game;
 
 -- ---- sql/macros/games/judges.sql
--- The rules, deck and numbers of cards for each half of the pot in each game, and for each set of rules
--- Grain: one row per game and half (high or low), and one per set of rules, with '' as game
--- Reads: judges
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.judges AS
 WITH
--- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
@@ -1931,8 +1808,6 @@ lowest_ranks AS (
         ('joker', 2)
 ),
 
--- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
--- One row per deck and card (141)
 decks AS (
     SELECT
         l.deck,
@@ -1961,7 +1836,6 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1985,8 +1859,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -2000,7 +1872,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -2021,7 +1892,6 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -2031,8 +1901,6 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -2050,8 +1918,6 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The sets of rules by which hands are ranked
--- One row per set of rules (11)
 rules AS (
     SELECT
         'standard' AS rules,
@@ -2130,7 +1996,6 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- One row per set of rules and class: its rank, 1000000 if its hands do not qualify
 classes AS (
     SELECT
         c.rules,
@@ -2142,8 +2007,6 @@ classes AS (
     FROM pokersql.class_ranks AS c
 ),
 
--- One row per set of rules: the worst rank of a suited hand, and the best rank of an unsuited hand with 3 or more
--- different ranks
 extremes AS (
     SELECT
         c.rules,
@@ -2155,8 +2018,6 @@ extremes AS (
         c.rules
 ),
 
--- One row per set of rules and multiset of ranks: whether one suit changes hand_rank (counts_suits), and whether one
--- suit makes it worse (suits_harm)
 suit_effects AS (
     SELECT
         c.rules,
@@ -2172,7 +2033,6 @@ suit_effects AS (
         ABS(c.hand_key)
 ),
 
--- One row per set of rules: the MAX of counts_suits and of suits_harm
 suit_rules AS (
     SELECT
         e.rules,
@@ -2183,7 +2043,6 @@ suit_rules AS (
         e.rules
 ),
 
--- One row per set of rules with wild cards
 wild_rules AS (
     SELECT DISTINCT
         w.rules,
@@ -2193,8 +2052,6 @@ wild_rules AS (
         w.wild = 1
 ),
 
--- Whether suits count by each set of rules, and the greatest number of cards for which a sum determines the rank
--- One row per set of rules
 key_rules AS (
     SELECT
         r.rules,
@@ -2218,8 +2075,6 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- How many of a player's own cards a hand may use: the fewest and the most
--- One row per game
 used_limits AS (
     SELECT
         g.game,
@@ -2228,13 +2083,11 @@ used_limits AS (
     FROM pokersql.games AS g
 ),
 
--- One row: the most own cards of a hand
 most_cards AS (
     SELECT
         7 AS cards
 ),
 
--- One row per game: how many cards count; if its halves differ, the lower number
 counting_cards AS (
     SELECT
         g.game,
@@ -2248,8 +2101,6 @@ counting_cards AS (
         g.game
 ),
 
--- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
--- One row per game; each set of rules also has one row, with game = ''
 game_limits AS (
     SELECT
         g.game,
@@ -2289,8 +2140,6 @@ game_limits AS (
     CROSS JOIN most_cards AS m
 ),
 
--- The rules of each half of the pot, for each game and for each set of rules used without a game
--- One row per game and half; each set of rules also has one row, with game = '' and half = 'high'
 game_halves AS (
     SELECT
         g.game,
@@ -2318,7 +2167,6 @@ game_halves AS (
     FROM rules AS r
 ),
 
--- One row per deck
 deck_sums AS (
     SELECT
         d.deck,
@@ -2328,7 +2176,6 @@ deck_sums AS (
         d.deck
 ),
 
--- One row per rules and deck, for rules with wild cards
 wild_sums AS (
     SELECT
         r.rules,
@@ -2344,8 +2191,6 @@ wild_sums AS (
         d.deck
 ),
 
--- The rules and limits of hands in each half of the pot, for each game, and for each set of rules used without a game
--- One row per game and half (high or low); each set of rules also has one row, with game = ''
 judges AS (
     SELECT
         LOWER(REPLACE(REPLACE(l.game || l.rules, ' ', ''), '-', '')) AS name,
@@ -2402,15 +2247,8 @@ ORDER BY
     j.half_number;
 
 -- ---- sql/macros/games/game_remedies.sql
--- The remedy for each error of a hand, in each game and by each set of rules
--- Grain: one row per game and kind of error (fault), and one per set of rules and kind of error, with '' as game
--- Reads: game_remedies
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.game_remedies AS
 WITH
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -2434,8 +2272,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -2449,7 +2285,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
@@ -2460,8 +2295,6 @@ lowest_ranks AS (
         ('joker', 2)
 ),
 
--- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
--- One row per deck and card (141)
 decks AS (
     SELECT
         l.deck,
@@ -2490,7 +2323,6 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per error
 errors AS (
     SELECT
         'bad_card' AS error,
@@ -2523,8 +2355,6 @@ errors AS (
         )
 ),
 
--- The errors of hands, each with its remedy
--- One row per error; game_remedies replaces the words in braces by names and numbers of the game
 remedies AS (
     SELECT
         e.error,
@@ -2532,8 +2362,6 @@ remedies AS (
     FROM errors AS e
 ),
 
--- The sets of rules by which hands are ranked
--- One row per set of rules (11)
 rules AS (
     SELECT
         'standard' AS rules,
@@ -2612,8 +2440,6 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- How many of a player's own cards a hand may use: the fewest and the most
--- One row per game
 used_limits AS (
     SELECT
         g.game,
@@ -2622,13 +2448,11 @@ used_limits AS (
     FROM pokersql.games AS g
 ),
 
--- One row: the most own cards of a hand
 most_cards AS (
     SELECT
         7 AS cards
 ),
 
--- One row per game: how many cards count; if its halves differ, the lower number
 counting_cards AS (
     SELECT
         g.game,
@@ -2642,8 +2466,6 @@ counting_cards AS (
         g.game
 ),
 
--- The fewest and the most cards of hands and boards, for each game, and for each set of rules used without a game
--- One row per game; each set of rules also has one row, with game = ''
 game_limits AS (
     SELECT
         g.game,
@@ -2683,7 +2505,6 @@ game_limits AS (
     CROSS JOIN most_cards AS m
 ),
 
--- One row per deck: its lowest and its highest rank, without the joker's
 deck_ranks AS (
     SELECT
         d.deck,
@@ -2696,7 +2517,6 @@ deck_ranks AS (
         d.deck
 ),
 
--- One row per row of game_limits: the words that replace the braces in remedies
 words AS (
     SELECT
         l.game,
@@ -2725,8 +2545,6 @@ words AS (
         ON d.highest = t.rank
 ),
 
--- The remedies of hands that can't be ranked, for each game, and for each set of rules used without a game
--- One row per game and fault; each set of rules and fault also has one row, with game = ''
 game_remedies AS (
     SELECT
         w.game,
@@ -2761,13 +2579,6 @@ ORDER BY
     r.fault;
 
 -- ---- sql/macros/games/judge_name.sql
--- The value of judges.name for a game or a set of rules; an unknown name is an error that lists the known names
--- Reads: pokersql.judges
--- Source: sql/rules/rule_names.sql and game_names.sql
--- Engine: duckdb
--- Access: internal
-
--- A name in lower case without blanks and hyphens
 CREATE OR REPLACE MACRO pokersql.plain_name(written) AS LOWER(REPLACE(REPLACE(written, ' ', ''), '-', ''));
 
 CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
@@ -2809,11 +2620,6 @@ CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
 );
 
 -- ---- sql/macros/games/game_remedy.sql
--- The remedy for an error of a hand in a game or by a set of rules
--- Reads: pokersql.game_remedies
--- Engine: duckdb
--- Access: internal
-
 CREATE OR REPLACE MACRO pokersql.game_remedy(error, rules_name, game_name) AS (
     SELECT r.remedy
     FROM pokersql.game_remedies AS r
@@ -2829,17 +2635,8 @@ CREATE OR REPLACE MACRO pokersql.game_remedy(error, rules_name, game_name) AS (
 );
 
 -- ---- sql/macros/games/choice_ranks.sql
--- The best choice of cards from each hand and its board
--- Grain: one row per row of `judged_table` (as in half_ranks) with a choice that the rules rank
--- Reads: pokersql.choice_places, pokersql.class_ranks
--- Source: sql/showdowns/game_ranks.sql, which makes the same choices (tests/test_games_macros.py)
--- Engine: duckdb
--- Access: internal
-
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and card: the card's place (own cards come before the board) and its suit; the suit of a wild card
--- is NULL
 cards AS (
     SELECT
         h.own_bits,
@@ -2864,7 +2661,6 @@ cards AS (
         ON (h.own_bits | h.board_bits) & c.card_bit <> 0
 ),
 
--- One row per hand and choice that the rules allow: the key and the bits of the chosen cards
 choices AS (
     SELECT
         c.own_bits,
@@ -2906,18 +2702,8 @@ INNER JOIN pokersql.class_ranks AS r ON c.half_rules = r.rules AND c.hand_key = 
 GROUP BY c.own_bits, c.board_bits, c.half_number;
 
 -- ---- sql/macros/games/ruled_hand.sql
--- The rank, category, description and best_five of a hand by a set of rules, or its error, as a STRUCT
--- Reads: pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
--- Engine: duckdb
--- Access: internal
-
--- This macro tries all choices of cards, so rank_hands is faster for a whole table. The arguments are in a SELECT
--- without FROM, so that a name in an argument cannot bind to a column of this macro.
-
 CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
     WITH
-    -- One row: the hand, its bits, and the name of the rules in judges
     pokersql_hands AS (
         SELECT
             hand AS written,
@@ -2926,7 +2712,6 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
             pokersql.judge_name(rules_name, NULL) AS judge_name
     ),
 
-    -- One row: the bits of the hand, the row of judges, and the error of the hand
     pokersql_errors AS (
         SELECT
             h.own_bits,
@@ -2940,7 +2725,6 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
         INNER JOIN pokersql.judges AS j ON h.judge_name = j.name AND j.game = ''
     ),
 
-    -- One row if the hand can be ranked
     pokersql_judged AS (
         SELECT e.* FROM pokersql_errors AS e
         WHERE e.error IS NULL AND e.own_bits IS NOT NULL
@@ -2963,14 +2747,6 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 );
 
 -- ---- sql/macros/games/sum_ranks.sql
--- The rank of each hand, looked up by a sum over its cards
--- Grain: one row per row of `judged_table` (as in half_ranks) that the rules rank
--- Reads: pokersql.rule_keys
--- Engine: duckdb
--- Access: internal
-
--- The key of a hand in rule_keys: the key of its flush if it has a flush and counts_suits is 1, else the sum of all
--- cards
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 
@@ -2983,11 +2759,6 @@ INNER JOIN pokersql.rule_keys AS k
         AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
 -- ---- sql/macros/equities/board_parts.sql
--- The suit of a board in which a flush is possible, and the key of a hand with a board, in games with has_kinds
--- Engine: duckdb
--- Access: internal
-
--- The suit_id that three or more cards of a board have, 0 if no suit has three cards
 CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= 3 THEN 1
@@ -2996,7 +2767,6 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key in rule_keys of own cards and a board: of the flush if flush_cards cards have flush_suit, else of all cards
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards
@@ -3005,22 +2775,8 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
     END;
 
 -- ---- sql/macros/games/view_ranks_of.sql
--- The best rank of own cards with a view of a board; a view is all ranks of the board, or its ranks in one suit
--- Grain: one row per row of `own_views` with a possible choice; hand_rank is NULL if no choice qualifies
--- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
--- Engine: duckdb
--- Access: internal
-
--- An Omaha hand has 60 choices of cards, but only two views of its board matter: the board's ranks (6,175 different)
--- and, if a flush is possible, its ranks in the flush's suit. `own_views` has a row per half, own cards and view. In a
--- view of all ranks view_codes is the sum of the board's rank codes, and suit_id is NULL. In a view of one suit suit_id
--- is the suit, and view_codes is the negative sum over its cards. The best rank of a view with own cards is found once
--- for all own cards of the same ranks. class_ranks is joined last, by a LEFT JOIN: with an INNER JOIN, the optimizer
--- would start with all classes of the rules.
-
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
--- One row per half and number of own cards that a hand may use
 halves AS (
     SELECT h.half_number, h.half_rules, h.cards, UNNEST(RANGE(h.fewest_used, h.most_used + 1)) AS own_used
     FROM (
@@ -3029,7 +2785,6 @@ halves AS (
     ) AS h
 ),
 
--- One row per set of own cards and card of the set: the card's place in the set
 own_cards AS (
     SELECT
         h.own_bits,
@@ -3041,15 +2796,12 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice and place of a chosen card, if a hand may use as many own cards as the choice has
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice from it: the sum of the choice's rank codes, and the bits of its suits. A
--- choice of no card is a row, too, if a hand may use no own card
 own_parts AS (
     SELECT
         c.own_bits,
@@ -3063,7 +2815,6 @@ own_parts AS (
     WHERE v.fewest_used = 0
 ),
 
--- One row per view and card of the view; cards of equal rank get different suits, which have no effect
 view_cards AS (
     SELECT
         v.view_codes,
@@ -3074,7 +2825,6 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and rank_codes, which is the sum over a choice of cards from the view
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -3088,8 +2838,6 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum over a choice of own cards (rank_codes). If suited is TRUE, rank_codes is the negative sum over a
--- choice of cards in at most one suit
 own_sums AS (
     SELECT DISTINCT FALSE AS suited, o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -3097,7 +2845,6 @@ own_sums AS (
     WHERE BIT_COUNT(o.suit_bits) < 2
 ),
 
--- One row per half, view and rank_codes of own cards: the best rank
 part_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
@@ -3107,7 +2854,6 @@ part_ranks AS (
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of own_views and choice of own cards; with a view of one suit, only choices in this suit
 own_codes AS (
     SELECT
         v.half_number,
@@ -3126,18 +2872,8 @@ INNER JOIN part_ranks AS r
 GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
 
 -- ---- sql/macros/games/part_ranks.sql
--- The best rank from own cards and cards of the board, if no card is wild and no flush makes a hand worse
--- Grain: one row per row of `judged_table` (as in half_ranks); hand_rank is NULL if no choice qualifies
--- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
--- Engine: duckdb
--- Access: internal
-
--- At least three cards come from the board, so a flush is possible in at most one suit. A view of a board is all its
--- ranks, or its ranks in the suit of a possible flush; see view_ranks_of.
-
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half: the two views of its board
 hands AS MATERIALIZED (
     SELECT
         j.own_bits,
@@ -3154,7 +2890,6 @@ hands AS MATERIALIZED (
     FROM QUERY_TABLE(judged_table) AS j
 ),
 
--- One row per half, own cards and view of a board
 own_views AS (
     SELECT DISTINCT
         h.half_number, h.half_rules, h.fewest_used, h.most_used, h.cards, h.own_bits,
@@ -3168,7 +2903,6 @@ own_views AS (
     WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.most_used
 ),
 
--- One row per half, own cards and view that make a hand: the rank of the hand
 ranks AS (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 )
@@ -3183,30 +2917,18 @@ LEFT JOIN ranks AS f
         AND h.flush_suit = f.suit_id AND -h.flush_codes = f.view_codes;
 
 -- ---- sql/macros/games/half_ranks.sql
--- The rank of each hand by the rules of the high or low half of the pot
--- Grain: one row per row of `judged_table` that the rules rank
--- Engine: duckdb
--- Access: internal
-
--- `judged_table` has own_bits and board_bits of each hand, and the columns of judges for the half of the pot. Three
--- macros rank hands: sum_ranks by a sum over all cards, part_ranks by own cards and board, choice_ranks by trying all
--- choices of cards. has_sums, has_parts and most_cards decide which macro ranks a hand.
-
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half that sum_ranks ranks
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
--- One row per hand and half that part_ranks ranks
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.has_parts = 1 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
 ),
 
--- One row per hand and half that choice_ranks ranks
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.has_parts = 0 AND NOT (j.has_sums = 1 AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards)
@@ -3219,16 +2941,8 @@ UNION ALL
 SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c;
 
 -- ---- sql/macros/games/ruled_hands.sql
--- A table of hands and boards with the rank, or the error, of each hand, in a game or by a set of rules
--- Grain: one row per row of `hands_table`
--- Reads: pokersql.class_ranks, pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which gives the same results (tests/test_games_macros.py)
--- Engine: duckdb
--- Access: internal
-
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH
--- One row per half of the game, or one row for a set of rules
 pokersql_halves AS MATERIALIZED (
     SELECT j.* FROM pokersql.judges AS j
     WHERE
@@ -3236,13 +2950,11 @@ pokersql_halves AS MATERIALIZED (
         AND CASE WHEN game_name IS NULL THEN j.game = '' ELSE j.game > '' END
 ),
 
--- One row: the deck and the numbers of cards, which are equal in both halves
 pokersql_limits AS (
     SELECT h.* FROM pokersql_halves AS h
     WHERE h.half_number = 1
 ),
 
--- One row per row of the table: its hand and its board
 pokersql_owns AS NOT MATERIALIZED (
     SELECT
         board_column AS "pokersql board",
@@ -3252,7 +2964,6 @@ pokersql_owns AS NOT MATERIALIZED (
     FROM pokersql.read_hands(hands_table, own_column) AS r
 ),
 
--- One row per row of the table: the bits of its hand and of its board
 pokersql_bits AS NOT MATERIALIZED (
     SELECT
         CASE WHEN r."pokersql board" IS NULL THEN 0 ELSE r."pokersql bits" END AS "pokersql board bits",
@@ -3260,7 +2971,6 @@ pokersql_bits AS NOT MATERIALIZED (
     FROM pokersql.read_hands('pokersql_owns', "pokersql board") AS r
 ),
 
--- One row per row of the table: whether its hand can be ranked
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         COALESCE(
@@ -3275,7 +2985,6 @@ pokersql_rows AS NOT MATERIALIZED (
     CROSS JOIN pokersql_limits AS j
 ),
 
--- One row per half and different pair of a hand and a board
 pokersql_judged AS MATERIALIZED (
     SELECT h.own_bits, h.board_bits, j.*
     FROM (
@@ -3286,8 +2995,6 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different pair of a hand and a board: the rank in each half, 0 if the hand does not qualify, NULL if the
--- half is missing
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -3298,7 +3005,6 @@ pokersql_hands AS (
     GROUP BY r.own_bits, r.board_bits
 ),
 
--- One row per half and hand_rank (0 for hands that do not qualify): the category and the description
 pokersql_names AS (
     SELECT
         j.half_number,
@@ -3339,14 +3045,8 @@ LEFT JOIN pokersql_names AS f ON f.half_number = 1 AND h.first_rank = f.hand_ran
 LEFT JOIN pokersql_names AS s ON s.half_number = 2 AND h.second_rank = s.hand_rank;
 
 -- ---- sql/macros/equities/hole_cards.sql
--- The hole cards of hold'em: every combination of two cards, with its starting hand
--- Grain: one row per combination (1,326), card_1 < card_2
--- Reads: hole_cards
--- Engine: duckdb
-
 CREATE TABLE pokersql.hole_cards AS
 WITH
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -3370,8 +3070,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -3385,8 +3083,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- The hole cards of hold'em: every combination of two cards, and its starting hand
--- One row per combination (1,326), card_1 < card_2
 hole_cards AS (
     SELECT
         h.card || l.card AS hole,
@@ -3418,12 +3114,6 @@ ORDER BY
     h.card_1 DESC NULLS FIRST;
 
 -- ---- sql/macros/equities/top_hands.sql
--- The starting hands in falling order of equity against a random hand, for ranges like 15%
--- Grain: one row per starting hand (169); combinations_so_far is the running total of combinations
--- Reads: top_hands
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.top_hands AS
 WITH
 top_hands AS (
@@ -3439,15 +3129,8 @@ FROM top_hands AS t
 ORDER BY t.combinations_so_far;
 
 -- ---- sql/macros/equities/game_methods.sql
--- The traits of each game that decide how its equity is computed
--- Grain: one row per game
--- Reads: game_methods
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.game_methods AS
 WITH
--- One row per game: its numbers of cards and the traits of its halves
 game_traits AS (
     SELECT
         j.game,
@@ -3473,8 +3156,6 @@ game_traits AS (
         j.game
 ),
 
--- The traits of each game that decide how its equity is computed
--- One row per game in which a player has one hand, so not for Chinese poker
 game_methods AS (
     SELECT
         t.game,
@@ -3501,11 +3182,6 @@ ORDER BY
     m.game;
 
 -- ---- sql/macros/equities/equity_limits.sql
--- The limits of time and memory for counting; a question that would exceed them is simulated
--- Grain: one row in all; UPDATE it to change the limits
--- Reads: equity_limits
--- Engine: duckdb
-
 CREATE TABLE pokersql.equity_limits AS
 WITH
 equity_limits AS (
@@ -3515,15 +3191,8 @@ SELECT CAST(10 AS DOUBLE) AS seconds, CAST(2500 AS DOUBLE) AS megabytes
 SELECT l.seconds, l.megabytes FROM equity_limits AS l;
 
 -- ---- sql/macros/equities/suit_orders.sql
--- The 24 permutations of the suits
--- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 is the new suit_id of diamonds, ...
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.suit_orders AS
 WITH
--- One row per suit
 suits AS (
     SELECT DISTINCT d.suit_id FROM pokersql.deck AS d
 )
@@ -3535,40 +3204,22 @@ INNER JOIN suits AS h ON h.suit_id NOT IN (c.suit_id, d.suit_id)
 INNER JOIN suits AS s ON s.suit_id NOT IN (c.suit_id, d.suit_id, h.suit_id);
 
 -- ---- sql/macros/equities/suits_renamed.sql
--- The bits of cards after a permutation of the suits: the suit with suit_id i becomes suit_i
--- Engine: duckdb
--- Access: internal
-
 CREATE OR REPLACE MACRO pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     (pokersql.suit_codes(card_bits, 0) << suit_0)
     | (pokersql.suit_codes(card_bits, 1) << suit_1)
     | (pokersql.suit_codes(card_bits, 2) << suit_2)
     | (pokersql.suit_codes(card_bits, 3) << suit_3);
 
--- Whether the permutation of the suits does not change the set of cards
 CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) = card_bits & ((CAST(1 AS BIGINT) << 52) - 1);
 
 -- ---- sql/macros/equities/board_ranks.sql
--- The multisets of five ranks that a board can have
--- Grain: one row per multiset (6,175); rank_1 >= rank_2 >= ... >= rank_5
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
--- If the deck still has n_1 to n_5 cards of rank_1 to rank_5, the number of boards with these ranks is
---     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders.
--- before_k is the number of ranks before rank_k that are equal to rank_k. orders is the product of the factorials of
--- the numbers of equal ranks.
-
 CREATE TABLE pokersql.board_ranks AS
 WITH
--- One row per rank
 ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per multiset: its ranks, the sum of its rank codes, and before_2 to before_5
 multisets AS (
     SELECT
         r1.rank AS rank_1,
@@ -3596,20 +3247,12 @@ SELECT
 FROM multisets AS p;
 
 -- ---- sql/macros/equities/suit_cards.sql
--- The sets of three, four or five ranks that a board can have in one suit
--- Grain: one row per set of ranks (286 + 715 + 1,287)
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.suit_cards AS
 WITH RECURSIVE
--- One row per rank
 ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per set of up to five ranks; ranks are added in rising order
 sets AS (
     SELECT 0 AS cards, 0 AS highest, CAST(0 AS BIGINT) AS codes
     UNION ALL
@@ -3624,15 +3267,8 @@ FROM sets AS s
 WHERE s.cards >= 3;
 
 -- ---- sql/macros/equities/other_cards.sql
--- The ranks of a board's other cards, if three, four or five of its cards have one suit
--- Grain: one row per multiset of up to two ranks (91 + 13 + 1); rank 0 means no card
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.other_cards AS
 WITH
--- One row per rank, and one for no card
 choices AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
     UNION ALL
@@ -3648,14 +3284,6 @@ FROM choices AS a
 INNER JOIN choices AS b ON a.rank >= b.rank;
 
 -- ---- sql/macros/equities/matchup_key.sql
--- The key of two hands before the flop: equal for matchups that differ only by a renaming of suits
--- Engine: duckdb
--- Access: internal
-
--- The key is the sorted list of suit_holding for the four suits. Rank codes are powers of 16, so a suit_holding
--- determines for each card of the suit whether hero, villain or no one has it.
-
--- The sum of the rank codes of hero's cards of a suit + 2 * the sum of the rank codes of villain's cards of the suit
 CREATE OR REPLACE MACRO pokersql.suit_holding(hero_bits, villain_bits, suit_id) AS
     pokersql.suit_codes(hero_bits, suit_id) + 2 * pokersql.suit_codes(villain_bits, suit_id);
 
@@ -3668,23 +3296,6 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
     ]);
 
 -- ---- sql/macros/equities/matchup_counts.sql
--- How often two hole cards win, tie and lose against two other hole cards before the flop, on all boards
--- Grain: one row per game and matchup; pairs of hands that differ only by a renaming of suits are one matchup
--- Columns:
---   game: the game whose showdowns are counted
---   matchup: pokersql.matchup_key of the two hands
---   hero_hand: the starting hand of the first hole cards
---   villain_hand: the starting hand of the second hole cards
---   pairs: how many of the 1,624,350 ordered pairs of hole cards have this matchup
---   wins: boards that the first hand wins; wins + ties + losses = 1,712,304
---   ties: boards that both hands split
---   losses: boards that the first hand loses
--- Engine: duckdb
--- Access: internal
-
--- The table is empty until sql/matchups.sql fills it. For a game without rows here, showdowns are counted board by
--- board.
-
 CREATE TABLE pokersql.matchup_counts (
     game VARCHAR,
     matchup BIGINT[],
@@ -3697,15 +3308,6 @@ CREATE TABLE pokersql.matchup_counts (
 );
 
 -- ---- sql/macros/equities/range_shapes.sql
--- The shapes that a range can require of its hands, for example $ds (double-suited)
--- Grain: one row per shape
--- Engine: duckdb
--- Access: internal
-
--- A shape says how many suits or ranks (counted) of a hand have several cards. From fewest_twos to most_twos of them
--- have two or more cards, threes of them three or more, and fours of them four or more. NULL means any number. Every
--- hand has exactly one shape of suits.
-
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
 FROM (
@@ -3721,33 +3323,19 @@ FROM (
 ) AS s (shape, counted, fewest_twos, most_twos, threes, fours);
 
 -- ---- sql/macros/equities/pattern_slots.sql
--- Macros for patterns of hands; a pattern has a slot for each card: A, As, Ax, [A-T], [As,Kd], h, R or *
--- Engine: duckdb
--- Access: internal
-
--- A pattern has small letters for ranks and suits. The variables w, x, y and z stand for suits; R, O, N and P stand for
--- ranks. Two variables have different values, and no variable has the value of a rank or suit that the pattern names.
--- Brackets list the possible cards of a slot.
-
--- The text of a pattern, with ranks and suits in small letters
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
--- The regular expression of a slot
 CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
     '(?:(?:[2-9tjqkaRONP*]|\[(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])[,\s]*)+\])'
     || '(?:[cdhswxyz]|\[(?:[cdhs][,\s]*)+\])?|[cdhswxyz])';
 
--- The slots of a pattern
 CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
 
--- Whether a slot is one card
 CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9tjqka][cdhs]');
 
--- The rank of a slot, NULL if the slot does not begin with a rank
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- How far the rank of each slot moves in a span, from its first to its last hand; NULL if the two hands are not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -3771,9 +3359,6 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- A + after a hand adds better hands. If the hand has exactly two ranks, or an ace and lower ranks, the highest rank
--- stays and the others rise: KTo+ is KTo, KJo and KQo. In any other hand all ranks rise until the highest is an ace.
--- How far the rank of each slot of a hand with + can rise, NULL if a slot has no rank
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
@@ -3802,8 +3387,6 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- aks becomes axkx, ako becomes axky, and a*o becomes axRy, since R is a rank that differs from a.
--- The pattern of the name of a hand of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
     LIST_TRANSFORM(
         [REGEXP_EXTRACT(
@@ -3830,19 +3413,16 @@ CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
         END
     )[1];
 
--- The pattern of the name of several hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
     CASE
         WHEN name IN ('random', 'any') THEN '*'
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    -- in brackets, - joins two ranks, not two hands
                     REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
                 lambda pokersql_hands: CASE
-                    -- a span has pairs only, or no pairs
                     WHEN
                         LIST_COUNT(pokersql_hands) = LEN(pokersql_hands)
                         AND LEN(
@@ -3857,15 +3437,12 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- The number of suits of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- A sum of rank codes has four bits for the count of each rank; suit_codes(codes, n) has the bit n of each count.
--- The number of ranks of which a hand has at least `cards` (2, 3 or 4) cards; `codes` is the sum of its rank codes
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -3875,7 +3452,6 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- The number of suits (if `counted` is suits) or ranks of which a hand has at least `cards` cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)
@@ -3883,20 +3459,8 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     END;
 
 -- ---- sql/macros/equities/asked_texts_of.sql
--- The texts of hands, boards and dead cards in questions about equity, with the cards in each text
--- Grain: one row per game, part and text of the table `asked`; a part is hand, board or dead
--- Engine: duckdb
--- Access: internal
-
--- `asked` has the columns of the table that the macro equities reads; `methods` has the rows of game_methods for the
--- games in `asked`. The text random means any hand; its card_bits is 0. In a game with starting hands, every hand but
--- two cards is a range (is_range). In other games, a hand is a range if it lists the cards of several hands, or if it
--- is neither cards nor random. A board is a pattern if a slot is not a whole card: 2c 7d 9h h has any heart on the
--- turn. card_bits has only its whole cards.
-
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
--- One row per game, part and text
 parts AS (
     SELECT a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
     UNION
@@ -3905,7 +3469,6 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the slots of a board (one per card), and whether the board is a pattern
 patterns AS (
     SELECT
         t.part,
@@ -3922,11 +3485,9 @@ patterns AS (
     ) AS t
 ),
 
--- One row per part and text: card_bits, or the error of its cards
 readings AS (
     SELECT
         c.*,
-        -- in a hand, * is any card, not the joker
         CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
         CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
     FROM (
@@ -3948,7 +3509,6 @@ SELECT
         WHEN p.part = 'board' THEN r.slots IS NOT NULL AND m.board_cards > 0
         WHEN p.part = 'dead' THEN FALSE
         WHEN m.has_starting_hands THEN COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE)
-        -- if a text has more cards than a hand, it may name several hands
         ELSE
             NOT is_any
             AND (r.card_bits IS NULL OR (BIT_COUNT(r.card_bits) > m.own_cards AND REGEXP_MATCHES(p.written, '[,;]')))
@@ -3957,7 +3517,6 @@ SELECT
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
-        -- in a game without a board, the unknown cards of a hand are dealt
         WHEN
             p.part = 'hand' AND NOT m.has_starting_hands
             AND (
@@ -3972,29 +3531,11 @@ INNER JOIN readings AS r ON p.part = r.part AND p.written = r.written
 INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 
 -- ---- sql/macros/equities/range_pieces_of.sql
--- The pieces of each range: QQ+,AKs:0.5 has the pieces QQ+ and AKs:0.5
--- Grain: one row per game, range and piece
--- Reads: pokersql.range_shapes, pokersql.top_hands
--- Engine: duckdb
--- Access: internal
-
--- `texts` and `methods` have the rows of asked_texts_of and game_methods. In a game of two own cards, hands have names
--- like AA or AKs (is_named). In these games a range of two cards is one hand; other ranges are cut at commas,
--- semicolons and blanks, but not at a blank between two cards. In other games ranges are cut at commas and semicolons.
--- A piece has one way, or a way for each member of a group: {AA,KK}$ds has the ways AA$ds and KK$ds. A way has terms:
--- AA$ds has AA and $ds. is_not is TRUE for a term with !. A hand fits a way if it fits all terms without ! and no term
--- with !. The column terms is a list with an item per term: its way, is_not, and a percentage, card_bits, a shape or a
--- pattern. A pattern also has slots (without *), moves (by span_moves or rising_moves) and cards (the number of all
--- slots, with *).
-
--- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
     '(?:(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤])';
 
--- The regular expression of the separators between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
--- The bits of a text of two cards, NULL for any other text
 CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(written)],
@@ -4003,7 +3544,6 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and range: the text, in which [50]AA,KK[/50] became AA:50%,KK:50%
 weighed_ranges AS (
     SELECT
         t.game,
@@ -4035,7 +3575,6 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and range: the text without blanks in its pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -4045,8 +3584,6 @@ tidy_ranges AS (
     FROM weighed_ranges AS w
 ),
 
--- One row per game and range: the list of its pieces. Separators first get a blank on both sides, so that a regular
--- expression finds two cards with a blank between them
 piece_lists AS (
     SELECT
         t.*,
@@ -4080,7 +3617,6 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per game, range and piece: the hand without ! and weight, and the weight as text, '' if there is no weight
 pieces AS MATERIALIZED (
     SELECT
         p.* EXCLUDE (tidy, all_pieces, pieces),
@@ -4094,7 +3630,6 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, range, piece and way: each member of a group gives a way; after ! one way excludes all members
 ways AS (
     SELECT
         p.game,
@@ -4102,7 +3637,6 @@ ways AS (
         p.piece_number,
         CASE
             WHEN p.is_named THEN p.hand
-            -- ds at the end means $ds
             ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
@@ -4134,7 +3668,6 @@ ways AS (
     ) AS w
 ),
 
--- One row per game, range, piece, way and term; a way that begins with ! or $ also has the term * (any hand)
 term_texts AS (
     SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
     FROM (
@@ -4150,7 +3683,6 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per term: the slots of its pattern, and the slots after the - of a span
 term_slots AS (
     SELECT
         t.*,
@@ -4165,7 +3697,6 @@ term_slots AS (
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            -- a pattern that is not a name has a bracket, a star or two variables for suits
                             CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
@@ -4187,7 +3718,6 @@ term_slots AS (
     ) AS t
 ),
 
--- One row per term: the moves of its slots, and whether it is a valid pattern
 patterns AS (
     SELECT
         t.*,
@@ -4199,7 +3729,6 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- whole cards like AhKh must be as many as own_cards, except after !, beside another term or without a board
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -4216,14 +3745,11 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the lowest valid percentage, which selects only the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, range, piece, way and term: the term as a percentage, shape, pattern or card_bits. These four
--- columns are all NULL if the term is invalid
 terms AS (
     SELECT
         t.game,
@@ -4247,7 +3773,6 @@ terms AS (
     WHERE p.card_bits IS NOT NULL
 ),
 
--- One row per game, range and valid piece: the list of its terms
 term_lists AS (
     SELECT
         t.game,
@@ -4271,7 +3796,6 @@ term_lists AS (
     HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
--- One row per game, range and piece: its weight in millionths, a fraction if it has more than six decimals
 weights AS (
     SELECT
         p.*,
@@ -4302,41 +3826,23 @@ FROM weights AS w
 LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.piece_number = t.piece_number;
 
 -- ---- sql/macros/equities/pattern_hands_of.sql
--- The hands that fit each pattern
--- Grain: one row per row of `patterns` and hand
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
--- `patterns` has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
--- number of cards in a hand) and is_board. If a pattern has fewer slots than cards, the other cards are any cards. The
--- weight of a hand is 1. A board's weight is the number of ways in which its cards can be turn and river.
-
--- One integer holds the values of the four variables for ranks, and another those of the variables for suits (see
--- pattern_slots). In both, the four bits from 4 * place on are the value of the variable at place, 0 if it has no value
--- yet. Bit 16 + value is set if a variable has this value, or if the pattern names it.
-
--- Whether the variable at `place` has the value `number`, or has no value yet and can take it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
--- The integer `variables` after the variable at `place` got the value `number`; unchanged if `place` is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
 CREATE OR REPLACE MACRO pokersql.pattern_hands_of(patterns) AS TABLE
 WITH RECURSIVE
--- One row per pattern and step of its span; qq-tt has three steps, a pattern that is not a span has one
 variants AS MATERIALIZED (
     SELECT p.*, v.step, ROW_NUMBER() OVER () AS variant
     FROM QUERY_TABLE(patterns) AS p
     CROSS JOIN UNNEST(RANGE(1 + LIST_MAX(LIST_APPEND(p.moves, 0)) - LIST_MIN(LIST_APPEND(p.moves, 0)))) AS v (step)
 ),
 
--- One row per variant and slot: the slot's ranks and suits as text, and its rank if it has only one
 variant_slots AS (
     SELECT
         s.*,
@@ -4354,7 +3860,6 @@ variant_slots AS (
     ) AS s
 ),
 
--- One row per variant, slot and item in the slot's brackets
 slot_items AS (
     SELECT
         s.*,
@@ -4368,7 +3873,6 @@ slot_items AS (
     FROM variant_slots AS s
 ),
 
--- One row per variant, slot and card that fits the slot
 slot_cards AS MATERIALIZED (
     SELECT DISTINCT
         i.variant,
@@ -4396,7 +3900,6 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of cards in its first slots, from no slot to all; ranks and suits hold the variables
 card_sets AS (
     SELECT
         c.variant,
@@ -4441,21 +3944,8 @@ INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards AND v.is
 GROUP BY v.number, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
--- The hands that each text of a question names
--- Grain: one row per game, part, text and hand, for the texts without an error
--- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
--- Engine: duckdb
--- Access: internal
-
--- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a hand in a range is in
--- millionths; if several pieces name a hand, the last piece counts. hands is the number of hands that the text names.
--- missing is the number of unknown own cards. If the text is a pattern of boards, a hand is a set of cards that
--- completes the pattern's whole cards to a board. A pattern of fewer than three cards is completed to a flop.
-
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per term of a range without an error: its meaning. size is the number of cards of a hand, or in a game
--- without a board that of the range's longest pattern
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -4474,7 +3964,6 @@ terms AS MATERIALIZED (
     INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
 ),
 
--- One row per pattern of a hand or of a board: its number
 patterns AS MATERIALIZED (
     SELECT p.*, ROW_NUMBER() OVER () AS number
     FROM (
@@ -4488,12 +3977,10 @@ patterns AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per pattern and hand
 pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: the number of its terms without ! that are not shapes
 ways AS (
     SELECT
         t.game,
@@ -4508,7 +3995,6 @@ ways AS (
     GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
 ),
 
--- One row per term and hand that fits it, for terms that are not shapes
 term_hands AS (
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
@@ -4525,7 +4011,6 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that fits all terms of the way; shapes are not tested yet
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -4534,7 +4019,6 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand that does not fit the way's shapes
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h
@@ -4548,7 +4032,6 @@ other_hands AS (
         )
 ),
 
--- One row per range and hand: the weight of the last piece that names the hand
 range_hands AS (
     SELECT w.range_number, h.card_bits, ARG_MAX(w.weight, w.piece_number) AS weight
     FROM way_hands AS h
@@ -4558,7 +4041,6 @@ range_hands AS (
     HAVING NOT BOOL_OR(w.takes_out) AND ARG_MAX(w.weight, w.piece_number) > 0
 ),
 
--- One row per game, part, text and hand: the weight
 hands AS (
     SELECT t.game, t.part, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
     FROM QUERY_TABLE(texts) AS t
@@ -4583,7 +4065,6 @@ SELECT
     h.weight,
     CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
     COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
-    -- is_open: the range has all combinations of hole cards, with one weight
     m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open
@@ -4591,17 +4072,8 @@ FROM hands AS h
 INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
--- The cards that are certain in each question: the board, the dead cards, and the hand of each seat with one hand
--- Grain: one row per question of `asked` and place; the place is a seat, 1000 for the board, or 1001 for the dead cards
--- Engine: duckdb
--- Access: internal
-
--- `texts` and `written_hands` have the rows of asked_texts_of and written_hands_of. card_bits is NULL if the board or
--- the dead cards can't be read; for a pattern of boards card_bits has only the whole cards.
-
 CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
 WITH
--- One row per question, part (board or dead) and text; two texts for one part are an error
 shared_cards AS (
     SELECT DISTINCT a.question, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
     UNION ALL
@@ -4626,19 +4098,8 @@ LEFT JOIN QUERY_TABLE(texts) AS t ON s.game = t.game AND s.part = t.part AND s.w
 GROUP BY s.question, s.part;
 
 -- ---- sql/macros/equities/seat_hands_of.sql
--- The hands that each seat can hold: the hands that its text names, if none of their cards is certain elsewhere
--- Grain: one row per question of `asked`, seat (0 for the board) and hand
--- Engine: duckdb
--- Access: internal
-
--- `asked` has the columns of the table that the macro equities reads; the other tables have the rows of
--- written_hands_of, certain_cards_of and game_methods. A seat's weights are divided by their greatest common divisor;
--- weight * divisor is the weight in the text. missing is the number of unknown own cards. If the board is a pattern,
--- seat 0 has the sets of cards that complete its whole cards.
-
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
--- One row per question in which no card is certain in two places: the bits of all its certain cards
 certain_sums AS (
     SELECT c.question, BIT_OR(c.card_bits) AS card_bits
     FROM QUERY_TABLE(certain_cards) AS c
@@ -4646,14 +4107,12 @@ certain_sums AS (
     HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
 ),
 
--- One row per question and seat: the text of the seat's hand, or of the board
 seat_texts AS (
     SELECT a.question, a.seat, a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
     UNION
     SELECT a.question, 0 AS seat, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per question, seat and hand
 hands AS (
     SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
     FROM seat_texts AS a
@@ -4668,7 +4127,6 @@ hands AS (
             )
 ),
 
--- One row per question and seat: the greatest common divisor of its weights
 divisors AS (
     SELECT
         h.question,
@@ -4683,26 +4141,14 @@ FROM hands AS h
 INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 
 -- ---- sql/macros/equities/question_problems_of.sql
--- The problems of questions; a question with a problem has no answer
--- Grain: one row per question of `asked` and problem
--- Engine: duckdb
--- Access: internal
-
--- The arguments `texts`, `pieces`, `certain_cards` and `seat_hands` are tables with the rows of asked_texts_of,
--- range_pieces_of, certain_cards_of and seat_hands_of. Problems are found in six steps; a question has only the
--- problems of the first step that finds one. turn orders these problems. place names the player or cards with the
--- invalid text, NULL if the whole question is invalid.
-
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
--- One row per question: its game, and its number of seats
 games AS (
     SELECT a.question, a.game, COUNT(*) AS players
     FROM QUERY_TABLE(asked) AS a
     GROUP BY a.question, a.game
 ),
 
--- One row per question and card that is in two or more places
 duplicates AS (
     SELECT
         t.question,
@@ -4720,7 +4166,6 @@ duplicates AS (
     HAVING COUNT(*) > 1
 ),
 
--- One row per problem
 problems AS (
     SELECT
         g.question,
@@ -4758,7 +4203,6 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- the error is about cards if the text is cards, or if it has a card that no pattern can contain
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN
@@ -4854,25 +4298,6 @@ FROM problems AS p
 QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 
 -- ---- sql/macros/equities/questions_of.sql
--- Questions without a problem, with the method that answers each question, and the cost of an exact answer
--- Grain: one row per question of `asked` that has no problem
--- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
--- Engine: duckdb
--- Access: internal
-
--- The other tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is
--- the product of the numbers of hands of all seats. first_seat is 0 if the board is a pattern (seat 0 holds its cards),
--- else 1. method is table, exact or sim. counting is the name of the macro that answers the question, without its end
--- _outcomes_of:
---     table: two players before the flop without known cards
---     pair: two players; seconds and megabytes grow with boards * hands
---     range: three players; seconds and megabytes grow with boards * hands * cards
---     heads_up, sum: seconds grow with ways and hands_ranked; megabytes with ways and, if no board is known, boards
---     judged: seconds and megabytes grow with ways and hands_ranked
--- The factors of seconds and megabytes were measured on two cores. If the product of the ranges' weights is below 1e30,
--- all counts fit in HUGEINT.
-
--- C(deck, cards), the number of ways to draw `cards` cards from `deck` cards, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.ways_to_draw(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
@@ -4882,16 +4307,13 @@ CREATE OR REPLACE MACRO pokersql.ways_to_draw(deck, cards) AS
         1.0
     );
 
--- The number of hands that are ranked in a second: by sums of keys (is_sum), or by judged_outcomes_of
 CREATE OR REPLACE MACRO pokersql.ranked_per_second(is_sum) AS CASE WHEN is_sum THEN 60000000 ELSE 500000 END;
 
--- The name (counting) of the macro that ranks every showdown: judged, heads_up or sum
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
 CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits, methods) AS TABLE
 WITH
--- One row per question: its game, its number of seats, and its texts
 games AS (
     SELECT
         a.question,
@@ -4906,7 +4328,6 @@ games AS (
     GROUP BY a.question, a.game
 ),
 
--- One row per question: the bits of the board, of board and dead cards, and of all certain cards
 certain_bits AS (
     SELECT
         c.question,
@@ -4917,7 +4338,6 @@ certain_bits AS (
     GROUP BY c.question
 ),
 
--- One row per question and seat: the number of its hands, and the sum of their weights
 seat_counts AS (
     SELECT
         h.question,
@@ -4931,7 +4351,6 @@ seat_counts AS (
     GROUP BY h.question, h.seat
 ),
 
--- One row per question: the totals over its seats
 totals AS (
     SELECT
         s.question,
@@ -4946,8 +4365,6 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: the most rows that showdowns_of has per matchup. A kind of board with three or more cards of a suit has two
--- rows.
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -4958,7 +4375,6 @@ kinds AS (
         ) AS kinds
 ),
 
--- One row per question: its cards, and how many boards can come
 boards AS (
     SELECT
         g.* EXCLUDE (hand_texts, dead_text),
@@ -4991,7 +4407,6 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question with several matchups: how many permutations of the suits do not change the certain cards
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -5004,7 +4419,6 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: exact_counting, the macro for an exact answer, and how many rows this macro reads
 row_counts AS (
     SELECT
         b.*,
@@ -5025,7 +4439,6 @@ row_counts AS (
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
 
--- One row per question: the estimated seconds and megabytes of an exact answer
 costs AS (
     SELECT
         r.*,
@@ -5060,22 +4473,9 @@ FROM costs AS c
 CROSS JOIN QUERY_TABLE(limits) AS l;
 
 -- ---- sql/macros/equities/boards_of.sql
--- The boards that can come in each question or matchup
--- Grain: one row per row of `questions` and board that can come: its cards to come, and the sum of their rank codes
--- Reads: pokersql.deck, pokersql.hole_cards
--- Engine: duckdb
--- Access: internal
-
--- `questions` has board_bits, used_bits (the cards that can't come) and cards_to_come. Boards are streamed, not stored.
--- One or two cards to come are unnested from a list, since DuckDB would scan the small table of a join on one thread.
--- More cards are joined two at a time, in rising order. If five cards are to come, `questions` has too few rows for all
--- threads, so first a row per question and pair of cards is stored.
-
--- The list of 2^card_id for each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
     LIST_TRANSFORM(RANGE(52), lambda pokersql_card: CAST(1 AS BIGINT) << pokersql_card);
 
--- The list of the bits of each combination of two cards
 CREATE OR REPLACE MACRO pokersql.all_pairs() AS
     FLATTEN(
         LIST_TRANSFORM(
@@ -5088,13 +4488,11 @@ CREATE OR REPLACE MACRO pokersql.all_pairs() AS
         )
     );
 
--- The sum of the rank codes of each set of cards in a list
 CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
     LIST_TRANSFORM(card_sets, lambda pokersql_bits: pokersql.code_sum(pokersql_bits));
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per question and pair of unused cards, for questions with five cards to come
 first_pairs AS MATERIALIZED (
     SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
@@ -5102,8 +4500,6 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per question and set of cards to come, for questions with one or two cards to come; sets with used cards are
--- removed later
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,
@@ -5148,15 +4544,6 @@ INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.c
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
 -- ---- sql/macros/equities/key_ranks_of.sql
--- The rank of each game_key, for those games of the questions that have is_sum (see game_methods)
--- Grain: one row per game_key
--- Reads: pokersql.rule_keys
--- Engine: duckdb
--- Access: internal
-
--- game_key is 64 * rule_keys.hand_key + rules_number. The optimizer expects one row from an unnested list, so it builds
--- hash tables of ranks, not of showdowns.
-
 CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
 SELECT UNNEST(l.ranks, recursive := TRUE)
 FROM (
@@ -5168,18 +4555,8 @@ FROM (
 ) AS l;
 
 -- ---- sql/macros/equities/board_hands_of.sql
--- The rank of each hand on each complete board
--- Grain: one row per board of `boards` and hand of `spot_hands`, if they have the same spot and no common card
--- Engine: duckdb
--- Access: internal
-
--- `boards` has the number, the spot, the rules and the cards of each board. A spot is one question, or all questions
--- that have the same ranges and dead cards. `spot_hands` has the hands of each spot. The result has all columns of
--- `spot_hands` except spot.
-
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per board: the sum of its rank codes (board_codes), and the same sum over its flush suit (flush_codes)
 flush_boards AS (
     SELECT
         b.*,
@@ -5189,7 +4566,6 @@ flush_boards AS (
     FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per row of spot_hands whose spot has a board: the sum of the hand's rank codes
 hands AS MATERIALIZED (
     SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(spot_hands) AS h
@@ -5207,20 +4583,8 @@ INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
         + b.rules_number;
 
 -- ---- sql/macros/equities/spot_boards_of.sql
--- The complete boards of each question; one board represents a class of equivalent boards
--- Grain: one row per question of `questions` and class of boards; spot is the number of the spot's first question
--- Reads: pokersql.suit_orders
--- Engine: duckdb
--- Access: internal
-
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Questions with the same ranges and dead
--- cards are one spot. If a permutation of the suits does not change a spot's ranges, each player wins equally often on
--- a board and on its image, the board with permuted suits. board is the least image; boards is the number of the
--- question's boards with this least image.
-
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
 WITH
--- One row per question: its spot, and the cards that cannot come
 spot_questions AS (
     SELECT
         MIN(q.question) OVER (PARTITION BY q.range_texts) AS spot,
@@ -5228,14 +4592,12 @@ spot_questions AS (
     FROM QUERY_TABLE(questions) AS q
 ),
 
--- One row per spot, seat and hand that is possible in a question of the spot: the weight
 spot_hands AS (
     SELECT DISTINCT q.spot, h.seat, h.card_bits, h.weight * h.divisor AS weight
     FROM spot_questions AS q
     INNER JOIN QUERY_TABLE(seat_hands) AS h ON q.question = h.question
 ),
 
--- One row per spot and permutation of the suits that does not change the spot's ranges
 spot_orders AS (
     SELECT i.spot, i.suit_order
     FROM (
@@ -5254,7 +4616,6 @@ spot_orders AS (
     HAVING COUNT(*) = COUNT(h.spot)
 ),
 
--- One row per question: the list of the permutations of its spot
 orders AS MATERIALIZED (
     SELECT q.*, s.suit_orders
     FROM spot_questions AS q
@@ -5264,7 +4625,6 @@ orders AS MATERIALIZED (
     ) AS s ON q.spot = s.spot
 ),
 
--- One row per question and board: the board's least image
 images AS (
     SELECT
         b.question,
@@ -5292,38 +4652,22 @@ FROM images AS i
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/pair_outcomes_of.sql
--- How often each of two players wins, by running sums over the ranked hands of each board
--- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
--- Reads: pokersql.hole_cards
--- Engine: duckdb
--- Access: internal
-
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. A spot is all questions with the same
--- ranges and dead cards. Each hand is ranked once per board, and a board is counted once for all questions of a spot.
--- On a board, a running sum gives the weight of the second player's hands that are worse than a given rank. This sum
--- includes hands that share a card with the first player's hand. So the showdowns of hands with a common card are
--- subtracted, card by card and rank by rank. Time and memory grow with boards * hands, not with pairs of hands.
-
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
--- One row per question with counting = 'pair'
 pair_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'pair'
 ),
 
--- One row per question and board: how many boards of the question this board represents
 spot_boards AS MATERIALIZED (
     SELECT b.* FROM pokersql.spot_boards_of('pair_questions', seat_hands) AS b
 ),
 
--- One row per spot and different board: its number
 boards AS MATERIALIZED (
     SELECT CAST(ROW_NUMBER() OVER () AS INTEGER) AS board_number, b.*
     FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
 ),
 
--- One row per spot and hand: the hand's weight in each player's range
 spot_hands AS (
     SELECT
         b.spot,
@@ -5338,12 +4682,10 @@ spot_hands AS (
     GROUP BY b.spot, c.card_bits, c.card_1, c.card_2
 ),
 
--- One row per board and hand: the rank
 board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the sum of the weights of each player's hands, and SUM(first_weight * second_weight)
 board_levels AS (
     SELECT
         h.board_number,
@@ -5355,7 +4697,6 @@ board_levels AS (
     GROUP BY h.board_number, h.hand_rank
 ),
 
--- One row per board, card and rank: the sum of the weights of each player's hands with the card
 card_levels AS MATERIALIZED (
     SELECT
         h.board_number,
@@ -5375,9 +4716,6 @@ card_levels AS MATERIALIZED (
     GROUP BY h.board_number, h.card, h.hand_rank
 ),
 
--- One row per board, rank and sign. Positive rows have the weights of all pairs of hands that the first player wins,
--- splits and loses. Negative rows subtract the pairs that share a card. The showdown of a hand with itself is
--- subtracted twice, once per card, so same_weight is added
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -5403,7 +4741,6 @@ level_outcomes AS (
     GROUP BY ALL
 ),
 
--- One row per spot, board and hand_rank: the sums of these weights
 board_outcomes AS (
     SELECT b.spot, b.board, o.hand_rank, SUM(o.wins) AS wins, SUM(o.ties) AS ties, SUM(o.losses) AS losses
     FROM level_outcomes AS o
@@ -5411,7 +4748,6 @@ board_outcomes AS (
     GROUP BY b.spot, b.board, o.hand_rank
 ),
 
--- One row per question: the product of its seats' divisors
 divisors AS (
     SELECT p.question, CAST(PRODUCT(p.divisor) AS HUGEINT) AS divisor
     FROM (SELECT DISTINCT h.question, h.seat, h.divisor FROM QUERY_TABLE(seat_hands) AS h) AS p
@@ -5419,7 +4755,6 @@ divisors AS (
     GROUP BY p.question
 ),
 
--- One row per question and hand_rank: the sums of the weights over the question's boards
 question_outcomes AS (
     SELECT
         b.question,
@@ -5445,30 +4780,13 @@ INNER JOIN divisors AS d ON o.question = d.question
 WHERE o.weight > 0;
 
 -- ---- sql/macros/equities/range_outcomes_of.sql
--- How often each set of winners wins, among three players, by inclusion-exclusion over the cards that hands share
--- Grain: one row per question, high_winners and hand_rank of the best hand
--- Reads: pokersql.hole_cards
--- Engine: duckdb
--- Access: internal
-
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Fix a board and a winner's hand a, with
--- the cards p and q. X is the weight of all hands of the first other player that share no card with a and are equal to
--- a (if this player splits) or worse than a (if this player loses). Y is the same for the second other player. X_c is
--- the part of X from hands with card c; each hand has two cards, so X = SUM(X_c) / 2. By inclusion-exclusion, the pairs
--- of hands without a common card have the weight
---     X * Y - SUM(X_c * Y_c) + (the sum over all hands of weight in X * weight in Y).
--- SUM(X_c * Y_c) counts a pair with one common card once, and a hand paired with itself twice. X_c is the weight of all
--- hands with c, minus the hands cp and cq. Time grows with boards * hands * cards, not with pairs of hands.
-
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
--- One row per question with counting = 'range'
 range_questions AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'
 ),
 
--- One row per question and board
 boards AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER () AS board_number,
@@ -5479,20 +4797,17 @@ boards AS MATERIALIZED (
     FROM pokersql.boards_of('range_questions') AS b
 ),
 
--- One row per question, seat and hand: the two cards
 spot_hands AS (
     SELECT h.question AS spot, h.seat, h.card_bits, h.weight, c.card_1, c.card_2
     FROM QUERY_TABLE(seat_hands) AS h
     INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 
--- One row per board, player and hand that shares no card with the board: the rank
 board_hands AS MATERIALIZED (
     SELECT h.board_number AS board, h.* EXCLUDE (board_number, card_bits)
     FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 
--- One row per player: the seats of the two other players
 other_seats AS (
     SELECT s.seat, MIN(o.seat) AS first_seat, MAX(o.seat) AS second_seat
     FROM (SELECT DISTINCT h.seat FROM board_hands AS h) AS s
@@ -5500,7 +4815,6 @@ other_seats AS (
     GROUP BY s.seat
 ),
 
--- One row per board, player and hand of the two other players: its weights for the first and the second of them
 rival_hands AS (
     SELECT
         h.board,
@@ -5515,7 +4829,6 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per row of rival_hands and card of its hand. beside is the hand's other card. both is first * second
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,
@@ -5529,22 +4842,18 @@ rival_cards AS MATERIALIZED (
     FROM rival_hands AS h
 ),
 
--- One row per board, player, card and rank: the weights of the other players' hands with this card and this rank
 level_weights AS (
     SELECT p.board, p.seat, p.card, p.hand_rank, SUM(p.first) AS first, SUM(p.second) AS second, SUM(p.both) AS both
     FROM rival_cards AS p
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card that another player may hold, and rank of any hand on the board
 card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
     FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
     INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: the weights of the other players' hands with this card that have this rank
--- (level) or a worse rank (behind)
 card_weights AS MATERIALIZED (
     SELECT
         p.board,
@@ -5565,8 +4874,6 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player, hand a and card c that is not in a: X_c and Y_c for hands equal to a (level) and for hands
--- worse than a (behind)
 disjoint_weights AS (
     SELECT
         h.board,
@@ -5602,7 +4909,6 @@ disjoint_weights AS (
     LEFT JOIN rival_cards AS b ON s.board = b.board AND s.seat = b.seat AND s.card = b.card AND h.card_2 = b.beside
 ),
 
--- One row per board, player and hand a: X and Y, and the weight that inclusion-exclusion subtracts from X * Y
 sums AS (
     SELECT
         v.board,
@@ -5621,7 +4927,6 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player, hand a and result, in which each of the two other players splits (level) or loses (behind)
 ways AS (
     SELECT
         s.board,
@@ -5656,33 +4961,18 @@ FROM ways AS w
 INNER JOIN boards AS b ON w.board = b.board_number
 WHERE
     w.runouts > 0
-    -- a set of winners is counted once, with the hand of its lowest seat as a
     AND (w.seat < w.first_seat OR NOT w.is_first_level)
     AND (w.seat < w.second_seat OR NOT w.is_second_level)
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/matchups_of.sql
--- One matchup for each class of equivalent matchups; a matchup is a hand for each seat, without a common card
--- Grain: one row per question of `questions` and class of matchups
--- Reads: pokersql.suit_orders
--- Engine: duckdb
--- Access: internal
-
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two matchups are in one class if a
--- permutation of the suits maps one to the other and does not change the board or the set of cards that can't come. The
--- column weight is the sum over the class of the product of the hands' weights. holes lists the own cards
--- of each seat. most_suited lists for each suit how many of its cards one seat has at most; it is NULL if boards are
--- not counted by kind (see showdowns_of).
-
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question that is counted over a list of matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first seats, from no seat to all; seat 0 holds the cards of a board's pattern
 deals AS (
     SELECT
         q.question,
@@ -5703,8 +4993,6 @@ deals AS (
         ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
 ),
 
--- One row per question and permutation of the suits that does not change the known cards, for questions with several
--- matchups
 orders AS (
     SELECT q.question, o.*
     FROM open_questions AS q
@@ -5715,7 +5003,6 @@ orders AS (
             AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
 ),
 
--- One row per question and matchup of all seats: the matchup's least image under the permutations in orders
 least_images AS (
     SELECT
         d.question,
@@ -5736,7 +5023,6 @@ least_images AS (
     GROUP BY d.question, d.holes, d.weight
 ),
 
--- One row per question and least image: the sum of the weights of the matchups with this image
 images AS (
     SELECT l.question, l.holes, SUM(l.weight) AS weight
     FROM least_images AS l
@@ -5772,38 +5058,19 @@ FROM images AS i
 INNER JOIN open_questions AS q ON i.question = q.question;
 
 -- ---- sql/macros/equities/showdowns_of.sql
--- Every board that can come in each matchup; boards of the same kind share a row
--- Grain: one row per row of `matchups` and board or kind of board
--- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
--- Source: the reduction of the Power BI article, applied to boards instead of hands
--- Engine: duckdb
--- Access: internal
-
--- `matchups` has the rows of matchups_of. runouts is the number of boards * the weight of the matchup. come_bits has
--- the cards to come, and come_codes is the sum of their rank codes. If a card of the board is known, each board is a
--- row. Without a known card there are up to 2,598,960 boards. But in games with has_kinds only the ranks of the board
--- count and, if three or more of its cards share a suit, the ranks in this suit: there are at most 152,607 kinds of
--- board. For a kind, board_bits is NULL and come_bits has only the cards of flush_suit. all_boards counts all boards by
--- their ranks, also the boards of suited_boards. So kinds has two rows for each row of suited_boards: one adds the
--- boards, and one subtracts them from the row of their ranks. DuckDB would scan the few rows of suit_sets on one
--- thread. Its ORDER BY makes DuckDB run the later joins on all threads.
-
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
--- One row per matchup that is counted by kinds of board
 kind_matchups AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER () AS matchup, m.*
     FROM QUERY_TABLE(matchups) AS m
     WHERE m.has_kinds AND m.board_bits = 0
 ),
 
--- One row per matchup that is counted board by board
 board_matchups AS (
     SELECT m.* FROM QUERY_TABLE(matchups) AS m
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of three to five ranks that are left in the suit and give a seat a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
@@ -5815,7 +5082,6 @@ suit_sets AS (
     ORDER BY p.matchup
 ),
 
--- One row per matchup, suit and rank: the number of cards of the rank that the deck still has in the other suits
 other_suits AS (
     SELECT
         p.matchup,
@@ -5827,7 +5093,6 @@ other_suits AS (
     CROSS JOIN (SELECT DISTINCT d.rank FROM pokersql.deck AS d) AS r
 ),
 
--- One row per matchup, suit and ranks of the board's other cards: the number of choices of these cards
 other_choices AS (
     SELECT
         s.matchup,
@@ -5846,7 +5111,6 @@ other_choices AS (
     LEFT JOIN other_suits AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
 ),
 
--- One row per matchup and kind of board with three or more cards of a suit: the number of boards
 suited_boards AS (
     SELECT
         s.matchup,
@@ -5859,7 +5123,6 @@ suited_boards AS (
     WHERE o.choices > 0
 ),
 
--- One row per matchup and multiset of a board's ranks: the number of boards
 all_boards AS (
     SELECT
         p.matchup,
@@ -5874,7 +5137,6 @@ all_boards AS (
     CROSS JOIN pokersql.board_ranks AS b
 ),
 
--- One row per matchup and kind of board: the number of boards, and negative rows for boards to subtract
 kinds AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
@@ -5904,12 +5166,6 @@ SELECT
 FROM pokersql.boards_of('board_matchups') AS b;
 
 -- ---- sql/macros/shuffle_key.sql
--- The key by which a shuffle sorts a card: the formula of shuffle_keys as one expression
--- Source: sql/dealing/shuffle_keys.sql, which explains the formula (tests/test_shuffle.py)
--- Engine: duckdb
--- Access: internal
-
--- One step of the formula: (x^3 + added) modulo the prime 2147483579; DuckDB computes a repeated expression once
 CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
 
@@ -5928,36 +5184,21 @@ CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
     );
 
 -- ---- sql/macros/equities/holdings_of.sql
--- Draws a hand for each seat with several possible hands, and keeps the samples in which no two seats share a card
--- Grain: one row per question, round and sample that is kept
--- Engine: duckdb
--- Access: internal
-
--- `samples` has a row per question, round and sample: the seed, and the cards that can't come. `weight_steps` has a row
--- per question, seat and hand. weight_from is the sum of the weights of the seat's hands before this hand;
--- weight_in_all is the sum of the weights of all its hands. Hands are drawn in proportion to their weights. A sample in
--- which two seats hold the same card is rejected, so each showdown has its exact probability (rejection sampling).
-
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
--- One row per question and seat: the sum of the weights of its hands
 seats AS (
     SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM QUERY_TABLE(weight_steps) AS w
 ),
 
--- One row per sample and seat: point, a random whole number from 0 to weight_in_all - 1
 draws AS (
     SELECT
         s.*,
         k.seat,
-        -- a shuffle uses the places 0 to 51, so the seats use higher places
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat: the last hand with weight_from <= point. A window function over points and weight_steps
--- finds this hand, since DuckDB may run an ASOF join as a nested loop
 drawn_hands AS (
     SELECT
         p.*,
@@ -5990,19 +5231,6 @@ FROM QUERY_TABLE(samples) AS s
 ANTI JOIN seats AS k ON s.question = k.question;
 
 -- ---- sql/macros/equities/sampled_showdowns_of.sql
--- Draws showdowns at random: each seat's hand in proportion to its weight, and all other cards from a shuffle
--- Grain: one row per question of `questions` and sample in which no two seats hold the same card
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
--- `questions`, `seat_hands` and `batch` have the rows of questions_of, seat_hands_of and simulation. The result has the
--- columns of matchups_of, with complete boards. The samples of a question are numbered from first_sample. If the first
--- round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more samples, in at most 20 rounds
--- in all. A seat that can hold any hand gets the next cards of the shuffle: the distribution is the same, and no sample
--- is rejected. The samples of a question depend on its texts and on the seed, not on other questions.
-
--- The bits of `number` items of the list `cards`, from item `place` + 1 on
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
     COALESCE(
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
@@ -6010,7 +5238,6 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per simulated question: its samples, and a seed that depends on the question's texts
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -6022,7 +5249,6 @@ open_questions AS MATERIALIZED (
     WHERE q.method = 'sim'
 ),
 
--- One row per question, seat and hand; one row without cards for a seat that can hold any hand
 hands AS (
     SELECT
         h.question,
@@ -6041,7 +5267,6 @@ hands AS (
     WHERE h.is_open
 ),
 
--- One row per question, seat and hand, for seats with several hands: the columns that holdings_of reads
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
@@ -6050,12 +5275,9 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
-    -- seat 0 holds the cards that fit a board's pattern
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question, with three lists by seat. known_holes has the known cards, or NULL if the hand is drawn.
--- missing is how many cards the seat gets from the shuffle, and ends is how many the seats before it get
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -6077,7 +5299,6 @@ seatings AS MATERIALIZED (
     GROUP BY s.question
 ),
 
--- One row per question and sample of the first round
 first_samples AS (
     SELECT
         q.question,
@@ -6088,12 +5309,10 @@ first_samples AS (
     FROM open_questions AS q
 ),
 
--- One row per question and sample of the first round that is kept
 first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: how many samples further rounds draw
 more_counts AS (
     SELECT
         q.question,
@@ -6107,7 +5326,6 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question and sample of its further rounds
 more_samples AS (
     SELECT
         m.question,
@@ -6121,21 +5339,18 @@ more_samples AS (
     ) AS m
 ),
 
--- One row per question, round and sample that is kept
 holdings AS (
     SELECT h.* FROM first_holdings AS h
     UNION ALL
     SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
--- One row: the largest number of cards that a sample needs from its shuffle, at least 1
 shuffle_lengths AS (
     SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
     FROM seatings AS s
     INNER JOIN open_questions AS q ON s.question = q.question
 ),
 
--- One row per question, round and sample that is kept: the first cards of the shuffle of all cards that can come
 shuffles AS (
     SELECT
         h.question,
@@ -6174,16 +5389,6 @@ INNER JOIN open_questions AS q ON s.question = q.question
 INNER JOIN seatings AS k ON s.question = k.question;
 
 -- ---- sql/macros/equities/seat_cards_of.sql
--- The known cards of each seat in a matchup, and the sums of their rank codes
--- Grain: one row per row of `matchups` in a game with is_sum
--- Engine: duckdb
--- Access: internal
-
--- `matchups` has the rows of matchups_of. Each list has an item per seat. known_bits has the own cards and the board;
--- known_codes has the sum of their rank codes. suits has the suit of the only possible flush, NULL if flushes in
--- several suits are possible.
-
--- The first suit_id with at least `least` cards; 60, which shifts all bits out, if no suit has so many cards
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -6193,9 +5398,6 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- If seat.suit is known, a flush is possible only in this suit. If only flush_suit (the suit of a kind of board) is
--- known, a flush is possible only in flush_suit. Otherwise a flush is possible in any suit.
--- The game_key of a seat's hand: the key of its flush if it has one, else of all its cards; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
@@ -6233,23 +5435,12 @@ FROM QUERY_TABLE(matchups) AS m
 WHERE m.is_sum;
 
 -- ---- sql/macros/equities/heads_up_outcomes_of.sql
--- How often each of two players wins, by rank of the winning hand, in games with is_sum (a sum determines the rank)
--- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
--- Engine: duckdb
--- Access: internal
-
--- `matchups` and `questions` have the rows of matchups_of and questions_of. For two players this macro takes a third of
--- the time of sum_outcomes_of. Showdowns are streamed, not stored, so memory grows only with the number of matchups.
-
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per game_key: the rank
 ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB would scan a small table with one thread; it scans the result of
--- a GROUP BY with all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6261,7 +5452,6 @@ seat_cards AS (
     GROUP BY ALL
 ),
 
--- One row per showdown: the key of each seat
 seat_keys AS (
     SELECT
         s.question,
@@ -6271,7 +5461,6 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: winners is 1 or 2 if one player wins, 3 if both players win
 winner_sets AS (
     SELECT
         k.question,
@@ -6288,23 +5477,12 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of winners wins, among three to ten players, by rank of the winning hand, in games with is_sum
--- Grain: one row per question, high_winners and hand_rank of the best hand (NULL if is_ranked is FALSE)
--- Engine: duckdb
--- Access: internal
-
--- `matchups` and `questions` have the rows of matchups_of and questions_of, with three to ten seats. The key and the
--- rank of an empty seat are NULL. Showdowns are streamed, not stored, so memory grows only with the number of matchups.
-
 CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per game_key: the rank
 ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup: the cards of its seats. DuckDB would scan a small table with one thread; it scans the result of
--- a GROUP BY with all threads
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6324,7 +5502,6 @@ seat_cards AS (
     GROUP BY ALL
 ),
 
--- One row per showdown: the key of each seat
 seat_keys AS (
     SELECT
         s.question,
@@ -6342,7 +5519,6 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the rank of each seat, and the best rank
 seat_ranks AS (
     SELECT
         k.question,
@@ -6371,7 +5547,6 @@ seat_ranks AS (
     LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
 ),
 
--- One row per showdown: the set of the seats with the best rank
 winner_sets AS (
     SELECT
         b.question,
@@ -6395,31 +5570,19 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/judged_outcomes_of.sql
--- How often each set of players wins each half of the pot, in games without is_sum (see sql/showdowns/game_methods.sql)
--- Grain: one row per question, high_winners, low_winners and hand_rank; hand_rank is the best rank in the first half
--- Reads: pokersql.judges
--- Engine: duckdb
--- Access: internal
-
--- `matchups` and `questions` have the rows of matchups_of and questions_of. high_winners and low_winners are sums of
--- 2^(seat - 1). Equal own cards on equal boards, or on boards with the same view (see view_ranks_of), are ranked once.
-
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
--- One row per game and half; half_number numbers these rows from 1, across all games
 halves AS MATERIALIZED (
     SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
     INNER JOIN pokersql.judges AS j ON g.game = j.game
 ),
 
--- One row per matchup in games without is_sum
 judged_matchups AS (
     SELECT m.* FROM QUERY_TABLE(matchups) AS m
     WHERE NOT m.is_sum
 ),
 
--- One row per showdown; board_codes, flush_suit and flush_codes are NULL in games without has_kinds
 numbered_showdowns AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER () AS showdown,
@@ -6437,7 +5600,6 @@ numbered_showdowns AS MATERIALIZED (
     INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
--- One row per showdown and seat: the own cards
 seat_showdowns AS (
     SELECT
         n.* EXCLUDE (question, runouts, holes),
@@ -6446,14 +5608,12 @@ seat_showdowns AS (
     FROM numbered_showdowns AS n
 ),
 
--- One row per showdown, seat and half; has_flush is TRUE if the board has enough cards of a suit for a flush
 seat_halves AS MATERIALIZED (
     SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.most_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
 ),
 
--- One row per half, own cards and view of a board, in games with has_kinds
 own_views AS (
     SELECT v.own_bits, v.view_codes, v.suit_id, h.*
     FROM (
@@ -6470,12 +5630,10 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per half, own cards and view that make a hand: the rank of the hand
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
 
--- One row per half, own cards and board, in games without has_kinds
 judged_hands AS MATERIALIZED (
     SELECT d.own_bits, d.board_bits, h.*
     FROM (
@@ -6485,14 +5643,12 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per half, own cards and board that make a hand: the rank of the hand
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
     WHERE r.hand_rank > 0
 ),
 
--- One row per showdown and half: the list of ranks by seat, NULL for a seat whose hand does not qualify
 half_ranks AS (
     SELECT s.showdown, s.half_number, LIST(LEAST(r.hand_rank, v.hand_rank, f.hand_rank) ORDER BY s.seat) AS ranks
     FROM seat_halves AS s
@@ -6509,7 +5665,6 @@ half_ranks AS (
     GROUP BY s.showdown, s.half_number
 ),
 
--- One row per showdown and half: the best rank, and the set of seats with this rank
 half_winners AS (
     SELECT
         r.showdown,
@@ -6526,7 +5681,6 @@ half_winners AS (
     INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: the set of winners of each half, 0 if no hand qualifies
 winner_sets AS (
     SELECT
         w.showdown,
@@ -6543,27 +5697,14 @@ INNER JOIN numbered_showdowns AS n ON w.showdown = n.showdown
 GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 
 -- ---- sql/macros/equities/table_outcomes_of.sql
--- How often each of two players wins before the flop, from the shipped counts in matchup_counts
--- Grain: one row per question and high_winners
--- Reads: pokersql.hole_cards, pokersql.matchup_counts
--- Engine: duckdb
--- Access: internal
-
--- `questions` and `seat_hands` have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs
--- of hands, so pairs are added up where possible: for two whole starting hands one row of whole_matchups has the sum. A
--- starting hand is whole if a range has all its combinations with one weight. hand_rank is NULL, since matchup_counts
--- has no ranks.
-
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
--- One row per starting hand: the number of its combinations
 hand_sizes AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM pokersql.hole_cards AS h
     GROUP BY h.starting_hand
 ),
 
--- One row per question, seat and hand; is_whole is TRUE if its starting hand is whole
 hands AS MATERIALIZED (
     SELECT
         h.question,
@@ -6580,13 +5721,11 @@ hands AS MATERIALIZED (
     INNER JOIN hand_sizes AS s ON c.starting_hand = s.starting_hand
 ),
 
--- One row per question, seat and whole starting hand
 whole_hands AS (
     SELECT DISTINCT h.question, h.seat, h.starting_hand, h.weight FROM hands AS h
     WHERE h.is_whole
 ),
 
--- One row per hero_hand and villain_hand: the sums over all pairs of their combinations
 whole_matchups AS (
     SELECT
         m.hero_hand,
@@ -6598,7 +5737,6 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and pair: two whole starting hands, or two hands of which at most one has is_whole
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a
@@ -6624,18 +5762,8 @@ FROM matchups AS m
 GROUP BY m.question;
 
 -- ---- sql/macros/equities/seat_equities_of.sql
--- The equity of each seat's hand or range, from the outcomes of showdowns
--- Grain: one row per question of `asked`, method and seat, if the method has outcomes of the question
--- Engine: duckdb
--- Access: internal
-
--- `asked` has the columns of the table that the macro equities reads; `outcomes` has the columns of sum_outcomes_of and
--- method. The high and the low half of a pot are equal. If one half has no winners, the winners of the other half get
--- the whole pot. pot_parts is 2 * LCM(1, ..., number of seats), so each share of a pot is a whole number of parts.
-
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and whether the game has only a low half (is_low)
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
@@ -6643,7 +5771,6 @@ questions AS (
     GROUP BY a.question
 ),
 
--- One row per question, method, high_winners and low_winners: the number of runouts
 winner_sets AS (
     SELECT
         o.question,
@@ -6656,7 +5783,6 @@ winner_sets AS (
     GROUP BY ALL
 ),
 
--- One row per question, method, high_winners and low_winners: the parts of the pot that each winner of a half gets
 half_parts AS (
     SELECT
         o.*,
@@ -6670,7 +5796,6 @@ half_parts AS (
     INNER JOIN questions AS q ON o.question = q.question
 ),
 
--- One row per question, method, high_winners, low_winners and seat: the parts of the pot that the seat gets
 pot_shares AS (
     SELECT
         p.question,
@@ -6716,18 +5841,8 @@ GROUP BY s.question, s.seat, s.method, s.pot_parts
 HAVING SUM(s.runouts) > 0;
 
 -- ---- sql/macros/equities/equities.sql
--- The equity of each seat's hand or range, for a table of questions
--- Grain: one row per row of `asked_table`
--- Reads: pokersql.game_methods, pokersql.judges
--- Engine: duckdb
--- Access: internal
-
--- `asked_table` has a row per question and seat (from 1): the game, the player's name (`who`), and the hand, the board
--- and the dead cards as texts. A question with an error has no equity; all other questions have one.
-
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
--- One row per row of asked_table, with the game's name as in judges; an unknown game is an error
 asked AS MATERIALIZED (
     SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
@@ -6742,44 +5857,36 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
--- One row per game of the questions: its row of game_methods
 methods AS MATERIALIZED (
     SELECT m.* FROM pokersql.game_methods AS m
     WHERE m.game IN (SELECT a.game FROM asked AS a)
 ),
 
--- One row per game, part and text
 texts AS MATERIALIZED (
     SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
--- One row per game, range and piece of the range
 pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, part, text and hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
 
--- One row per question and place whose cards are certain
 certain_cards AS MATERIALIZED (
     SELECT c.* FROM pokersql.certain_cards_of('asked', 'texts', 'written_hands') AS c
 ),
 
--- One row per question, seat and hand
 seat_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards', 'methods') AS h
 ),
 
--- One row per question and problem
 problems AS MATERIALIZED (
     SELECT p.*
     FROM pokersql.question_problems_of('asked', 'texts', 'pieces', 'certain_cards', 'seat_hands', 'methods') AS p
 ),
 
--- One row per question without a problem
 questions AS MATERIALIZED (
     SELECT q.*
     FROM
@@ -6788,19 +5895,16 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row: the seed and the samples, in the columns of the table simulation
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per matchup that is counted, and one row per showdown that is simulated
 matchups AS MATERIALIZED (
     SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
     SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
 ),
 
--- One row per question, high_winners, low_winners and hand_rank
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
@@ -6815,19 +5919,16 @@ counts AS (
     SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
--- One row per row of counts: the method that answers its question
 outcomes AS (
     SELECT c.*, q.method
     FROM counts AS c
     INNER JOIN questions AS q ON c.question = q.question
 ),
 
--- One row per seat of each question that has an equity
 answers AS (
     SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),
 
--- One row per question with a problem: the first problem as text
 question_errors AS (
     SELECT p.question, ARG_MIN(p.error || COALESCE(' of ' || p.place, ''), p.turn) AS error
     FROM problems AS p
@@ -6853,12 +5954,6 @@ LEFT JOIN answers AS e ON a.question = e.question AND a.seat = e.seat
 LEFT JOIN question_errors AS p ON a.question = p.question;
 
 -- ---- sql/macros/equities/equity_remedy.sql
--- The remedy for each error in a question about equity
--- Reads: pokersql.game_methods, pokersql.range_shapes
--- Engine: duckdb
--- Access: internal
-
--- The remedy for an invalid piece of a range
 CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
     CASE
         WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
@@ -6881,7 +5976,6 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The remedy for an error; the other arguments are columns of game_methods, or NULL if the game is unknown
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -6903,7 +5997,6 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
                 END
-        -- a valid weight, but no weight is allowed after !
         WHEN 'bad_weight'
             THEN
                 CASE
@@ -6938,7 +6031,6 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                 || ', and the dead cards leave enough for all'
     END;
 
--- The remedy for an error in a question about asked_game; if asked_game is NULL, the game is hold'em
 CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
     SELECT pokersql.equity_remedy(error, m.game, m.own_cards, m.board_cards, m.most_players)
     FROM pokersql.game_methods AS m
@@ -6946,29 +6038,8 @@ CREATE OR REPLACE MACRO pokersql.asked_remedy(error, asked_game) AS (
 );
 
 -- ---- sql/macros/tournaments/push_fold_of.sql
--- Which hands the small blind pushes and the big blind calls in equilibrium, for each game of a table
--- Grain: one row per game and starting hand
--- Columns:
---   combinations: the number of the hand's pairs of hole cards
---   pushed: how often the small blind pushes the hand
---   push_gain: the value of pushing the hand less the value of folding it
---   called: how often the big blind calls with the hand after a push
---   call_gain: the value of calling with the hand less the value of folding it, after a push
---   faced: how often the big blind faces a push with the hand
---   value: the small blind's value with the hand
--- Reads: pokersql.matchup_counts
--- Engine: duckdb
--- Access: internal
-
--- games is the name of a table with a row per game: game; payoffs, a STRUCT of push_fold_payoffs; and first_call, how
--- often the big blind calls in the first step. The strategies are averages of discounted regret matching (CFR) by
--- turns: a step updates the small blind's strategy, then the big blind's. Step t multiplies regrets by
--- ((t - 1) / t)^0.75, and counts about t^4 times in the averages. The big blind takes each hand as pushed at least once
--- in 10^9 times; else an empty threat to call could keep the small blind from pushing.
-
 CREATE OR REPLACE MACRO pokersql.push_fold_of(games, iterations) AS TABLE
 WITH RECURSIVE
--- One row per pair of starting hands: the number of pairs of hole cards, and how many of them win, tie and lose
 matchups AS MATERIALIZED (
     SELECT
         m.hero_hand,
@@ -6982,8 +6053,6 @@ matchups AS MATERIALIZED (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per game and starting hand: sums over the pairs of hole cards. folded, stolen and pushed are those of the
--- small blind, called those of the big blind; pushed, called and matchup_pairs are lists by the other player's hand
 hands AS MATERIALIZED (
     SELECT
         g.game,
@@ -7007,7 +6076,6 @@ hands AS MATERIALIZED (
     GROUP BY g.game, g.payoffs, g.first_call, m.hero_hand
 ),
 
--- One row per step, game and starting hand: the regrets and the strategies, and the average strategies
 steps AS (
     SELECT
         0 AS step,
@@ -7025,14 +6093,12 @@ steps AS (
     UNION ALL
     (
         WITH
-        -- One row per game: the strategy of the big blind
         call_lists AS (
             SELECT s.game, LIST(s.call ORDER BY s.hand) AS calls FROM steps AS s
             WHERE s.step < GREATEST(iterations, 1)
             GROUP BY s.game
         ),
 
-        -- One row per game and starting hand: pairs * the value of pushing less that of folding
         push_gains AS (
             SELECT s.*, h.called AS called_list, h.stolen - h.folded + LIST_INNER_PRODUCT(h.pushed, c.calls) AS gain
             FROM steps AS s
@@ -7040,7 +6106,6 @@ steps AS (
             INNER JOIN hands AS h ON s.game = h.game AND s.hand = h.hand
         ),
 
-        -- One row per game and starting hand: the regrets of the small blind
         push_regrets AS (
             SELECT
                 g.* REPLACE (
@@ -7051,7 +6116,6 @@ steps AS (
             FROM push_gains AS g
         ),
 
-        -- One row per game and starting hand: the strategy of the small blind
         pushes AS (
             SELECT
                 r.* REPLACE (
@@ -7060,20 +6124,17 @@ steps AS (
             FROM push_regrets AS r
         ),
 
-        -- One row per game: the strategy of the small blind
         push_lists AS (
             SELECT p.game, LIST(p.push + 1e-9 ORDER BY p.hand) AS pushes FROM pushes AS p
             GROUP BY p.game
         ),
 
-        -- One row per game and starting hand of the big blind: pairs * the value of calling less that of folding
         call_gains AS (
             SELECT p.* REPLACE (LIST_INNER_PRODUCT(p.called_list, l.pushes) AS gain)
             FROM pushes AS p
             INNER JOIN push_lists AS l ON p.game = l.game
         ),
 
-        -- One row per game and starting hand: the regrets of the big blind
         call_regrets AS (
             SELECT
                 g.* REPLACE (
@@ -7084,7 +6145,6 @@ steps AS (
             FROM call_gains AS g
         ),
 
-        -- One row per game and starting hand: the strategy of the big blind
         calls AS (
             SELECT
                 r.* REPLACE (
@@ -7102,13 +6162,11 @@ steps AS (
     )
 ),
 
--- One row per game and starting hand: the average strategies
 strategies AS MATERIALIZED (
     SELECT s.game, s.hand, s.pushed, s.called FROM steps AS s
     WHERE s.step >= GREATEST(iterations, 1)
 ),
 
--- One row per game: the average strategies
 lists AS (
     SELECT
         s.game,
@@ -7118,7 +6176,6 @@ lists AS (
     GROUP BY s.game
 ),
 
--- One row per game and starting hand: the sums of the gains over the pairs of hole cards
 gains AS (
     SELECT
         s.*,
@@ -7161,29 +6218,8 @@ WHERE
     END;
 
 -- ---- sql/macros/equities/three_way_matchups.sql
--- The equities of two starting hands before the flop, alone and with each third starting hand
--- Grain: one row per two starting hands
--- Columns:
---   hero_hand: the first starting hand
---   villain_hand: the second starting hand
---   equity: the first hand's equity against the second hand alone, exact
---   deals: the number of ways to deal the three hands, a list by the third hand's name
---   shares: deals * the first hand's equity against both other hands, simulated, a list by the third hand's name
--- Reads: pokersql.deck, pokersql.hand_keys, pokersql.hole_cards, pokersql.matchup_counts, pokersql.starting_hands
--- Engine: duckdb
--- Access: internal
-
--- Each of the samples is a board and ten hands from one shuffle: C(10, 3) = 120 showdowns of three hands for ten
--- look-ups of ranks. The pots that three hands win add up to the number of their showdowns. Without a showdown, the
--- equity of a hand is the sum of its equities against each of the other two, divided by 3. The number of deals is
--- exact. With P(a, b) disjoint pairs of hole cards of a and b, n(a) combinations of a, and M(a, b, c) = the number of
--- disjoint pairs of hole cards of a and b with a card of each chosen, such that the two chosen cards are a combination
--- of c:
---     deals(a, b, c) = P(a, b) * (P(a, c) / n(a) + P(b, c) / n(b) - n(c)) + M(a, b, c)
-
 CREATE OR REPLACE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
 WITH
--- One row per starting hand
 hands AS MATERIALIZED (
     SELECT
         CAST(ROW_NUMBER() OVER (ORDER BY s.starting_hand) AS INTEGER) AS number,
@@ -7192,14 +6228,12 @@ hands AS MATERIALIZED (
     FROM pokersql.starting_hands AS s
 ),
 
--- One row per two hole cards
 combinations AS MATERIALIZED (
     SELECT h.number, c.card_bits, c.card_1, c.card_2
     FROM pokersql.hole_cards AS c
     INNER JOIN hands AS h ON c.starting_hand = h.starting_hand
 ),
 
--- One row per sample: the first 25 cards of its shuffle
 shuffles AS MATERIALIZED (
     SELECT r.deal, ARG_MIN(d.card_bit, pokersql.shuffle_key(seed, r.deal, d.card_id), 25) AS cards
     FROM RANGE(CAST(GREATEST(samples, 0) AS BIGINT)) AS r (deal)
@@ -7208,7 +6242,6 @@ shuffles AS MATERIALIZED (
     GROUP BY r.deal
 ),
 
--- One row per sample and seat: cards 1 to 5 are the board, and each seat has two of the other cards
 seats AS (
     SELECT
         s.deal,
@@ -7219,7 +6252,6 @@ seats AS (
     CROSS JOIN RANGE(1, 11) AS r (seat)
 ),
 
--- One row per sample and seat: the number of its starting hand, and its rank
 ranked_seats AS MATERIALIZED (
     SELECT s.deal, s.seat, c.number, k.hand_rank
     FROM seats AS s
@@ -7227,8 +6259,6 @@ ranked_seats AS MATERIALIZED (
     INNER JOIN pokersql.hand_keys AS k ON pokersql.bits_key(s.board_bits | s.card_bits) = k.hand_key
 ),
 
--- One row per starting hand and two others: the pots that it wins from them, twice if both others are the same
--- starting hand
 pots AS MATERIALIZED (
     SELECT
         a.number AS hero,
@@ -7245,7 +6275,6 @@ pots AS MATERIALIZED (
     GROUP BY a.number, LEAST(b.number, c.number), GREATEST(b.number, c.number)
 ),
 
--- One row per two starting hands: P, P / n of the first hand, and its exact equity
 matchups AS MATERIALIZED (
     SELECT
         h.number AS hero,
@@ -7260,7 +6289,6 @@ matchups AS MATERIALIZED (
     GROUP BY h.number, v.number
 ),
 
--- One row per disjoint pair of hole cards and choice of a card of each
 crossed_cards AS (
     SELECT
         a.number AS hero,
@@ -7271,7 +6299,6 @@ crossed_cards AS (
     INNER JOIN combinations AS b ON a.card_bits & b.card_bits = 0
 ),
 
--- One row per three starting hands: M
 crossings AS MATERIALIZED (
     SELECT x.hero, x.villain, c.number AS third, COUNT(*) AS crossings
     FROM crossed_cards AS x
@@ -7280,7 +6307,6 @@ crossings AS MATERIALIZED (
     GROUP BY x.hero, x.villain, c.number
 ),
 
--- One row per three starting hands: the ways to deal them, and the first hand's equity
 trios AS (
     SELECT
         a.hero,
@@ -7305,7 +6331,6 @@ trios AS (
         ON b.villain = r.hero AND LEAST(a.hero, a.villain) = r.low AND GREATEST(a.hero, a.villain) = r.high
 ),
 
--- One row per two starting hands, by number
 lists AS (
     SELECT
         t.hero,
@@ -7323,36 +6348,10 @@ INNER JOIN hands AS h ON l.hero = h.number
 INNER JOIN hands AS v ON l.villain = v.number;
 
 -- ---- sql/macros/tournaments/push_fold_three_of.sql
--- What the button, the small blind and the big blind do in equilibrium, if all three may only go all-in or fold
--- Grain: one row per decision and starting hand
--- Columns:
---   number: the decision's number, 1 to 6
---   player: who decides
---   decision: the name of the decision
---   action: push or call
---   hand: the player's starting hand
---   combinations: the number of the hand's pairs of hole cards
---   played: how often the player pushes or calls with the hand
---   gain: the value of that less the value of folding the hand
---   best: the better of action and fold
---   mistake: what the other of the two costs
---   faced: how often the player has this decision with the hand
---   value: the player's value with the hand at the decision
---   dead: what others have left in the pot
--- Engine: duckdb
--- Access: internal
-
--- matchups is the name of a table with the rows of three_way_matchups; small_post and big_post are what the blinds
--- have posted, with the ante; dead is what others have left in the pot. The strategies are averages of discounted
--- regret matching, as in push_fold_of. Each step updates one player: the button, then the small blind, then the big
--- blind; each has its turn `iterations` times. The last step computes the gains of the averages. Each weight of the
--- third player's range counts 10^-12 more, so that a decision that is never faced has a gain, too.
-
 CREATE OR REPLACE MACRO pokersql.push_fold_three_of(
     matchups, stack, small_post, big_post, ante, dead, iterations
 ) AS TABLE
 WITH RECURSIVE
--- One row per decision: the decision's step in each turn of three steps, and the value of folding
 decisions AS MATERIALIZED (
     SELECT d.number, d.player, d.decision, d.action, d.turn, d.folded
     FROM (
@@ -7366,9 +6365,6 @@ decisions AS MATERIALIZED (
     ) AS d (number, player, decision, action, turn, folded)
 ),
 
--- One row per decision and end of the hand after the player pushes or calls. The player wins `chips`, and the part of
--- pot that is the player's equity against the rival, or of three_way_pot that is the player's equity against both
--- other players
 ends AS MATERIALIZED (
     SELECT e.*
     FROM (
@@ -7387,15 +6383,12 @@ ends AS MATERIALIZED (
     ) AS e (number, rival, rival_plays, third, third_plays, chips, pot, three_way_pot)
 ),
 
--- One row per starting hand: the ways to deal it and two others
 hands AS MATERIALIZED (
     SELECT m.hero_hand AS hand, SUM(LIST_SUM(m.deals)) AS deals
     FROM QUERY_TABLE(matchups) AS m
     GROUP BY m.hero_hand
 ),
 
--- One row per step, decision and starting hand: the regrets, the strategies and the average strategies; gain and faced
--- are sums over all deals
 steps AS (
     SELECT
         0 AS step,
@@ -7415,7 +6408,6 @@ steps AS (
     UNION ALL
     (
         WITH
-        -- One row per decision and starting hand: how often it is played in this step
         strategies AS (
             SELECT
                 s.step,
@@ -7427,7 +6419,6 @@ steps AS (
             WHERE s.step <= s.last_step
         ),
 
-        -- One row per decision, choice and starting hand: how often the choice is taken
         choices AS (
             SELECT
                 s.step,
@@ -7440,14 +6431,12 @@ steps AS (
             CROSS JOIN (VALUES (TRUE), (FALSE)) AS p (plays)
         ),
 
-        -- One row per decision and choice: its range, a list by starting hand
         ranges AS (
             SELECT c.number, c.plays, LIST(c.weight + 1e-12 ORDER BY c.hand) AS weights
             FROM choices AS c
             GROUP BY c.number, c.plays
         ),
 
-        -- One row per end of a decision that this step evaluates and starting hand of the rival
         rivals AS (
             SELECT e.*, c.hand, c.weight
             FROM ends AS e
@@ -7456,7 +6445,6 @@ steps AS (
             WHERE c.weight > 0 AND (d.turn = c.step % 3 OR c.step = c.last_step)
         ),
 
-        -- One row per end, starting hand and rival's hand: the sums over the third player's range
         thirds AS (
             SELECT
                 r.number,
@@ -7471,7 +6459,6 @@ steps AS (
             INNER JOIN QUERY_TABLE(matchups) AS m ON r.hand = m.villain_hand
         ),
 
-        -- One row per decision and starting hand: the sums over all deals
         sums AS (
             SELECT
                 t.number,
@@ -7482,7 +6469,6 @@ steps AS (
             GROUP BY t.number, t.hand
         ),
 
-        -- One row per decision and starting hand: is_turn, and the gain if this step evaluates the decision
         gains AS (
             SELECT
                 s.* REPLACE (u.value - s.folded * u.faced AS gain, u.faced AS faced),
@@ -7492,7 +6478,6 @@ steps AS (
             WHERE s.step <= s.last_step
         ),
 
-        -- One row per decision and starting hand: the regrets after this step
         regrets AS (
             SELECT
                 g.* REPLACE (
@@ -7518,7 +6503,6 @@ steps AS (
             FROM gains AS g
         ),
 
-        -- One row per decision and starting hand: the strategy after this step
         plays AS (
             SELECT
                 r.* REPLACE (
@@ -7580,33 +6564,8 @@ WHERE
     END;
 
 -- ---- sql/macros/flops/flop_counts_of.sql
--- How often the first of two ranges of hold'em wins and ties on each kind of flop
--- Grain: one row per kind of flop
--- Columns:
---   flop_bits: card_bits of the row of flops
---   wins: the ways to deal a flop of the kind, two hands, the turn and the river so that the first player wins
---   ties: the ways in which the pot is split
---   runouts: all ways
--- Reads: pokersql.flops, pokersql.hand_keys, pokersql.hole_cards, pokersql.suit_orders
--- Engine: duckdb
--- Access: internal
-
--- `hands` has the player, card_bits and weight of each hand. Each kind has one flop, which is followed by all turns and
--- rivers; and 134,459 boards represent all boards that differ only by a renaming of the suits. Sums over all 24
--- permutations of the suits in both ranges are the same. Permutations that give one range the same image form a group.
--- For each group a board is compared once: with this image, and with the sum of the other range's images. If one range
--- names no suits, there is one group.
-
--- On a board, the weight of the second player's hands that are worse than ab is
---     (the weight of all worse hands) - (the worse hands with card a) - (the worse hands with card b).
--- So a hand is in three sets: all hands, those with card a, and those with card b. hand_set is
--- 2048 * board + 64 * group + (0 for all hands, or 1 + card_id). A level is all hands of a set that have one rank. The
--- three sets of ab count ab against itself as 1 - 1 - 1 = -1 tie, so each subtracts the weight of such ties. A step of
--- the recursion counts one slice of the boards, so memory does not grow with the number of boards.
-
 CREATE OR REPLACE MACRO pokersql.flop_counts_of(hands) AS TABLE
 WITH RECURSIVE
--- One row per permutation of the suits, player and hand: the hand's image
 images AS (
     SELECT
         h.player,
@@ -7617,7 +6576,6 @@ images AS (
     CROSS JOIN pokersql.suit_orders AS o
 ),
 
--- One row per permutation and player: the range's image
 range_images AS (
     SELECT
         i.player,
@@ -7627,7 +6585,6 @@ range_images AS (
     GROUP BY i.player, i.suit_order
 ),
 
--- One row per player and permutation: the number of its group if this player's images make the groups
 image_groups AS (
     SELECT
         r.player,
@@ -7636,19 +6593,16 @@ image_groups AS (
     FROM range_images AS r
 ),
 
--- One row per player: the number of groups
 player_groups AS (
     SELECT g.player, MAX(g.order_group) AS order_groups FROM image_groups AS g
     GROUP BY g.player
 ),
 
--- One row: the player whose images make fewer groups, and the number of the groups
 grouping_players AS (
     SELECT ARG_MIN(p.player, p.order_groups) AS player, MIN(p.order_groups) AS order_groups
     FROM player_groups AS p
 ),
 
--- One row per group and hand: its weight in both ranges, summed over the permutations of the group
 group_hands AS MATERIALIZED (
     SELECT
         CAST(g.order_group AS INTEGER) AS order_group,
@@ -7665,7 +6619,6 @@ group_hands AS MATERIALIZED (
     GROUP BY g.order_group, i.card_bits, c.rank_codes, c.card_1, c.card_2
 ),
 
--- One row per flop, turn and river: the board's cards of each suit as rank codes, the greatest first
 suit_lists AS (
     SELECT
         f.card_bits AS flop_bits,
@@ -7682,7 +6635,6 @@ suit_lists AS (
     INNER JOIN pokersql.hole_cards AS c ON f.card_bits & c.card_bits = 0
 ),
 
--- One row per flop and class of boards: how many flops of the kind, turns and rivers make a board of the class
 flop_boards AS MATERIALIZED (
     SELECT
         s.flop_bits,
@@ -7692,12 +6644,10 @@ flop_boards AS MATERIALIZED (
     GROUP BY ALL
 ),
 
--- One row per class of boards
 board_classes AS (
     SELECT DISTINCT f.board_bits FROM flop_boards AS f
 ),
 
--- One row per class of boards: its number, and its slice; a slice has at most about 3 million rows of board_hands
 boards AS MATERIALIZED (
     SELECT
         CAST(ROW_NUMBER() OVER () AS INTEGER) AS board,
@@ -7711,7 +6661,6 @@ boards AS MATERIALIZED (
     FROM board_classes AS b
 ),
 
--- One row per board: wins, ties and runouts summed over the groups; and one row with slice 0, before the first slice
 board_counts AS (
     SELECT
         CAST(0 AS UBIGINT) AS slice,
@@ -7722,12 +6671,10 @@ board_counts AS (
     UNION ALL
     (
         WITH
-        -- One row: the number of the next slice
         next_slices AS (
             SELECT MAX(c.slice) + 1 AS slice FROM board_counts AS c
         ),
 
-        -- One row per board of the slice, group and hand: the rank
         board_hands AS (
             SELECT
                 2048 * b.board + 64 * h.order_group AS hand_set,
@@ -7745,7 +6692,6 @@ board_counts AS (
                     = pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, 5, h.rank_codes, h.card_bits)
         ),
 
-        -- One row per board, group, hand and set
         set_hands AS (
             SELECT
                 h.hand_set + UNNEST([0, 1 + h.card_1, 1 + h.card_2]) AS hand_set,
@@ -7756,7 +6702,6 @@ board_counts AS (
             FROM board_hands AS h
         ),
 
-        -- One row per set and rank: the weights of both players, and that of the hands against themselves
         levels AS (
             SELECT
                 h.hand_set,
@@ -7768,13 +6713,11 @@ board_counts AS (
             GROUP BY h.hand_set, h.hand_rank
         ),
 
-        -- One row per set and rank: the weight of the second player's hands that are not better
         running_sums AS (
             SELECT l.*, SUM(l.second) OVER (PARTITION BY l.hand_set ORDER BY l.hand_rank DESC) AS so_far
             FROM levels AS l
         ),
 
-        -- One row per set
         set_counts AS (
             SELECT
                 s.hand_set // 2048 AS board,
@@ -7798,7 +6741,6 @@ board_counts AS (
     )
 )
 
--- A group has 24 / order_groups permutations, and each hand is summed over them in both ranges
 SELECT
     f.flop_bits,
     COALESCE(SUM(f.boards * c.wins) * p.order_groups // (24 * 24), 0) AS wins,
@@ -7811,24 +6753,8 @@ CROSS JOIN grouping_players AS p
 GROUP BY f.flop_bits, p.order_groups;
 
 -- ---- sql/macros/equities/two_ranges_of.sql
--- The hands of two ranges of hold'em on a board, or before the flop, and what is wrong with the ranges or the board
--- Grain: one row per player and hand, or one row with the first error
--- Columns:
---   player: 1 or 2
---   hand: the two cards as text
---   card_bits: the two cards as bits
---   weight: the weight in the range, in millionths; 1 if the range is one hand
---   board_bits: the cards of the board as bits, 0 without a board
---   error: the error with its remedy; then all other columns are NULL
--- Reads: pokersql.game_methods, pokersql.hole_cards
--- Engine: duckdb
--- Access: internal
-
--- A hand is left out if it shares a card with the board, but not if it shares a card with the other player's hands.
-
 CREATE OR REPLACE MACRO pokersql.two_ranges_of(range_1, range_2, board) AS TABLE
 WITH
--- One row per player, in the columns of the question that equities reads
 asked AS MATERIALIZED (
     SELECT
         1 AS question,
@@ -7845,38 +6771,31 @@ asked AS MATERIALIZED (
     ) AS a
 ),
 
--- One row: hold'em
 methods AS MATERIALIZED (
     SELECT m.* FROM pokersql.game_methods AS m
     WHERE m.game = 'holdem'
 ),
 
--- One row per part and text
 texts AS MATERIALIZED (
     SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
--- One row per range and piece of the range
 pieces AS MATERIALIZED (
     SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per text and hand that the text names
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
 
--- One row per place whose cards are certain; a hand of a range is not certain
 certain_cards AS MATERIALIZED (
     SELECT c.* FROM pokersql.certain_cards_of('asked', 'texts', 'written_hands') AS c
 ),
 
--- One row per player and hand that no certain card excludes
 seat_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards', 'methods') AS h
 ),
 
--- One row per player and hand without a card of the board
 hands AS MATERIALIZED (
     SELECT a.seat AS player, c.hole AS hand, h.card_bits, h.weight, b.card_bits AS board_bits
     FROM asked AS a
@@ -7885,7 +6804,6 @@ hands AS MATERIALIZED (
     INNER JOIN certain_cards AS b ON b.place = 1000 AND h.card_bits & b.card_bits = 0
 ),
 
--- One row per problem of the ranges and of the board, in the order in which they are reported
 problems AS (
     SELECT
         p.turn,
@@ -7904,7 +6822,6 @@ problems AS (
         )
 ),
 
--- One row, if there is a problem: the first
 errors AS MATERIALIZED (
     SELECT ARG_MIN(p.error, (p.turn, p.error)) AS error
     FROM problems AS p

@@ -8,14 +8,6 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/schema.sql
--- Drops the schema pokersql, which has the macros and their tables, and makes it again
--- Engine: duckdb
--- Access: internal
-
--- In a macro every name begins with pokersql., since DuckDB does not search the macro's own schema for names.
-
--- Fails if a schema or database named pokersql has an object that these files did not make. The comment of such an
--- object does not end in (pokersql). SYSTEM.MAIN is before ERROR, since a user may have a macro named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -46,7 +38,6 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- Fails in a database named pokersql, in which the names in these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -64,16 +55,8 @@ DROP SCHEMA IF EXISTS pokersql CASCADE;
 CREATE SCHEMA pokersql;
 
 -- ---- sql/macros/schema_version.sql
--- The version of the SQL files that made the schema pokersql
--- Grain: one row in all
--- Reads: schema_version
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.schema_version AS
 WITH
--- The version of the schema, which changes when a relation or a column changes
--- One row in all
 schema_version AS (
     SELECT
         16 AS schema_version
@@ -84,15 +67,8 @@ SELECT
 FROM schema_version AS v;
 
 -- ---- sql/macros/deck.sql
--- The 52 cards, in the order of card_id
--- Grain: one row per card (52)
--- Reads: deck
--- Engine: duckdb
-
 CREATE TABLE pokersql.deck AS
 WITH
--- The four suits, each with its letter, its colour and the two signs that people write
--- One row per suit (4)
 suits AS (
     SELECT
         0 AS suit_id,
@@ -123,7 +99,6 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -147,8 +122,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -162,8 +135,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- The 52 cards, ordered by rank and then by suit
--- One row per card (52)
 deck AS (
     SELECT
         (
@@ -190,16 +161,8 @@ ORDER BY
     d.card_id;
 
 -- ---- sql/macros/value_groups.sql
--- Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace
--- Grain: one row per multiset of one to five values (11,627)
--- Reads: value_groups
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.value_groups AS
 WITH RECURSIVE
--- The four suits, each with its letter, its colour and the two signs that people write
--- One row per suit (4)
 suits AS (
     SELECT
         0 AS suit_id,
@@ -230,7 +193,6 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -254,8 +216,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -269,7 +229,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per n > 0 and k. DuckDB's / gives a DOUBLE, wrong by less than 0.1 here; CAST rounds it to the exact integer
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -290,8 +249,6 @@ coefficients AS (
         c.k < c.n
 ),
 
--- The binomial coefficients C(n, k): the ways to choose k of n cards
--- One row per n and k, 0 <= k <= n <= 52 (1,431)
 binomials AS (
     SELECT
         0 AS n,
@@ -305,7 +262,6 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- One row per value: 2 to 14, and 1 for a low ace
 card_values AS (
     SELECT
         r.rank AS value,
@@ -324,14 +280,12 @@ card_values AS (
         r.rank = 14
 ),
 
--- One row: the number of suits
 all_suits AS (
     SELECT
         COUNT(*) AS suits
     FROM suits
 ),
 
--- One row per group of equal values: a value and a number of cards from 1 to 5. suit_choices is C(suits, cards)
 equal_values AS (
     SELECT
         v.value,
@@ -348,7 +302,6 @@ equal_values AS (
         b.k = 0 AND b.n BETWEEN 1 AND 5
 ),
 
--- One row per multiset of up to five values; each step adds a smaller group, or an equally large one of a lower value
 multisets AS (
     SELECT
         g.value_codes,
@@ -407,7 +360,6 @@ multisets AS (
         m.cards < 5
 ),
 
--- One row per multiset: the names of its single cards after the first group, and after the second group
 texts AS (
     SELECT
         m.*,
@@ -416,8 +368,6 @@ texts AS (
     FROM multisets AS m
 ),
 
--- Each multiset of one to five values, as groups of equal values; a value is a rank, or 1 for a low ace
--- One row per multiset of one to five values from 1 to 14 (11,627)
 value_groups AS (
     SELECT
         t.value_codes,
@@ -465,15 +415,8 @@ SELECT
 FROM value_groups AS g;
 
 -- ---- sql/macros/hand_classes.sql
--- The 7,462 classes of five-card hands
--- Grain: one row per class (7,462); hand_rank 1 is the royal flush; rank_1 is the rank of the largest group of cards
--- Reads: hand_classes
--- Engine: duckdb
-
 CREATE TABLE pokersql.hand_classes AS
 WITH RECURSIVE
--- The four suits, each with its letter, its colour and the two signs that people write
--- One row per suit (4)
 suits AS (
     SELECT
         0 AS suit_id,
@@ -504,8 +447,6 @@ suits AS (
         'black' AS colour
 ),
 
--- The sets of rules by which hands are ranked
--- One row per set of rules (11)
 rules AS (
     SELECT
         'standard' AS rules,
@@ -584,8 +525,6 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- The characteristics of each category: the ranks, suits, groups and span of its hands
--- One row per category and number of cards (20)
 characteristics AS (
     SELECT
         'High Card' AS category,
@@ -622,8 +561,6 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and the words that describe their hands
--- One row per category (17)
 category_words AS (
     SELECT
         'High Card' AS category,
@@ -798,7 +735,6 @@ category_words AS (
         )
 ),
 
--- One row per category of the standard rules
 standard_order AS (
     SELECT
         0 AS hand_points,
@@ -816,7 +752,6 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders AS (
     SELECT
         'standard' AS rules,
@@ -832,7 +767,6 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -847,7 +781,6 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -873,8 +806,6 @@ others AS (
         ('three cards', 2, 'Three of a Kind', 3)
 ),
 
--- The order of the categories by each set of rules
--- One row per set of rules and category
 category_orders AS (
     SELECT
         o.rules,
@@ -894,8 +825,6 @@ category_orders AS (
     FROM others AS o
 ),
 
--- The categories of each set of rules: their order, characteristics and wording
--- One row per set of rules and category
 rule_categories AS (
     SELECT
         o.rules,
@@ -923,8 +852,6 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The strength (a number) of each multiset of values by each set of rules, in each category that the values fit
--- One row per set of rules, category and multiset of values (value_codes); suits are ignored
 value_strengths AS (
     SELECT
         c.rules,
@@ -960,7 +887,6 @@ value_strengths AS (
         AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -984,8 +910,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -999,7 +923,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -1020,7 +943,6 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1030,8 +952,6 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1049,7 +969,6 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
@@ -1060,8 +979,6 @@ lowest_ranks AS (
         ('joker', 2)
 ),
 
--- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
--- One row per deck and card (141)
 decks AS (
     SELECT
         l.deck,
@@ -1090,7 +1007,6 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per deck: the sum of its rank codes, without the joker, which has no row in ranks
 deck_codes AS (
     SELECT
         d.deck,
@@ -1102,14 +1018,12 @@ deck_codes AS (
         d.deck
 ),
 
--- One row: the number of suits
 all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
 ),
 
--- One row per set of rules with wild cards: the number of wild ranks
 rule_traits_wild_ranks AS (
     SELECT
         r.rules,
@@ -1121,8 +1035,6 @@ rule_traits_wild_ranks AS (
         r.rules
 ),
 
--- Traits of each set of rules, computed from its rows in rules, readings and category_orders
--- One row per set of rules and number of cards (cards) that its categories have
 rule_traits AS (
     SELECT
         c.rules,
@@ -1151,7 +1063,6 @@ rule_traits AS (
         w.ranks
 ),
 
--- One row per value of suited: 0 and 1
 suitedness AS (
     SELECT
         0 AS suited
@@ -1160,7 +1071,6 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and rank that has readings and is not wild: rank_mask has the rank's bits in value_codes
 read_ranks AS (
     SELECT DISTINCT
         r.rules,
@@ -1173,8 +1083,6 @@ read_ranks AS (
         r.wild = 0
 ),
 
--- One row per set of rules, rank and reads_as, and one more row per set of rules. holds_rank is 1 in a row for hands
--- that have the rank. In the row for all other hands holds_rank is 0, and rank and reads_as are 1, which no card has
 hand_readings AS (
     SELECT
         k.rules,
@@ -1201,7 +1109,6 @@ hand_readings AS (
         t.rules
 ),
 
--- One row per row of rule_traits and of hand_readings with the same rules
 rule_readings AS (
     SELECT
         t.*,
@@ -1214,7 +1121,6 @@ rule_readings AS (
         ON t.rules = r.rules
 ),
 
--- One row per set of rules, class and reading
 readings_of_classes AS (
     SELECT
         t.rules,
@@ -1270,8 +1176,6 @@ readings_of_classes AS (
         AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
--- The readings of each class of hands by each set of rules: an ace may be read as 14 or 1
--- One row per set of rules, class (hand_key) and reading of the class (value_codes)
 class_readings AS (
     SELECT
         v.rules,
@@ -1288,7 +1192,6 @@ class_readings AS (
         AND v.suits BETWEEN s.fewest_suits AND s.most_suits
 ),
 
--- One row per value of suited: 0 and 1
 hand_classes_suitedness AS (
     SELECT
         0 AS suited
@@ -1297,16 +1200,12 @@ hand_classes_suitedness AS (
         (1)
 ),
 
--- One row: the number of suits
 hand_classes_all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
 ),
 
--- One row per value of suited and multiset of one to five ranks: an example as text. Cards are added from the highest
--- rank down, in the suits c, d, h, s, c, or only c if suited is 1. lowest_cards has the cards of the lowest rank so
--- far, with clubs first
 examples AS (
     SELECT
         s.suited,
@@ -1348,7 +1247,6 @@ examples AS (
         e.cards < 5
 ),
 
--- One row per set of rules: whether it is the standard set
 rule_sets AS (
     SELECT
         'standard' AS rules,
@@ -1358,7 +1256,6 @@ rule_sets AS (
         ('published', 0)
 ),
 
--- One row per class: the strength of its best reading by the standard rules, and by the published rules
 strengths AS (
     SELECT
         r.hand_key,
@@ -1379,7 +1276,6 @@ strengths AS (
         r.hands
 ),
 
--- One row per strength that the standard rules give: the category and the description
 words AS (
     SELECT
         s.*
@@ -1388,8 +1284,6 @@ words AS (
         s.rules = 'standard'
 ),
 
--- The classes of five-card hands, best first; the hands of a class tie
--- One row per class (7,462: 6,175 unsuited, 1,287 suited)
 hand_classes AS (
     SELECT
         CAST(ROW_NUMBER() OVER (ORDER BY c.strength DESC NULLS FIRST) AS INT) AS hand_rank,
@@ -1437,14 +1331,8 @@ ORDER BY
     c.hand_rank;
 
 -- ---- sql/macros/hand_keys.sql
--- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- Grain: one row per key (78,494)
--- Reads: hand_keys
--- Engine: duckdb
-
 CREATE TABLE pokersql.hand_keys AS
 WITH
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1468,8 +1356,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -1483,7 +1369,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per key of five cards; alike is how many cards of one rank a hand may have: 4, or 1 in a flush
 five_keys AS (
     SELECT
         h.hand_key * (
@@ -1494,7 +1379,6 @@ five_keys AS (
     FROM pokersql.hand_classes AS h
 ),
 
--- One row per key of six cards: the MIN of hand_rank over the keys with one card fewer
 six_keys AS (
     SELECT
         f.codes + r.rank_code AS codes,
@@ -1510,7 +1394,6 @@ six_keys AS (
         f.alike
 ),
 
--- One row per key of seven cards: the MIN of hand_rank over the keys with one card fewer
 seven_keys AS (
     SELECT
         s.codes + r.rank_code AS codes,
@@ -1526,7 +1409,6 @@ seven_keys AS (
         s.alike
 ),
 
--- One row per key
 keys AS (
     SELECT
         f.codes,
@@ -1550,8 +1432,6 @@ keys AS (
     FROM seven_keys AS s
 ),
 
--- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- One row per key (78,494): 73,775 for hands without a flush, 4,719 for flushes
 hand_keys AS (
     SELECT
         k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
@@ -1571,15 +1451,8 @@ ORDER BY
     k.hand_key;
 
 -- ---- sql/macros/starting_hands.sql
--- How often each starting hand of hold'em wins, ties and loses against a random hand
--- Grain: one row per starting hand (169); wins, ties and losses are the counts of one of its combinations
--- Reads: starting_hands
--- Engine: duckdb
-
 CREATE TABLE pokersql.starting_hands AS
 WITH
--- How often each starting hand wins, ties and loses against a random hand, on all boards of five cards
--- One row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 starting_hands AS (
     SELECT
         'AA' AS starting_hand,
@@ -1768,15 +1641,8 @@ SELECT
 FROM starting_hands AS s;
 
 -- ---- sql/macros/straight_values.sql
--- The values of each straight: its ranks, where the ace counts 1 in A-2-3-4-5
--- Grain: one row per straight and value in it (10 * 5)
--- Reads: straight_values
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.straight_values AS
 WITH
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1800,8 +1666,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -1815,7 +1679,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -1836,7 +1699,6 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -1846,8 +1708,6 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -1865,8 +1725,6 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The characteristics of each category: the ranks, suits, groups and span of its hands
--- One row per category and number of cards (20)
 characteristics AS (
     SELECT
         'High Card' AS category,
@@ -1903,7 +1761,6 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- One row per rank and value as which it may count: the ace has two values
 card_values AS (
     SELECT
         r.rank AS value,
@@ -1922,8 +1779,6 @@ card_values AS (
         a.rules = 'standard'
 ),
 
--- The values of each straight: its ranks, where the ace counts 1 in A-2-3-4-5
--- One row per straight and value in it (10 * 5)
 straight_values AS (
     SELECT
         h.rank AS high_rank,
@@ -1950,14 +1805,8 @@ ORDER BY
     v.value;
 
 -- ---- sql/macros/flops/rank_textures.sql
--- The texture of a board's ranks
--- Grain: one row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
--- Reads: rank_textures
--- Engine: duckdb
-
 CREATE TABLE pokersql.rank_textures AS
 WITH RECURSIVE
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -1981,8 +1830,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -1996,7 +1843,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per run of five ranks: the place of its bits in a run_code
 runs AS (
     SELECT DISTINCT
         v.high_rank,
@@ -2004,7 +1850,6 @@ runs AS (
     FROM pokersql.straight_values AS v
 ),
 
--- One row per rank: its run_code
 run_ranks AS (
     SELECT
         v.rank,
@@ -2018,8 +1863,6 @@ run_ranks AS (
         v.rank_code
 ),
 
--- One row per multiset of one to five ranks; ranks are added in falling order. alike is the number of cards of the
--- lowest rank, most the largest number of cards of a rank, repeats the number of cards less that of different ranks
 multisets AS (
     SELECT
         1 AS cards,
@@ -2050,7 +1893,6 @@ multisets AS (
         )
 ),
 
--- One row per most and repeats: the word
 groupings AS (
     SELECT
         1 AS most,
@@ -2065,7 +1907,6 @@ groupings AS (
         (4, 3, 'quads')
 ),
 
--- One row per multiset and run: how many of the different ranks are in the run
 run_counts AS (
     SELECT
         m.cards,
@@ -2082,8 +1923,6 @@ run_counts AS (
         m.cards >= 3
 ),
 
--- The texture of a board's ranks
--- One row per multiset of ranks that a board of three to five cards can have (455 + 1,820 + 6,175)
 rank_textures AS (
     SELECT
         c.cards,
@@ -2117,14 +1956,8 @@ ORDER BY
     r.rank_codes;
 
 -- ---- sql/macros/flops/suit_textures.sql
--- The texture of a board's suits
--- Grain: one row per number of cards and largest number of cards of one suit (11)
--- Reads: suit_textures
--- Engine: duckdb
-
 CREATE TABLE pokersql.suit_textures AS
 WITH
--- One row per number of cards and largest number of cards of one suit
 textures AS (
     SELECT
         3 AS cards,
@@ -2145,8 +1978,6 @@ textures AS (
         (5, 5, 'monotone', 1)
 ),
 
--- The texture of a board's suits
--- One row per number of cards and largest number of cards of one suit (11)
 suit_textures AS (
     SELECT
         t.cards,
@@ -2167,14 +1998,8 @@ ORDER BY
     s.most_suited;
 
 -- ---- sql/macros/flops/flops.sql
--- The kinds of flops: all flops that differ only by a renaming of the suits are one kind
--- Grain: one row per kind (1,755)
--- Reads: flops
--- Engine: duckdb
-
 CREATE TABLE pokersql.flops AS
 WITH
--- One row per flop; odd_rank is the rank of the card that is not of the suit of two others
 card_sets AS (
     SELECT
         a.card || ' ' || b.card || ' ' || c.card AS flop,
@@ -2205,7 +2030,6 @@ card_sets AS (
         ON b.card_id > c.card_id
 ),
 
--- One row per kind; the flop with the highest text also has the highest card_bits
 kinds AS (
     SELECT
         MAX(s.flop) AS flop,
@@ -2226,8 +2050,6 @@ kinds AS (
         s.odd_rank
 ),
 
--- The kinds of flops: all flops that differ only by a renaming of the suits are one kind
--- One row per kind (1,755)
 flops AS (
     SELECT
         k.flop,
@@ -2258,23 +2080,11 @@ ORDER BY
     f.card_bits DESC NULLS FIRST;
 
 -- ---- sql/macros/card.sql
--- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE computes the card_id without a join
--- Reads: pokersql.deck
--- Engine: duckdb
--- Access: internal
-
 CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER BY d.card_id);
 
 -- ---- sql/macros/card_pieces.sql
--- The pieces into which read_hands cuts a text like As Kd Qh Jc Ts: two cards, one card or the empty text
--- Grain: one row per piece; card_bits is the sum of 2^card_id over its cards
--- Reads: card_pieces
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.card_pieces AS
 WITH
--- One row per card
 cards AS (
     SELECT
         d.card,
@@ -2286,7 +2096,6 @@ cards AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per ordered pair of different cards
 pairs AS (
     SELECT
         f.card || ' ' || s.card AS piece,
@@ -2298,8 +2107,6 @@ pairs AS (
         ON f.card <> s.card
 ),
 
--- The pieces into which texts like As Kd Qh Jc Ts are cut; a piece has two cards, one card, or none
--- One row per piece (5,357), with sums over its cards
 card_pieces AS (
     SELECT
         p.piece,
@@ -2335,15 +2142,6 @@ SELECT
 FROM card_pieces AS c;
 
 -- ---- sql/macros/hand_lookup.sql
--- The class of each hand by its key, under column names that only the macros use
--- Grain: one row per key (78,494)
--- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Engine: duckdb
--- Access: internal
-
--- DuckDB inserts a macro's arguments as text, so in a macro's query an argument named hand would bind to
--- hand_classes.hand. So the columns of this view have names that no user's table has.
-
 CREATE VIEW pokersql.hand_lookup AS
 SELECT
     k.hand_key AS "pokersql key",
@@ -2356,17 +2154,8 @@ FROM pokersql.hand_keys AS k
 INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 
 -- ---- sql/macros/card_reading.sql
--- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
--- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same texts (tests/test_macros.py)
--- Engine: duckdb
--- Access: internal
-
--- The column given to a macro. A text constant is an error, since it is probably a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is the name of a column, which may contain quotes, or the SQL text of a constant. DuckDB knows ALIAS
-        -- before it reads a row. Lists are not tested, since CASE would copy them. SYSTEM.MAIN is before ERROR, since
-        -- a user may have a macro named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -2379,29 +2168,24 @@ CREATE MACRO pokersql.given_column(given, macro_name) AS
         ELSE given
     END;
 
--- Whether a value is a list of whole numbers, which are card_ids
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
--- The numbers in a list of whole numbers, without NULLs
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- A hand as text; a list becomes its cards with blanks between them, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- The tokens of a text: a token is a card, or else the text up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- The card of a token, NULL if the token is not a card
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
@@ -2417,54 +2201,36 @@ CREATE MACRO pokersql.token_card(token) AS
                 )
     END;
 
--- The card of a card_id, NULL if the number is not a card_id
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
--- The tokens of a text, in which Jo and * are the joker
 CREATE MACRO pokersql.joker_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|J[oO]|jo|[*🃏]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- The tokens of a text; Jo and * are the joker if has_joker
 CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
     CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
 
--- Whether a token is the joker
 CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏');
 
--- The card of a token as text in the form As, Jo for the joker if has_joker; NULL if the token is not a card
 CREATE MACRO pokersql.token_text(token, has_joker) AS
     CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
 
--- The card_id of a token, 52 for the joker; NULL if the token is not a card
 CREATE MACRO pokersql.token_number(token) AS
     CASE
         WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)
         ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
     END;
 
--- The card of a card_id as text in the form As, Jo for 52 if has_joker; NULL if the number is not a card_id
 CREATE MACRO pokersql.number_text(number, has_joker) AS
     CASE WHEN number = 52 AND has_joker THEN 'Jo' ELSE CAST(pokersql.number_card(number) AS VARCHAR) END;
 
 -- ---- sql/macros/card_bits.sql
--- Macros for the bits of a hand (the sum of 2^card_id over its cards) and for its key in hand_keys
--- Engine: duckdb
--- Access: internal
-
--- In the bits of a hand each rank has four bits, one per suit; the lowest bit is for clubs. A sum of rank codes has the
--- number of cards of each rank in the same four bits, which is the bit count of the hand's four bits.
--- LIST_TRANSFORM([x], lambda y: ...)[1] computes x only once. Lambda parameters begin with pokersql_, because in a
--- subquery DuckDB 1.5 would take a table or column of the same name instead.
-
--- 2^card_id, 0 for a number that is not a card_id
 CREATE MACRO pokersql.card_bit(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
--- The bits of up to seven card_ids
 CREATE MACRO pokersql.all_bits(numbers) AS
     pokersql.card_bit(numbers[1])
     | pokersql.card_bit(numbers[2])
@@ -2474,7 +2240,6 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of card_ids, 52 for the joker; NULL if a number is not a card_id or is repeated
 CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(
@@ -2488,7 +2253,6 @@ CREATE MACRO pokersql.set_bits(numbers) AS
         END
     )[1];
 
--- The bits of any number of cards, with or without the joker; NULL if a card can't be read or is repeated
 CREATE MACRO pokersql.read_bits(hand) AS
     CASE
         WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))
@@ -2502,7 +2266,6 @@ CREATE MACRO pokersql.read_bits(hand) AS
                 )
     END;
 
--- The bits of a hand of five to seven cards without the joker; NULL if the hand can't be ranked
 CREATE MACRO pokersql.hand_bits(hand) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(hand)],
@@ -2512,22 +2275,18 @@ CREATE MACRO pokersql.hand_bits(hand) AS
         END
     )[1];
 
--- A list of card_ids as text, for example As Kd
 CREATE MACRO pokersql.numbers_text(numbers) AS
     ARRAY_TO_STRING(
         LIST_TRANSFORM(numbers, lambda pokersql_number: pokersql.number_text(pokersql_number, TRUE)),
         ' '
     );
 
--- The cards of a sum of 2^card_id as text, in the order of card_id
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(53), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The sum of the rank codes of one suit's cards: the suit's bits, shifted to the lowest bit of each group of four
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The largest number of cards of one suit
 CREATE MACRO pokersql.most_suited(bits) AS
     GREATEST(
         BIT_COUNT(pokersql.suit_codes(bits, 0)),
@@ -2536,7 +2295,6 @@ CREATE MACRO pokersql.most_suited(bits) AS
         BIT_COUNT(pokersql.suit_codes(bits, 3))
     );
 
--- The negative sum of the rank codes of the first suit with at least `cards` cards, NULL if no suit has so many
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
@@ -2545,30 +2303,20 @@ CREATE MACRO pokersql.flush_key(bits, cards) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= cards THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The bit count of each group of two bits
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The bit count of each group of four bits, from the bit counts of the groups of two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
--- The sum of the rank codes of all cards, from the bits of a hand
 CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
--- The key in hand_keys of a hand of five to seven cards, from its bits
 CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.code_sum(bits));
 
--- The key in hand_keys of a hand, NULL if the hand can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
 
 -- ---- sql/macros/required_games.sql
--- Macros that fail with a message about games.sql, until games.sql replaces them
--- Engine: duckdb
--- Access: internal
-
--- The rank of one hand by other rules than the standard rules
 CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
     CASE
         WHEN
@@ -2584,7 +2332,6 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
                 )
     END;
 
--- The ranks of the hands in a table, by other rules or in a game
 CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR(
@@ -2597,7 +2344,6 @@ SELECT
     NULL AS "pokersql low description",
     NULL AS "pokersql error";
 
--- The answers to questions about equity
 CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
@@ -2611,7 +2357,6 @@ SELECT
     NULL AS standard_error,
     NULL AS error;
 
--- The equilibria of push or fold
 CREATE MACRO pokersql.push_fold_of(games, iterations) AS TABLE
 SELECT
     NULL AS game,
@@ -2625,7 +2370,6 @@ SELECT
     NULL AS value
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
--- The equities of starting hands before the flop, alone and with each third starting hand
 CREATE MACRO pokersql.three_way_matchups(samples, seed) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') AS hero_hand,
@@ -2634,7 +2378,6 @@ SELECT
     NULL AS deals,
     NULL AS shares;
 
--- The equilibrium of push or fold of three players
 CREATE MACRO pokersql.push_fold_three_of(matchups, stack, small_post, big_post, ante, dead, iterations) AS TABLE
 SELECT
     NULL AS number,
@@ -2652,7 +2395,6 @@ SELECT
     NULL AS dead
 WHERE SYSTEM.MAIN.ERROR('push or fold needs sql/games.sql: .read it after macros.sql') IS NULL;
 
--- The hands of two ranges of hold'em
 CREATE MACRO pokersql.two_ranges_of(range_1, range_2, board) AS TABLE
 SELECT
     NULL AS player,
@@ -2662,21 +2404,11 @@ SELECT
     NULL AS board_bits,
     SYSTEM.MAIN.ERROR('ranges need sql/games.sql: .read it after macros.sql') AS error;
 
--- The counts of two ranges on flops
 CREATE MACRO pokersql.flop_counts_of(hands) AS TABLE
 SELECT NULL AS flop_bits, NULL AS wins, NULL AS ties, NULL AS runouts
 FROM QUERY_TABLE(hands);
 
 -- ---- sql/macros/hand_rank.sql
--- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
--- Reads: pokersql.hand_lookup
--- Engine: duckdb
-
--- The hand is a text or a list of five to seven cards; with the argument rules, it has the number of cards that these
--- rules take. The rank is NULL if the hand is NULL or has a hand_error. With the argument rules all choices of cards
--- are tried, so for a whole table rank_hands is faster. DuckDB evaluates the argument hand more than once, so it must
--- not contain random().
-
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
         SELECT k."pokersql rank"
@@ -2686,10 +2418,6 @@ CREATE MACRO pokersql.hand_rank
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_rank');
 
 -- ---- sql/macros/hand_points.sql
--- The points of a hand, 0 (high card) to 9 (royal flush) by the standard rules; the arguments are as in hand_rank
--- Reads: pokersql.hand_lookup
--- Engine: duckdb
-
 CREATE MACRO pokersql.hand_points
     (hand) AS (
         SELECT k."pokersql points"
@@ -2699,10 +2427,6 @@ CREATE MACRO pokersql.hand_points
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_points');
 
 -- ---- sql/macros/hand_category.sql
--- The category of a hand, for example Full House; the arguments are as in hand_rank
--- Reads: pokersql.hand_lookup
--- Engine: duckdb
-
 CREATE MACRO pokersql.hand_category
     (hand) AS (
         SELECT k."pokersql category"
@@ -2712,10 +2436,6 @@ CREATE MACRO pokersql.hand_category
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'category');
 
 -- ---- sql/macros/hand_description.sql
--- The description of a hand, for example Full House, Aces over Kings; the arguments are as in hand_rank
--- Reads: pokersql.hand_lookup
--- Engine: duckdb
-
 CREATE MACRO pokersql.hand_description
     (hand) AS (
         SELECT k."pokersql description"
@@ -2725,11 +2445,6 @@ CREATE MACRO pokersql.hand_description
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'description');
 
 -- ---- sql/macros/hand_error.sql
--- The error of a hand: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414; NULL if it can be ranked
--- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
--- Engine: duckdb
-
--- The error of a hand, from its list of tokens and its list of cards (NULL for a bad token); NULL if there is no error
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -2756,7 +2471,6 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand that needs `fewest` to `most` cards; the joker is allowed if has_joker; NULL if there is no error
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
@@ -2790,7 +2504,6 @@ CREATE MACRO pokersql.hand_error
     (hand) AS pokersql.reading_error(hand, FALSE, 5, 7),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
--- The remedy for an error of a hand
 CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'
@@ -2804,15 +2517,6 @@ CREATE MACRO pokersql.error_remedy(error) AS
     END;
 
 -- ---- sql/macros/best_five.sql
--- The five cards of a hand that count, lowest first, as text
--- Reads: pokersql.hand_lookup
--- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
--- Engine: duckdb
-
--- The key of a class has four bits per rank: how many cards of the rank count. If the hand has more cards of the rank,
--- the cards in the lowest suits count.
-
--- The card_ids of the cards that count, from the bits of a hand and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
     LIST_FILTER(
         RANGE(52),
@@ -2821,7 +2525,6 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of a hand's cards in the flush's suit; the suit is spades if no other suit has five cards
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
@@ -2830,7 +2533,6 @@ CREATE MACRO pokersql.flush_bits(bits) AS
         ELSE pokersql.suit_codes(bits, 3) << 3
     END;
 
--- The key of the class of a hand
 CREATE MACRO pokersql.class_key(hand) AS (
     SELECT k."pokersql class key"
     FROM pokersql.hand_lookup AS k
@@ -2854,15 +2556,6 @@ CREATE MACRO pokersql.best_five
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'best_five');
 
 -- ---- sql/macros/starting_hand.sql
--- The starting hand of two hole cards: AA, AKs (suited) or AKo (offsuit)
--- Source: sql/cards/hole_cards.sql, which has the same names of starting hands (tests/test_macros.py)
--- Engine: duckdb
-
--- Hole cards are a text or a list of two cards; the result is NULL for NULL or any other number of cards. All spellings
--- are first rewritten as AhKh or Ah Kh. In a lambda DuckDB would compile a regular expression for each row, so regular
--- expressions are outside of lambdas. A text is tested before its cast to card, since a failing cast is slow.
-
--- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
     LIST_TRANSFORM(
         [written],
@@ -2881,15 +2574,12 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- A text like Ah Kh from a list of tokens, NULL if the list is not two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 
--- A text like Ah Kh from a list of card_ids, NULL if the list is not two cards
 CREATE MACRO pokersql.pair_text(numbers) AS
     CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
 
--- A text like AhKh or Ah Kh from any spelling of two cards, NULL for any other text
 CREATE MACRO pokersql.hole_text(written) AS
     CASE
         WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written
@@ -2910,19 +2600,6 @@ CREATE MACRO pokersql.starting_hand(hole) AS
     );
 
 -- ---- sql/macros/read_hands.sql
--- A table with the bits of each hand
--- Grain: one row per row of the table
--- Reads: pokersql.card_pieces
--- Engine: duckdb
--- Access: internal
-
--- Texts in the form As Kd Qh or AsKdQh are read by four joins with card_pieces, lists of card_ids by arithmetic, and
--- all other hands by read_bits(), which is slower. DuckDB knows the type of the hand before it reads a row, so the plan
--- has only one branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as
--- given. The macro's own columns begin with "pokersql" and come first: if two columns have the same name, DuckDB binds
--- the name to the first, and adds _1 to the name of the second.
-
--- A text like AsKd with a blank after each two letters, so As Kd; a text with a blank in it is not changed
 CREATE MACRO pokersql.spaced_cards(written) AS
     CASE
         WHEN CONTAINS(written, ' ') OR STRLEN(written) > 14 THEN written
@@ -2936,13 +2613,11 @@ CREATE MACRO pokersql.spaced_cards(written) AS
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
--- One row per row of the table: its hand
 "pokersql rows" AS NOT MATERIALIZED (
     SELECT pokersql.given_column(hand_column, 'rank_hands') AS "pokersql hand", t.*
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table, if its hands are not lists of numbers: the hand as text, with blanks between cards
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
         CASE
@@ -2954,7 +2629,6 @@ WITH
     WHERE NOT pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table, if its hands are not lists of numbers: the four pieces of the text
 "pokersql cuts" AS NOT MATERIALIZED (
     SELECT
         SUBSTR(t."pokersql text", 1, 5) AS "pokersql piece 1",
@@ -2965,15 +2639,12 @@ WITH
     FROM "pokersql texts" AS t
 ),
 
--- One row per row of the table, if its hands are lists of numbers: the list
 "pokersql lists" AS NOT MATERIALIZED (
     SELECT TRY_CAST(r."pokersql hand" AS BIGINT[]) AS "pokersql numbers", r.*
     FROM "pokersql rows" AS r
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: the bits, NULL if a piece is unknown. "pokersql letters" is 3 * cards for a list or a
--- text like As Kd
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",
@@ -3003,22 +2674,9 @@ SELECT
 FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/rank_hands.sql
--- A table of hands with the rank, or the error, of each hand
--- Grain: one row per row of the table
--- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Engine: duckdb
-
--- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or data
--- frame. The hand is a column, or an expression like [card_1, card_2, card_3, card_4, card_5], of a type that
--- hand_rank() takes. If the table already has a column named error, the new column is error_1. The order of the rows is
--- not kept. By the standard rules the table is joined with small tables, so memory does not grow with its rows.
--- rules := 'ace to five' ranks by other rules. rank_hands('my_table', hole, board, game := 'omaha') ranks by the rules
--- of a game, with a column for the board, and adds low_rank, low_category and low_description.
-
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (
         WITH
-        -- One row per row of the table: the bits of its hand, NULL if the hand can't be ranked
         "pokersql hands" AS NOT MATERIALIZED (
             SELECT
                 CASE
@@ -3029,7 +2687,6 @@ CREATE MACRO pokersql.rank_hands
             FROM pokersql.read_hands(hands_table, hand_column) AS r
         ),
 
-        -- One row per row of the table: the key of its hand
         "pokersql keys" AS NOT MATERIALIZED (
             SELECT pokersql.bits_key(b."pokersql hand bits") AS "pokersql key", b.*
             FROM "pokersql hands" AS b
@@ -3074,22 +2731,8 @@ CREATE MACRO pokersql.rank_hands
     );
 
 -- ---- sql/macros/showdown_of.sql
--- The showdowns of the games in a table with a row per card: the rank of each hand, and who wins
--- Grain: one row per hand of a game; player_ranking is 1 if the hand wins; winners is 0 for hands that lose
--- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Source: sql/showdowns/showdown.sql
--- Engine: duckdb
-
--- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id. showdown_of('my_cards', hand_no, seat,
--- card) reads the columns hand_no, seat and card, and returns hand_no and seat. An expression like hand_no + 1 is
--- allowed; its text becomes the column's name. Cards are card_ids or text; a hand has five to seven cards. winners is
--- the number of hands of the game that win. The player_ranking of a hand with an error is NULL. The macro's own columns
--- begin with "pokersql".
-
--- The query of showdown_of with any columns
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player under the table's column names, its game also as "pokersql game", and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -3100,19 +2743,16 @@ WITH
     GROUP BY ALL
 ),
 
--- One row per hand: the bits of its cards, NULL if the hand can't be ranked
 "pokersql bits" AS NOT MATERIALIZED (
     SELECT pokersql.hand_bits(h."pokersql cards") AS "pokersql bits", h.*
     FROM "pokersql hands" AS h
 ),
 
--- One row per hand: its key in hand_keys
 "pokersql keys" AS NOT MATERIALIZED (
     SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 ),
 
--- One row per hand: its rank, and its player_ranking in the game
 "pokersql places" AS NOT MATERIALIZED (
     SELECT
         r.hand_rank AS "pokersql rank",
@@ -3153,16 +2793,8 @@ CREATE MACRO pokersql.showdown_of
     );
 
 -- ---- sql/macros/hits/pair_kinds.sql
--- The kinds of pairs that hole cards have with a board
--- Grain: one row per kind, but two for quads
--- Reads: pair_kinds
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.pair_kinds AS
 WITH
--- The kinds of pairs that hole cards have with a board
--- One row per kind, but two for quads; a hand is of the first kind, by place, that one of its ranks fits
 pair_kinds AS (
     SELECT
         1 AS place,
@@ -3195,15 +2827,8 @@ SELECT
 FROM pair_kinds AS k;
 
 -- ---- sql/macros/hits/draw_kinds.sql
--- The kinds of draws that hole cards have with a board
--- Grain: one row per kind
--- Reads: draw_kinds
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.draw_kinds AS
 WITH
--- One row per category of the standard rules
 standard_order AS (
     SELECT
         0 AS hand_points,
@@ -3221,7 +2846,6 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders AS (
     SELECT
         'standard' AS rules,
@@ -3237,7 +2861,6 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -3252,7 +2875,6 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -3278,8 +2900,6 @@ others AS (
         ('three cards', 2, 'Three of a Kind', 3)
 ),
 
--- The order of the categories by each set of rules
--- One row per set of rules and category
 category_orders AS (
     SELECT
         o.rules,
@@ -3299,7 +2919,6 @@ category_orders AS (
     FROM others AS o
 ),
 
--- One row per kind: the category that ends the draw. Overcards end with two pair, since the board may have a pair
 kinds AS (
     SELECT
         1 AS place,
@@ -3322,8 +2941,6 @@ kinds AS (
         (9, 'overcards', 'one overcard', '', 1, 0, 1, 'Two Pair')
 ),
 
--- The kinds of draws that hole cards have with a board
--- One row per kind
 draw_kinds AS (
     SELECT
         k.place,
@@ -3344,15 +2961,8 @@ SELECT
 FROM draw_kinds AS k;
 
 -- ---- sql/macros/hits/combo_draws.sql
--- The combo draws: two parts that together have a name
--- Grain: one row per combo draw
--- Reads: combo_draws
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.combo_draws AS
 WITH
--- One row per combo draw: its parts
 parts AS (
     SELECT
         1 AS place,
@@ -3372,8 +2982,6 @@ parts AS (
         (11, 'gutshot', 'two overcards')
 ),
 
--- The combo draws: two parts that together have a name
--- One row per combo draw; of several, a hand has the one with the lowest place
 combo_draws AS (
     SELECT
         p.place,
@@ -3388,15 +2996,8 @@ SELECT
 FROM combo_draws AS k;
 
 -- ---- sql/macros/hits/straight_draws.sql
--- The straight draws: which ranks complete a straight with the ranks of a hand of up to six cards
--- Grain: one row per set of ranks and set of new ranks that at least one rank completes
--- Reads: straight_draws
--- Engine: duckdb
--- Access: internal
-
 CREATE TABLE pokersql.straight_draws AS
 WITH
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -3420,8 +3021,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -3435,7 +3034,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per straight and rank in it: the other four ranks
 open_straights AS (
     SELECT
         m.high_rank,
@@ -3452,7 +3050,6 @@ open_straights AS (
         m.rank_code
 ),
 
--- One row per set of one or two ranks
 rank_sets AS (
     SELECT
         h.rank_code | l.rank_code AS rank_codes
@@ -3461,7 +3058,6 @@ rank_sets AS (
         ON h.rank >= l.rank
 ),
 
--- One row per set of up to two ranks
 other_ranks AS (
     SELECT
         CAST(0 AS BIGINT) AS rank_codes
@@ -3471,8 +3067,6 @@ other_ranks AS (
     FROM rank_sets AS s
 ),
 
--- One row per straight without one rank, and set of ranks that has the other four; highest is the high rank of the best
--- straight that this one rank completes
 held_sets AS (
     SELECT
         s.high_rank,
@@ -3489,8 +3083,6 @@ held_sets AS (
         ) = 0
 ),
 
--- The straight draws: which ranks complete a straight with the ranks of a hand of up to six cards
--- One row per set of ranks (held_ranks) and set of one or two new ranks that at least one rank completes
 straight_draws AS (
     SELECT
         h.held_ranks,
@@ -3517,35 +3109,17 @@ SELECT
 FROM straight_draws AS k;
 
 -- ---- sql/macros/hits/bit_draws.sql
--- What the hole cards of each row have on the row's board: the category, the pair and the draws
--- Grain: one row per row of `hands`
--- Reads: pokersql.combo_draws, pokersql.draw_kinds, pokersql.hand_classes, pokersql.hand_keys, pokersql.pair_kinds,
---   pokersql.straight_draws
--- Source: sql/holdem/hits/game_draws.sql, which finds the same kinds (tests/test_draws.py)
--- Engine: duckdb
--- Access: internal
-
--- `hands` has the columns "pokersql own", "pokersql board" and "pokersql dead": the bits of two cards, of three to five
--- others, and of more cards that can't come. If the first two are NULL, the added texts are NULL. The columns with outs
--- have the bits of the cards that complete the draw as the next card; "pokersql unseen" has those of all cards that can
--- come next. All joins are with small tables, so memory does not grow with `hands`.
-
--- The sum of all rank codes
 CREATE MACRO pokersql.all_ranks() AS ((CAST(1 AS BIGINT) << 52) - 1) // 15;
 
--- The sum of the rank codes of the different ranks of some cards
 CREATE MACRO pokersql.rank_set(bits) AS
     (bits | (bits >> 1) | (bits >> 2) | (bits >> 3)) & pokersql.all_ranks();
 
--- The number of own cards and of board cards of a rank, and of different ranks above and below it on the board, as the
--- four digits of a number; rank_code is the code of the rank, or 0
 CREATE MACRO pokersql.pair_key(rank_code, own_bits, board_bits, board_ranks) AS
     1000 * BIT_COUNT(own_bits & (15 * rank_code))
     + CAST(100 AS INTEGER) * BIT_COUNT(board_bits & (15 * rank_code))
     + CAST(10 AS INTEGER) * BIT_COUNT(board_ranks & -(2 * rank_code))
     + BIT_COUNT(board_ranks & (rank_code - 1));
 
--- The number of cards of the most frequent rank, from the sum of rank codes of up to five cards
 CREATE MACRO pokersql.most_alike(rank_codes) AS
     CASE
         WHEN rank_codes & (4 * pokersql.all_ranks()) > 0 THEN 4
@@ -3554,7 +3128,6 @@ CREATE MACRO pokersql.most_alike(rank_codes) AS
         ELSE 1
     END;
 
--- The first of suits 1 to 3 with at least `cards` cards, else 0
 CREATE MACRO pokersql.suit_with(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN 1
@@ -3565,7 +3138,6 @@ CREATE MACRO pokersql.suit_with(bits, cards) AS
 
 CREATE MACRO pokersql.bit_draws(hands) AS TABLE
 WITH
--- One row per pair_key of a kind of pair: the place of the best kind
 pokersql_pair_keys AS MATERIALIZED (
     SELECT 1000 * k.own_cards + 100 * k.board_cards + 10 * a.ranks + b.ranks AS pair_key, MIN(k.place) AS place
     FROM pokersql.pair_kinds AS k
@@ -3574,7 +3146,6 @@ pokersql_pair_keys AS MATERIALIZED (
     GROUP BY ALL
 ),
 
--- One row per family and part of a kind; '' stands for the other kinds, and for no kind
 pokersql_parts AS (
     SELECT 'pair' AS family, k.part FROM pokersql.pair_kinds AS k
     UNION
@@ -3583,7 +3154,6 @@ pokersql_parts AS (
     SELECT d.family, '' AS part FROM pokersql.draw_kinds AS d
 ),
 
--- One row per set of parts that makes a combo draw: the best
 pokersql_combos AS MATERIALIZED (
     SELECT
         p.part AS pair_part,
@@ -3604,7 +3174,6 @@ pokersql_combos AS MATERIALIZED (
     GROUP BY ALL
 ),
 
--- One row per row of hands: all its cards, and the different ranks of the own cards and of the board
 pokersql_ranks AS NOT MATERIALIZED (
     SELECT
         h."pokersql own" | h."pokersql board" AS "pokersql held",
@@ -3614,7 +3183,6 @@ pokersql_ranks AS NOT MATERIALIZED (
     FROM QUERY_TABLE(hands) AS h
 ),
 
--- One row per row of hands: the lower own rank, the own ranks that the board lacks, and the most cards of one suit
 pokersql_suits AS NOT MATERIALIZED (
     SELECT
         r."pokersql own ranks" & -r."pokersql own ranks" AS "pokersql low rank",
@@ -3624,8 +3192,6 @@ pokersql_suits AS NOT MATERIALIZED (
     FROM pokersql_ranks AS r
 ),
 
--- One row per row of hands: the higher own rank (0 for a pair), the longest suit, the number
--- of cards to come, and the cards that can come
 pokersql_sums AS NOT MATERIALIZED (
     SELECT
         s."pokersql own ranks" - s."pokersql low rank" AS "pokersql high rank",
@@ -3640,8 +3206,6 @@ pokersql_sums AS NOT MATERIALIZED (
     FROM pokersql_suits AS s
 ),
 
--- One row per row of hands: the codes of the longest suit, own and on the board, and of the overcards. A code is higher
--- than a sum of different codes if its rank is higher than all of them
 pokersql_codes AS NOT MATERIALIZED (
     SELECT
         pokersql.suit_codes(s."pokersql own", s."pokersql suit") AS "pokersql own codes",
@@ -3656,7 +3220,6 @@ pokersql_codes AS NOT MATERIALIZED (
     FROM pokersql_sums AS s
 ),
 
--- One row per row of hands: its kinds of pairs and draws, and the cards that complete a draw
 pokersql_kinds AS NOT MATERIALIZED (
     SELECT
         h.category AS "pokersql category",
@@ -3740,17 +3303,8 @@ LEFT JOIN pokersql_combos AS b
         AND COALESCE(k."pokersql overcards part", '') = b.overcards_part;
 
 -- ---- sql/macros/hits/draw_rows.sql
--- The kinds of pairs and draws of bit_draws as rows
--- Grain: one row per row of `draws` and kind that it has
--- Engine: duckdb
--- Access: internal
-
--- `draws` has the columns of bit_draws. The macro adds "pokersql family" and "pokersql kind", and in "pokersql kind
--- outs" the bits of the cards that complete the draw, NULL for a kind that is no draw.
-
 CREATE MACRO pokersql.draw_rows(draws) AS TABLE
 WITH
--- One row per row of draws and family
 pokersql_families AS NOT MATERIALIZED (
     SELECT
         UNNEST(
@@ -3776,18 +3330,9 @@ FROM pokersql_families AS f
 WHERE f."pokersql kinds".kind IS NOT NULL;
 
 -- ---- sql/macros/judged_error.sql
--- The error of a hand and its board in a game or by a set of rules, NULL if there is no error
--- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
--- Engine: duckdb
--- Access: internal
-
--- reading_error is called with a limit of 400 cards, which no text exceeds. The limits in judges are tested last.
-
--- The card with the lowest bit, as text
 CREATE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
 
--- The error of the hand `own` and its board, from their texts, their read_bits and the limits in judges
 CREATE MACRO pokersql.judged_error(
     own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
 ) AS
@@ -3807,16 +3352,8 @@ CREATE MACRO pokersql.judged_error(
     END;
 
 -- ---- sql/macros/hits/read_draws.sql
--- A table with what the hole cards of each row have on the row's board, or the error of the cards
--- Grain: one row per row of the table
--- Engine: duckdb
--- Access: internal
-
--- The added columns are those of bit_draws, and "pokersql error". Hands and errors are read as in ruled_hands.
-
 CREATE MACRO pokersql.read_draws(hands_table, hole_column, board_column) AS TABLE
 WITH
--- One row per row of the table: its hole cards and its board
 pokersql_owns AS NOT MATERIALIZED (
     SELECT
         board_column AS "pokersql given board",
@@ -3826,7 +3363,6 @@ pokersql_owns AS NOT MATERIALIZED (
     FROM pokersql.read_hands(hands_table, hole_column) AS r
 ),
 
--- One row per row of the table: the bits of its hole cards and of its board, and whether they are right
 pokersql_boards AS NOT MATERIALIZED (
     SELECT
         COALESCE(
@@ -3841,7 +3377,6 @@ pokersql_boards AS NOT MATERIALIZED (
     FROM pokersql.read_hands('pokersql_owns', "pokersql given board") AS r
 ),
 
--- One row per row of the table: the bits of its hole cards and of its board, NULL if there is an error
 pokersql_bits AS NOT MATERIALIZED (
     SELECT
         CASE WHEN b."pokersql is right" THEN b."pokersql own bits" END AS "pokersql own",
@@ -3866,17 +3401,6 @@ pokersql_bits AS NOT MATERIALIZED (
 SELECT d.* FROM pokersql.bit_draws('pokersql_bits') AS d;
 
 -- ---- sql/macros/hits/draws_of.sql
--- A table of hole cards and boards with the pair and the draws, or the error, of each row
--- Grain: one row per row of the table
--- Engine: duckdb
-
--- FROM draws_of('my_table', hole, board) adds category, pair_kind, flush_draw, straight_draw, overcards, combo_draw,
--- suited_cards, straight_ranks, outs and error to a table, view, file or data frame. hole and board are columns or
--- expressions, with cards in the forms that rank_hands takes; the board may be a constant. pair_kinds, draw_kinds and
--- combo_draws have the kinds. suited_cards is the most cards of one suit, with the board. straight_ranks is how many
--- ranks complete a straight with an own card in it. outs is how many unseen cards complete a draw or pair an overcard.
--- If the table already has a column named error, the new column is error_1. The order of the rows is not kept.
-
 CREATE MACRO pokersql.draws_of(hands_table, hole, board) AS TABLE
 SELECT
     d.* EXCLUDE (
@@ -3898,22 +3422,12 @@ SELECT
 FROM pokersql.read_draws(hands_table, pokersql.given_column(hole, 'draws_of'), board) AS d;
 
 -- ---- sql/macros/hits/hand_draws.sql
--- What two hole cards have on a board: the category, the pair and the draws
--- Grain: one row per kind that the hand has, or one row with the error of the cards; no row for NULL
--- Engine: duckdb
-
--- FROM hand_draws('AhKh', 'Qh7h2c') has the columns family, kind, outs (how many unseen cards complete the draw as the
--- next card), cards (these cards) and error. outs and cards are NULL for a kind that is no draw. A backdoor draw has 0
--- outs and no cards, since it needs two.
-
 CREATE MACRO pokersql.hand_draws(hole, board) AS TABLE
 WITH
--- One row: the hand and the board
 pokersql_hands AS (
     SELECT hole AS "pokersql hole", board AS "pokersql shown"
 ),
 
--- One row: what the hand has on the board
 pokersql_draws AS (
     SELECT d.* FROM pokersql.read_draws('pokersql_hands', "pokersql hole", "pokersql shown") AS d
 )
@@ -3931,10 +3445,6 @@ FROM pokersql_draws AS d
 WHERE d."pokersql error" > '';
 
 -- ---- sql/macros/written_cards.sql
--- The cards of an argument as text: a list of card_ids becomes a text like As Kd, and an empty text becomes NULL
--- Engine: duckdb
--- Access: internal
-
 CREATE MACRO pokersql.written_cards(given) AS
     NULLIF(
         TRIM(
@@ -3957,17 +3467,8 @@ CREATE MACRO pokersql.written_cards(given) AS
     );
 
 -- ---- sql/macros/asked_equities.sql
--- A table of all-ins with the first player's answer in each row: a STRUCT that equity_of and equity_steps unpack
--- Grain: one row per row of the table
--- Engine: duckdb
--- Access: internal
-
--- A question is the hands, the board and the dead cards of a row; equal questions are answered once. The macro's own
--- columns begin with "pokersql", to differ from a user's columns.
-
 CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
--- One row per row of the table: its columns, and its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         {
@@ -3980,13 +3481,11 @@ pokersql_rows AS NOT MATERIALIZED (
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per different question
 pokersql_questions AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER () AS question, q.asked
     FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
--- One row per question and seat, in the columns that the macro equities reads
 pokersql_seats AS MATERIALIZED (
     SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
@@ -3995,7 +3494,6 @@ pokersql_seats AS MATERIALIZED (
     FROM pokersql_questions AS q
 ),
 
--- One row per different question: the first player's answer
 pokersql_answers AS (
     SELECT q.asked, e.*
     FROM pokersql.equities('pokersql_seats', seed, samples) AS e
@@ -4018,17 +3516,6 @@ FROM pokersql_rows AS r
 INNER JOIN pokersql_answers AS a ON r."pokersql asked" = a.asked;
 
 -- ---- sql/macros/equity_of.sql
--- A table of all-ins of two players with the first player's equity, or an error, in each row
--- Grain: one row per row of the table
--- Engine: duckdb
-
--- FROM equity_of('allins', hero, villain, board) adds the columns equity, wins, ties, losses, runouts, method,
--- standard_error and error to a table, view, file or data frame. hero, villain and board are columns or expressions,
--- with cards in the forms that rank_hands takes; hero and villain may be ranges. If there is no board, board is NULL or
--- ''. dead := my_column names a column of cards that cannot come; game := 'omaha' names a game. If the table already
--- has a column named error, the new column is error_1. A row that would take too long to count is simulated: samples
--- and seed are the parameters of the simulation.
-
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         SELECT e.* EXCLUDE ("pokersql answer"), UNNEST(e."pokersql answer")
@@ -4036,17 +3523,9 @@ CREATE MACRO pokersql.equity_of
     );
 
 -- ---- sql/macros/equity_of_players.sql
--- A table with a row per player of each all-in, with the player's equity, or an error, in each row
--- Grain: one row per row of the table
--- Engine: duckdb
-
--- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
--- rows for each game_id. All rows of a game_id must have the same board. The other parameters are as in equity_of.
-
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: its columns, and its hand, board and dead cards as texts
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",
@@ -4058,7 +3537,6 @@ CREATE MACRO pokersql.equity_of_players
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table: a number for its game, and a number for its seat in the game
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",
@@ -4068,7 +3546,6 @@ CREATE MACRO pokersql.equity_of_players
             FROM pokersql_rows AS r
         ),
 
-        -- One row per row of the table, in the columns that equities takes
         pokersql_seats AS MATERIALIZED (
             SELECT
                 s."pokersql question" AS question,
@@ -4100,17 +3577,9 @@ CREATE MACRO pokersql.equity_of_players
     );
 
 -- ---- sql/macros/equity_steps.sql
--- A table of all-ins of two players with the first player's equity on each street
--- Grain: one row per row of the table and street that its board has reached; in a game without a board only preflop
--- Engine: duckdb
-
--- FROM equity_steps('allins', hero, villain, board) adds the columns of equity_of, and street (preflop to river), cards
--- (the new cards of the street) and swing (the equity on the street minus the equity on the previous street).
-
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: its hands and dead cards as texts, and its board as a list of cards
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
@@ -4122,8 +3591,6 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street: the board up to this street. A board of more than five cards is on
-        -- the river as a whole, so that the row gets an error
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",
@@ -4162,13 +3629,6 @@ CREATE MACRO pokersql.equity_steps
     );
 
 -- ---- sql/macros/flops/board_texture.sql
--- What a board of three to five cards tells: its suits, its pairs, its highest card, its straights and its flushes
--- Reads: pokersql.rank_textures, pokersql.suit_textures
--- Engine: duckdb
-
--- board_texture('Qh 7h 2c').suits is 'two-tone'. The result is a STRUCT with the columns of board_textures. It is NULL
--- if the board can't be read, repeats a card, or has another number of cards. A board is written like a hand.
-
 CREATE MACRO pokersql.board_texture(board) AS (
     SELECT
         {
@@ -4188,34 +3648,18 @@ CREATE MACRO pokersql.board_texture(board) AS (
 );
 
 -- ---- sql/macros/flops/flop_error.sql
--- Why two ranges have no equities on flops: the first error of the ranges with its remedy; NULL if there is no error
--- Engine: duckdb
-
 CREATE MACRO pokersql.flop_error(range_1, range_2) AS (
     SELECT ANY_VALUE(h.error) FROM pokersql.two_ranges_of(range_1, range_2, NULL) AS h
 );
 
 -- ---- sql/macros/flops/flop_equities.sql
--- The equity of two ranges of hold'em on each kind of flop, counted exactly
--- Grain: one row per kind of flop (1,755)
--- Reads: pokersql.flops
--- Engine: duckdb
-
--- FROM flop_equities('QQ+', '15%') has the columns of flops, and equity, wins, ties and losses of the first range.
--- runouts is the number of ways to deal a flop of the kind, both hands, the turn and the river; in a range with weights
--- a hand counts by its weight. So the equity on several kinds is (SUM(wins) + SUM(ties) / 2) / SUM(runouts). Summed
--- over all kinds, these numbers are ten times those before the flop, since a board has C(5, 3) = 10 flops. equity is
--- NULL if the flop leaves a range no hand. The macro fails with the error of flop_error.
-
 CREATE MACRO pokersql.flop_equities(range_1, range_2) AS TABLE
 WITH
--- One row per player and hand
 pokersql_range_hands AS MATERIALIZED (
     SELECT h.player, h.card_bits, h.weight FROM pokersql.two_ranges_of(range_1, range_2, NULL) AS h
     WHERE CASE WHEN h.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR(h.error) IS NULL END
 ),
 
--- One row per player: the greatest common divisor of the weights
 pokersql_divisors AS (
     SELECT
         h.player,
@@ -4224,7 +3668,6 @@ pokersql_divisors AS (
     GROUP BY h.player
 ),
 
--- One row per player and hand
 pokersql_hands AS MATERIALIZED (
     SELECT h.* REPLACE (h.weight // d.divisor AS weight)
     FROM pokersql_range_hands AS h
@@ -4244,17 +3687,8 @@ FROM pokersql.flops AS f
 INNER JOIN pokersql.flop_counts_of('pokersql_hands') AS c ON f.card_bits = c.flop_bits;
 
 -- ---- sql/macros/tournaments/written_numbers.sql
--- The numbers in a text such as "50, 30, 20"
--- Engine: duckdb
--- Access: internal
-
--- Blanks, commas, semicolons and brackets separate words. A word such as 000, the rest of 1,000, is no number.
-
--- The words of a text
 CREATE MACRO pokersql.written_words(written) AS REGEXP_EXTRACT_ALL(CAST(written AS VARCHAR), '[^\s,;\[\]"]+');
 
--- The number that a word stands for, with at most 15 digits before the point; NULL for other words. A text in JSON has
--- quotes.
 CREATE MACRO pokersql.written_number(word) AS
     CASE
         WHEN
@@ -4264,12 +3698,9 @@ CREATE MACRO pokersql.written_number(word) AS
             THEN CAST(TRIM(CAST(word AS VARCHAR), ' "') AS DOUBLE)
     END;
 
--- The list of the numbers in a text; a word that is no number counts as NULL
 CREATE MACRO pokersql.written_numbers(written) AS
     LIST_TRANSFORM(pokersql.written_words(written), lambda pokersql_word: pokersql.written_number(pokersql_word));
 
--- The first word that is no number; NULL if all words are numbers. If blanks separate numbers, a comma inside a word
--- separates thousands or decimals, so the word is no number.
 CREATE MACRO pokersql.bad_number(written) AS
     CASE
         WHEN REGEXP_MATCHES(CAST(written AS VARCHAR), '[0-9]\s+[0-9]')
@@ -4282,13 +3713,6 @@ CREATE MACRO pokersql.bad_number(written) AS
     END;
 
 -- ---- sql/macros/tournaments/icm_error.sql
--- Why the Independent Chip Model has no answer for stacks and prizes
--- Engine: duckdb
-
--- stacks is the list of the players' chips, payouts the list of the prizes from the first place on. players may be the
--- list of the players' names, for the message.
-
--- The first error, such as "stack 2 is 0; right: ..."; NULL if there is an answer
 CREATE MACRO pokersql.icm_error(stacks, payouts, players := NULL) AS
     CASE
         WHEN COALESCE(LEN(stacks), 0) NOT BETWEEN 1 AND 250
@@ -4339,16 +3763,6 @@ CREATE MACRO pokersql.icm_error(stacks, payouts, players := NULL) AS
     END;
 
 -- ---- sql/macros/tournaments/place_numbers.sql
--- The chances of all places by the Malmuth-Harville model, as whole numbers over a common denominator
--- Engine: duckdb
--- Access: internal
-
--- A player with c chips finishes ahead of all players of a set with probability c / (c + chips of the set). The sum of
--- these probabilities over all sets of u other players is sets(u), the expected number of such sets behind the player.
--- By inclusion-exclusion, exactly b players are behind with probability
--- sum over u >= b of (-1)^(u - b) C(u, b) sets(u).
-
--- The chips as whole numbers without a common divisor; the largest stack has 15 digits before the division
 CREATE MACRO pokersql.whole_stacks(stacks) AS
     LIST_TRANSFORM(
         [
@@ -4371,7 +3785,6 @@ CREATE MACRO pokersql.whole_stacks(stacks) AS
         )
     )[1];
 
--- The chips of each set of players: item s + 1 is the set of the players whose bit is set in s
 CREATE MACRO pokersql.set_chips(stacks) AS
     LIST_REDUCE(
         LIST_TRANSFORM(stacks, lambda pokersql_chips: [CAST(0 AS HUGEINT), pokersql_chips]),
@@ -4379,7 +3792,6 @@ CREATE MACRO pokersql.set_chips(stacks) AS
             pokersql_sums || LIST_TRANSFORM(pokersql_sums, lambda pokersql_sum: pokersql_sum + pokersql_pair[2])
     );
 
--- A common multiple of all sums of chips but 0 if it is at most 10^20, else a number above 10^20
 CREATE MACRO pokersql.common_multiple(sums) AS
     LIST_REDUCE(
         LIST_PREPEND(CAST(1 AS HUGEINT), sums),
@@ -4389,10 +3801,8 @@ CREATE MACRO pokersql.common_multiple(sums) AS
         END
     );
 
--- The scale if the common multiple is too large: as many digits as HUGEINT can hold
 CREATE MACRO pokersql.fixed_scale(sums) AS LEAST(CAST(1e30 AS HUGEINT), CAST(1e36 AS HUGEINT) // LIST_MAX(sums));
 
--- For each player and size, scale * the expected number of sets of this size whose players all finish behind the player
 CREATE MACRO pokersql.sets_behind(stacks, sums, scale) AS
     LIST_TRANSFORM(
         stacks,
@@ -4407,7 +3817,6 @@ CREATE MACRO pokersql.sets_behind(stacks, sums, scale) AS
                     ),
                     lambda pokersql_set: CASE
                         WHEN pokersql_set = 0 THEN scale
-                        -- Players without chips finish in a random order.
                         WHEN pokersql_chips + sums[pokersql_set + 1] = 0 THEN scale // (pokersql_size + 1)
                         ELSE scale * pokersql_chips // (pokersql_chips + sums[pokersql_set + 1])
                     END
@@ -4416,11 +3825,9 @@ CREATE MACRO pokersql.sets_behind(stacks, sums, scale) AS
         )
     );
 
--- C(n, k)
 CREATE MACRO pokersql.choose(n, k) AS
     FACTORIAL(CAST(n AS INTEGER)) // FACTORIAL(CAST(k AS INTEGER)) // FACTORIAL(CAST(n - k AS INTEGER));
 
--- For each place, scale * the chance, from scale * the expected numbers of sets behind the player by size
 CREATE MACRO pokersql.place_sums(sets) AS
     LIST_TRANSFORM(
         RANGE(LEN(sets) - 1, -1, -1),
@@ -4434,7 +3841,6 @@ CREATE MACRO pokersql.place_sums(sets) AS
         )
     );
 
--- A STRUCT: scale; is_exact, whether numbers are exact; numbers, for each player and place scale * the chance
 CREATE MACRO pokersql.place_numbers(stacks) AS
     LIST_TRANSFORM(
         LIST_TRANSFORM(
@@ -4467,14 +3873,6 @@ CREATE MACRO pokersql.place_numbers(stacks) AS
     )[1];
 
 -- ---- sql/macros/tournaments/place_chances.sql
--- The chances of all places of each player by the Malmuth-Harville model
--- Engine: duckdb
-
--- The chances of up to 15 players are exact to 15 digits. For more players they are simulated: in each sample
--- every player gets a time, exponentially distributed with the player's chips as the rate, and the earliest time wins.
--- Then the players finish in the order of the model.
-
--- For more than 15 players: player_no * 1000 + place -> the number of samples in which the player gets the place
 CREATE MACRO pokersql.sampled_places(stacks, samples, seed) AS
     LIST_HISTOGRAM(
         FLATTEN(
@@ -4497,7 +3895,6 @@ CREATE MACRO pokersql.sampled_places(stacks, samples, seed) AS
         )
     );
 
--- The list of the chances of places 1, 2, ... of each player, from the STRUCT of place_numbers
 CREATE MACRO pokersql.exact_chances(answer) AS
     LIST_TRANSFORM(
         [answer],
@@ -4511,7 +3908,6 @@ CREATE MACRO pokersql.exact_chances(answer) AS
         )
     )[1];
 
--- A STRUCT: chances, the list of the chances of places 1, 2, ... of each player; numbers, see place_numbers
 CREATE MACRO pokersql.place_answers(stacks, samples, seed) AS
     LIST_TRANSFORM(
         [
@@ -4537,7 +3933,6 @@ CREATE MACRO pokersql.place_answers(stacks, samples, seed) AS
         }
     )[1];
 
--- The list of the chances of places 1, 2, ... of each player; NULL if icm_error(stacks, []) is not NULL
 CREATE MACRO pokersql.place_chances(stacks, samples := 20000, seed := 1) AS
     CASE
         WHEN pokersql.icm_error(stacks, CAST([] AS DOUBLE[])) IS NULL
@@ -4545,13 +3940,6 @@ CREATE MACRO pokersql.place_chances(stacks, samples := 20000, seed := 1) AS
     END;
 
 -- ---- sql/macros/tournaments/icm.sql
--- What the chips of each player are worth by the Independent Chip Model (ICM)
--- Engine: duckdb
-
--- icm([5000, 3000, 1500, 500], [50, 30, 20]) is the list of the players' shares of the prizes: the sum of each prize *
--- the chance of its place. Up to 15 players are exact to 15 digits. More are simulated in samples tournaments.
-
--- The share of a player with these chances of places
 CREATE MACRO pokersql.prize_share(chances, payouts) AS
     COALESCE(
         LIST_SUM(
@@ -4563,7 +3951,6 @@ CREATE MACRO pokersql.prize_share(chances, payouts) AS
         0
     );
 
--- The list of the players' shares; NULL if icm_error(stacks, payouts) is not NULL
 CREATE MACRO pokersql.icm(stacks, payouts, samples := 20000, seed := 1) AS
     CASE
         WHEN pokersql.icm_error(stacks, payouts) IS NULL
@@ -4573,7 +3960,6 @@ CREATE MACRO pokersql.icm(stacks, payouts, samples := 20000, seed := 1) AS
             )
     END;
 
--- The list of the players' shares, without a check of stacks and payouts; players without chips share the last places
 CREATE MACRO pokersql.survivor_shares(stacks, payouts) AS
     LIST_TRANSFORM(
         pokersql.exact_chances(pokersql.place_numbers(stacks)),
@@ -4581,22 +3967,9 @@ CREATE MACRO pokersql.survivor_shares(stacks, payouts) AS
     );
 
 -- ---- sql/macros/tournaments/icm_of.sql
--- A table of the players of tournaments with what the chips of each player are worth by the Independent Chip Model
--- Grain: one row per player of a tournament
--- Engine: duckdb
-
--- FROM icm_of('stacks', tournament, player, chips, [50, 30, 20]) reads a table with a row per player. payouts is a
--- list, or a column with the list of the tournament's prizes. share is the player's share of the prizes, chances the
--- list of the chances of places 1, 2, ... Up to 15 players are exact to 15 digits. Then share is the fraction numerator
--- / denominator; both are NULL if they have too many digits, or if a prize has more than four decimals. More players
--- are simulated in samples tournaments; standard_error is the standard error of the share. by_chips is the deal by
--- chips: if all places are paid, each player gets the last prize; the rest is divided by chips. A tournament with an
--- error has no shares.
-
 CREATE MACRO pokersql.icm_of
     (stacks_table, tournament, player, chips, payouts, samples := 20000, seed := 1) AS TABLE (
         WITH
-        -- One row per player: the number in the tournament
         pokersql_seats AS (
             SELECT
                 tournament AS tournament,
@@ -4608,7 +3981,6 @@ CREATE MACRO pokersql.icm_of
             FROM QUERY_TABLE(stacks_table) AS t
         ),
 
-        -- One row per tournament: an error of its rows
         pokersql_tournaments AS (
             SELECT
                 s.tournament_no,
@@ -4626,14 +3998,12 @@ CREATE MACRO pokersql.icm_of
             GROUP BY s.tournament_no
         ),
 
-        -- One row per tournament: the first error
         pokersql_checked AS (
             SELECT
                 t.* REPLACE (COALESCE(t.error, pokersql.icm_error(t.stacks, t.prizes, t.players)) AS error)
             FROM pokersql_tournaments AS t
         ),
 
-        -- One row per tournament: the answers without an error
         pokersql_answers AS MATERIALIZED (
             SELECT
                 c.*,
@@ -4644,7 +4014,6 @@ CREATE MACRO pokersql.icm_of
             FROM pokersql_checked AS c
         ),
 
-        -- One row per player: the chances, and the numbers of an exact fraction
         pokersql_players AS (
             SELECT
                 s.tournament,
@@ -4710,25 +4079,13 @@ CREATE MACRO pokersql.icm_of
     );
 
 -- ---- sql/macros/tournaments/bubble_factors.sql
--- The bubble factors of each pair of players: how much more a lost all-in costs than a won one wins, by ICM
--- Grain: one row per player and opponent
--- Engine: duckdb
-
--- FROM bubble_factors([5000, 3000, 1500, 500], [50, 30, 20]). Both players are all-in for the smaller stack, risked,
--- and the pot has no other chips. share is the player's share now, if_won and if_lost after the all-in. bubble_factor
--- is (share - if_lost) / (if_won - share). If it is 1, a lost chip costs as much as a won chip gains. risk_premium is
--- the equity beyond 0.5 that such an all-in needs: bubble_factor / (bubble_factor + 1) - 0.5. Both are NULL if a won
--- all-in wins nothing. There is no row if icm_error(stacks, payouts) is not NULL, or with more than 15 players.
-
 CREATE MACRO pokersql.bubble_factors(stacks, payouts) AS TABLE
 WITH
--- One row, none without an answer: the stacks as whole numbers, and the prizes
 stack_lists AS (
     SELECT pokersql.whole_stacks(stacks) AS whole, CAST(payouts AS DOUBLE[]) AS prizes
     WHERE pokersql.icm_error(stacks, payouts) IS NULL AND LEN(stacks) <= 15
 ),
 
--- One row: the chips of all sets of players, and the scale of chances
 set_lists AS MATERIALIZED (
     SELECT
         s.whole,
@@ -4738,20 +4095,16 @@ set_lists AS MATERIALIZED (
     FROM stack_lists AS s
 ),
 
--- One row per set of players: its chips
 sets AS (
     SELECT UNNEST(RANGE(LEN(s.sums))) AS set_no, UNNEST(s.sums) AS chips, s.scale
     FROM set_lists AS s
 ),
 
--- One row per player
 players AS (
     SELECT UNNEST(RANGE(1, LEN(s.whole) + 1)) AS no, UNNEST(s.whole) AS chips
     FROM set_lists AS s
 ),
 
--- One row per player, opponent and outcome (0 now, 1 after a won and -1 after a lost all-in): won are the chips that
--- the player wins
 outcomes AS (
     SELECT
         p.no AS player_no,
@@ -4764,7 +4117,6 @@ outcomes AS (
     CROSS JOIN (VALUES (-1), (0), (1)) AS r (outcome)
 ),
 
--- One row per player, opponent, outcome and size: scale * the expected number of sets of this size behind the player
 sets_behind AS (
     SELECT
         o.player_no,
@@ -4784,14 +4136,12 @@ sets_behind AS (
     GROUP BY o.player_no, o.opponent_no, o.outcome, BIT_COUNT(s.set_no)
 ),
 
--- One row per player, opponent and outcome: scale * the expected numbers of sets behind the player
 set_sums AS (
     SELECT b.player_no, b.opponent_no, b.outcome, LIST(b.sets ORDER BY b.size) AS sets
     FROM sets_behind AS b
     GROUP BY b.player_no, b.opponent_no, b.outcome
 ),
 
--- One row per player, opponent and outcome: the share
 outcome_shares AS (
     SELECT
         s.player_no,
@@ -4802,7 +4152,6 @@ outcome_shares AS (
     CROSS JOIN set_lists AS l
 ),
 
--- One row per player and opponent: the three shares
 shares AS (
     SELECT
         o.player_no,
@@ -4832,16 +4181,6 @@ SELECT
 FROM shares AS s;
 
 -- ---- sql/macros/tournaments/push_fold_payoffs.sql
--- What the small blind and the big blind have after each end of a hand in which the small blind pushes or folds
--- Engine: duckdb
--- Access: internal
-
--- A STRUCT: fold is the value of the small blind if it folds; steal and pass are the values of the small and of the
--- big blind if the small blind pushes and the big blind folds; win, tie and lose, and caller_win, caller_tie and
--- caller_lose if both are all-in. What a player posts beyond the other's stack comes back.
-
--- In chips, relative to the stacks before the blinds and antes: both players have the same stack and post the ante;
--- dead is what others have left in the pot
 CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante, dead) AS {
     'fold': -CAST(LEAST(stack, small_blind + ante) AS DOUBLE),
     'steal': CAST(LEAST(stack, big_blind + ante) + dead AS DOUBLE),
@@ -4854,7 +4193,6 @@ CREATE MACRO pokersql.push_fold_payoffs(stack, small_blind, big_blind, ante, dea
     'caller_lose': -CAST(stack AS DOUBLE)
 };
 
--- The shares of the prizes after a hand with these gains of the small and of the big blind; the others lose the ante
 CREATE MACRO pokersql.shares_after(stacks, payouts, first_gain, second_gain, ante) AS
     pokersql.survivor_shares(
         LIST_TRANSFORM(
@@ -4868,8 +4206,6 @@ CREATE MACRO pokersql.shares_after(stacks, payouts, first_gain, second_gain, ant
         payouts
     );
 
--- In shares of the prizes by ICM. stacks has the stack of the small blind, of the big blind, and of the players who
--- have folded, before all of them post the ante; dead is in the pot beside these antes and the blinds.
 CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante, dead) AS
     LIST_TRANSFORM(
         LIST_TRANSFORM(
@@ -4913,12 +4249,6 @@ CREATE MACRO pokersql.icm_payoffs(stacks, payouts, small_blind, big_blind, ante,
     )[1];
 
 -- ---- sql/macros/tournaments/push_fold_error.sql
--- Why push or fold has no answer for stacks, blinds and ante
--- Engine: duckdb
-
--- stacks is the list of the stacks of the small blind, of the big blind and of the players who have folded.
-
--- The first error, such as "ante is 12; right: ..."; NULL if there is an answer
 CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead := 0) AS
     CASE
         WHEN COALESCE(LEN(stacks), 0) NOT BETWEEN 2 AND 15
@@ -4948,21 +4278,9 @@ CREATE MACRO pokersql.push_fold_error(stacks, ante, small_blind, big_blind, dead
     END;
 
 -- ---- sql/macros/tournaments/push_fold.sql
--- Which hands the small blind pushes and the big blind calls in equilibrium, if both may only be all-in or fold
--- Grain: one row per starting hand
--- Engine: duckdb
-
--- FROM push_fold(10, ante := 0.125) solves the game of two players who have ten big blinds before they post blinds and
--- antes; dead is what other players have left in the pot. All values are in the unit of the stack and the blinds.
--- pushed is how often the small blind pushes the hand; push_gain is the value of pushing it less the value of folding
--- it. called and call_gain are those of the big blind after a push. faced is how often the big blind faces a push with
--- the hand, value the small blind's value with the hand. There is no row if push_fold_error is not NULL. This macro
--- needs games.sql and matchups.sql.
-
 CREATE MACRO pokersql.push_fold
     (stack, ante := 0, small_blind := 0.5, big_blind := 1, dead := 0, iterations := 200) AS TABLE (
         WITH
-        -- One row: the game
         pokersql_games AS (
             SELECT
                 1 AS game,
@@ -4976,20 +4294,9 @@ CREATE MACRO pokersql.push_fold
     );
 
 -- ---- sql/macros/tournaments/push_fold_icm.sql
--- Which hands the small blind pushes and the big blind calls in equilibrium, if the players play for prizes
--- Grain: one row per starting hand
--- Engine: duckdb
-
--- FROM push_fold_icm([1000, 800, 300], [50, 30, 20], 50, 100) has the stacks of the small blind, of the big blind and
--- of the players who have folded; then the prizes, the small and the big blind. The columns are those of push_fold; the
--- values are shares of the prizes by ICM. There is no row if icm_error or push_fold_error is not NULL. In the first
--- step the big blind calls with each hand, so that the small blind begins with strong hands: this leads to an
--- equilibrium without an empty threat to call.
-
 CREATE MACRO pokersql.push_fold_icm
     (stacks, payouts, small_blind, big_blind, ante := 0, dead := 0, iterations := 300) AS TABLE (
         WITH
-        -- One row: the game
         pokersql_games AS (
             SELECT
                 1 AS game,
@@ -5005,14 +4312,6 @@ CREATE MACRO pokersql.push_fold_icm
     );
 
 -- ---- sql/macros/tournaments/push_fold_summary.sql
--- The value of push or fold, how many hands are pushed and called, and how far the strategies are from an equilibrium
--- Grain: one row in all
--- Engine: duckdb
-
--- FROM push_fold_summary('rows') reads a table with rows of push_fold. value is the small blind's value. pushed and
--- called are the parts of all hands that are pushed and called. exploitability is what the best responses to both
--- strategies gain together.
-
 CREATE MACRO pokersql.push_fold_summary(rows_table) AS TABLE
 SELECT
     SUM(r.combinations * r.value) / 1326 AS value,
@@ -5025,23 +4324,8 @@ SELECT
 FROM QUERY_TABLE(rows_table) AS r;
 
 -- ---- sql/macros/tournaments/push_fold_plays.sql
--- The plays of push or fold of two players: what is right with a hand, and what a mistake costs
--- Grain: one row per row of rows_table and blind
--- Columns:
---   player: who plays the hand, small blind or big blind
---   action: push or call
---   frequency: how often the equilibrium pushes or calls with the hand
---   gain: the value of that less the value of folding the hand
---   best: the better of action and fold
---   mistake: what the other of the two costs
--- Engine: duckdb
--- Access: internal
-
--- rows_table is the name of a table with rows of push_fold or push_fold_of.
-
 CREATE MACRO pokersql.push_fold_plays(rows_table) AS TABLE (
     WITH
-    -- One row per row and blind
     pokersql_plays AS (
         SELECT r.*, 'small blind' AS player, 'push' AS action, r.pushed AS frequency, r.push_gain AS gain
         FROM QUERY_TABLE(rows_table) AS r
@@ -5055,17 +4339,6 @@ CREATE MACRO pokersql.push_fold_plays(rows_table) AS TABLE (
 );
 
 -- ---- sql/macros/tournaments/push_fold_three.sql
--- Which hands the button and the blinds push and call in equilibrium, if all three may only go all-in or fold
--- Grain: one row per decision and starting hand
--- Engine: duckdb
-
--- FROM push_fold_three(10, ante := 0.125) solves the game of three players who have ten big blinds before they post
--- blinds and antes; dead is what others have left in the pot. The six decisions are button_push; small_blind_call of
--- the button's push, and small_blind_push after the button's fold; and the big blind's calls, big_blind_call_button,
--- big_blind_call_small_blind and big_blind_call_both. All values are in the unit of the stack and the blinds. There is
--- no row if push_fold_error is not NULL. Each of the samples has 120 showdowns of three hands. push_fold_three needs
--- games.sql and matchups.sql.
-
 CREATE MACRO pokersql.push_fold_three
     (
         stack,
@@ -5078,7 +4351,6 @@ CREATE MACRO pokersql.push_fold_three
         seed := 1
     ) AS TABLE (
         WITH
-        -- One row per two starting hands
         pokersql_matchups AS MATERIALIZED (
             SELECT m.*
             FROM pokersql.three_way_matchups(samples, seed) AS m
@@ -5098,18 +4370,8 @@ CREATE MACRO pokersql.push_fold_three
     );
 
 -- ---- sql/macros/tournaments/push_fold_three_summary.sql
--- What push or fold of three players is worth to each, how often hands are played, and what best responses gain
--- Grain: one row per decision
--- Engine: duckdb
-
--- FROM push_fold_three_summary('rows') reads a table with rows of push_fold_three. faced is how often the player has
--- the decision, and played is the part of all hands that the player pushes or calls. value is the player's value of
--- the whole game, and exploitability is what the player's best response to the other two players gains: they are the
--- same in all rows of a player.
-
 CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
     WITH
-    -- One row per decision
     pokersql_decisions AS (
         SELECT
             r.number,
@@ -5124,7 +4386,6 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
         GROUP BY r.number, r.player, r.decision
     )
 
-    -- The values of all three add up to dead; the big blind also wins hands in which it has no decision
     SELECT
         d.* EXCLUDE (dead) REPLACE (
             CASE
@@ -5137,22 +4398,8 @@ CREATE MACRO pokersql.push_fold_three_summary(rows_table) AS TABLE (
 );
 
 -- ---- sql/macros/solved/game_nodes_of.sql
--- The sequences of games, numbered, with the empty sequence of each player
--- Grain: one row per sequence, and one per game and player for the empty sequence, whose sequence is NULL
--- Columns:
---   node: the number of the sequence, 1, 2, ... over all games
---   parent_node: the number of the parent, NULL for the empty sequence
---   choice: the number of the information set; the empty sequence is the only action of its choice
---   actions: the number of actions of the choice
--- Engine: duckdb
--- Access: internal
-
--- sequences_table is the name of a table that solve_game reads. Names are compared as text, since a column of NULLs may
--- have another type.
-
 CREATE MACRO pokersql.game_nodes_of(sequences_table) AS TABLE
 WITH
--- One row per sequence, with the empty ones
 pokersql_sequences AS (
     SELECT s.game, s.player, s.information_set, s.sequence, s.parent, FALSE AS is_empty
     FROM QUERY_TABLE(sequences_table) AS s
@@ -5168,7 +4415,6 @@ pokersql_sequences AS (
     CROSS JOIN (VALUES (1), (2)) AS p (player)
 ),
 
--- One row per sequence: its numbers
 pokersql_numbered AS (
     SELECT
         s.*,
@@ -5188,16 +4434,8 @@ LEFT JOIN pokersql_numbered AS p
         AND NOT n.is_empty;
 
 -- ---- sql/macros/solved/game_ancestors_of.sql
--- The sequences that each sequence of a game continues
--- Grain: one row per sequence and ancestor; a sequence is an ancestor of itself
--- Engine: duckdb
--- Access: internal
-
--- nodes has rows of game_nodes_of. UNION drops equal rows, so that a cycle comes to an end.
-
 CREATE MACRO pokersql.game_ancestors_of(nodes) AS TABLE
 WITH RECURSIVE
--- One row per sequence and ancestor
 pokersql_ancestors AS (
     SELECT n.node, n.node AS ancestor FROM QUERY_TABLE(nodes) AS n
     UNION
@@ -5210,22 +4448,8 @@ pokersql_ancestors AS (
 SELECT l.node, l.ancestor FROM pokersql_ancestors AS l;
 
 -- ---- sql/macros/solved/game_ends_of.sql
--- The payoffs of games from the view of each player
--- Grain: one row per pair of sequences and player
--- Columns:
---   player: the player whose view it is
---   node: the number of this player's sequence
---   other_node: the number of the other player's sequence
---   chance: the chance of all ends with these sequences
---   payoff: chance * the payoff to this player, summed
--- Engine: duckdb
--- Access: internal
-
--- nodes has rows of game_nodes_of; payoffs_table is the name of a table that solve_game reads.
-
 CREATE MACRO pokersql.game_ends_of(nodes, payoffs_table) AS TABLE
 WITH
--- One row per pair of sequences
 pokersql_pairs AS (
     SELECT
         f.node AS first_node,
@@ -5253,21 +4477,8 @@ SELECT 2 AS player, p.second_node AS node, p.first_node AS other_node, p.chance,
 FROM pokersql_pairs AS p;
 
 -- ---- sql/macros/solved/game_plays_of.sql
--- What strategies of both players win, and what the best responses to them win
--- Grain: one row per sequence
--- Columns:
---   reach: the probability of the player's own actions
---   chance: the probability of the cards and of the other player's actions that lead to the sequence
---   payoff: what the player wins at and after the sequence, times chance
---   best: the same if the player takes the best actions after the sequence
--- Engine: duckdb
--- Access: internal
-
--- nodes and ends have rows of game_nodes_of and game_ends_of; strategies has a row per node with its frequency.
-
 CREATE MACRO pokersql.game_plays_of(nodes, ends, strategies) AS TABLE
 WITH RECURSIVE
--- One row per sequence: how many actions of the player lead to it, and the probability of all of them
 pokersql_reaches AS (
     SELECT n.node, 0 AS depth, 1e0 AS frequency, 1e0 AS reach
     FROM QUERY_TABLE(nodes) AS n
@@ -5279,7 +4490,6 @@ pokersql_reaches AS (
     INNER JOIN QUERY_TABLE(strategies) AS s ON n.node = s.node
 ),
 
--- One row per sequence with ends at it, against the strategy of the other player
 pokersql_node_ends AS (
     SELECT e.node, SUM(e.chance * r.reach) AS chance, SUM(e.payoff * r.reach) AS payoff
     FROM QUERY_TABLE(ends) AS e
@@ -5287,8 +4497,6 @@ pokersql_node_ends AS (
     GROUP BY e.node
 ),
 
--- One row per level and sequence at it or above it, from the last actions to the empty sequences of level 0: the
--- payoffs of the levels below are added
 pokersql_levels AS (
     SELECT
         n.node,
@@ -5307,7 +4515,6 @@ pokersql_levels AS (
     UNION ALL
     (
         WITH
-        -- One row per information set of the level
         choices AS (
             SELECT
                 l.choice,
@@ -5320,7 +4527,6 @@ pokersql_levels AS (
             GROUP BY l.choice
         ),
 
-        -- One row per sequence above the level that information sets of the level follow
         continuations AS (
             SELECT c.node, SUM(c.chance) AS chance, SUM(c.payoff) AS payoff, SUM(c.best) AS best
             FROM choices AS c
@@ -5345,21 +4551,12 @@ FROM pokersql_levels AS l
 WHERE l.depth = l.level;
 
 -- ---- sql/macros/solved/game_errors.sql
--- What is wrong with the tables of games that solve_game reads
--- Grain: one row per game and error
--- Engine: duckdb
-
--- The chances of ends must add up to the same number however the players play. If both take all actions of each
--- information set equally often, all actions of an information set are followed by ends of the same chance.
-
 CREATE MACRO pokersql.game_errors(sequences_table, payoffs_table) AS TABLE
 WITH RECURSIVE
--- One row per sequence
 pokersql_nodes AS MATERIALIZED (
     SELECT n.* FROM pokersql.game_nodes_of(sequences_table) AS n
 ),
 
--- One row per error of a sequence, of an information set or of a payoff alone
 pokersql_row_errors AS (
     SELECT
         n.game,
@@ -5410,7 +4607,6 @@ pokersql_row_errors AS (
             AND s.player = 2
 ),
 
--- One row per sequence that an empty sequence leads to: its probability if all actions are taken equally often
 pokersql_reaches AS (
     SELECT n.node, 1e0 AS reach
     FROM pokersql_nodes AS n
@@ -5421,12 +4617,10 @@ pokersql_reaches AS (
     INNER JOIN pokersql_nodes AS n ON r.node = n.parent_node
 ),
 
--- One row per sequence and ancestor
 pokersql_ancestors AS (
     SELECT l.node, l.ancestor FROM pokersql.game_ancestors_of('pokersql_nodes') AS l
 ),
 
--- One row per sequence that ends a game, or from which a game ends
 pokersql_node_chances AS (
     SELECT e.node, SUM(e.chance * r.reach) AS chance
     FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
@@ -5434,7 +4628,6 @@ pokersql_node_chances AS (
     GROUP BY e.node
 ),
 
--- One row per sequence with ends at it or after it: their chance
 pokersql_line_chances AS (
     SELECT l.ancestor AS node, SUM(c.chance * r.reach) AS chance
     FROM pokersql_node_chances AS c
@@ -5443,7 +4636,6 @@ pokersql_line_chances AS (
     GROUP BY l.ancestor
 ),
 
--- One row per sequence: its chance, and the largest chance of its information set
 pokersql_choice_chances AS (
     SELECT
         n.*,
@@ -5481,10 +4673,6 @@ WHERE
     AND NOT EXISTS (SELECT e.game FROM pokersql_row_errors AS e WHERE e.error IS NOT NULL);
 
 -- ---- sql/macros/solved/game_is_right.sql
--- TRUE if the tables of games have no error; fails with the first error
--- Engine: duckdb
--- Access: internal
-
 CREATE MACRO pokersql.game_is_right(sequences_table, payoffs_table) AS (
     SELECT
         CASE
@@ -5498,46 +4686,22 @@ CREATE MACRO pokersql.game_is_right(sequences_table, payoffs_table) AS (
 );
 
 -- ---- sql/macros/solved/solve_game.sql
--- How often each action is taken in equilibrium, in each zero-sum game of two players in two tables
--- Grain: one row per sequence
--- Engine: duckdb
-
--- FROM solve_game('sequences', 'payoffs', iterations := 1000) reads two tables, views or CTEs, which may have many
--- games. sequences has a row per action of a player: game, sequence (the name of the row), player (1 or 2),
--- information_set (what the player knows), and parent, the player's own action before it; NULL if it is the first.
--- payoffs has a row per end of a game: game, sequence_1 and sequence_2 (the last action of each player, NULL without
--- one), chance, and payoff, what player 1 wins. chance is the probability of the cards, or a number proportional to it.
--- All ends need a row, also those with payoff 0.
-
--- frequency is how often the player takes the action in its information set, reach how often the cards and both players
--- lead to it. value is what the player wins on average after the action, best the same if the player's later actions
--- are the best against the other player's strategy.
-
--- A step updates the strategy of one player: counterfactual regret minimization by turns. In the players' step t,
--- positive regrets are first multiplied by t^1.5 / (t^1.5 + 1), negative regrets by 1 / 2; t begins with 0. The
--- average of the strategies counts step t about t^2 times (Brown and Sandholm 2019, Solving Imperfect-Information Games
--- via Discounted Regret Minimization). Each action is taken at least once in 10^9 times, so that no reach is 0.
-
 CREATE MACRO pokersql.solve_game(sequences_table, payoffs_table, iterations := 1000) AS TABLE
 WITH RECURSIVE
--- One row per sequence
 pokersql_nodes AS MATERIALIZED (
     SELECT n.*
     FROM pokersql.game_nodes_of(sequences_table) AS n
     WHERE pokersql.game_is_right(sequences_table, payoffs_table)
 ),
 
--- One row per sequence and ancestor
 pokersql_ancestors AS MATERIALIZED (
     SELECT l.* FROM pokersql.game_ancestors_of('pokersql_nodes') AS l
 ),
 
--- One row per pair of sequences and player
 pokersql_ends AS MATERIALIZED (
     SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
--- One row per sequence: the probability of its actions if all actions are taken equally often
 first_reaches AS (
     SELECT l.node, PRODUCT(1e0 / n.actions) AS reach
     FROM pokersql_ancestors AS l
@@ -5545,7 +4709,6 @@ first_reaches AS (
     GROUP BY l.node
 ),
 
--- One row per step and sequence: reach is the probability of the player's own actions, average_reach its average
 steps AS (
     SELECT
         0 AS step,
@@ -5562,7 +4725,6 @@ steps AS (
     UNION ALL
     (
         WITH
-        -- One row per sequence of the player who learns: chance * reach of the other player * payoff, summed
         gains AS (
             SELECT e.node, SUM(e.payoff * s.reach) AS gain
             FROM steps AS s
@@ -5571,7 +4733,6 @@ steps AS (
             GROUP BY e.node
         ),
 
-        -- One row per sequence: the gains of all its continuations
         line_gains AS (
             SELECT l.ancestor AS node, SUM(g.gain * s.reach) AS gain
             FROM gains AS g
@@ -5580,21 +4741,18 @@ steps AS (
             GROUP BY l.ancestor
         ),
 
-        -- One row per sequence: its counterfactual value
         node_values AS (
             SELECT s.*, g.gain / s.reach AS value, POW(s.step // 2, 1.5) AS earlier
             FROM steps AS s
             INNER JOIN line_gains AS g ON s.node = g.node
         ),
 
-        -- One row per information set
         choice_values AS (
             SELECT v.choice, SUM(v.frequency * v.value) AS value
             FROM node_values AS v
             GROUP BY v.choice
         ),
 
-        -- One row per sequence
         regrets AS (
             SELECT
                 v.* REPLACE (
@@ -5605,14 +4763,12 @@ steps AS (
             INNER JOIN choice_values AS c ON v.choice = c.choice
         ),
 
-        -- One row per information set: the sum of the positive regrets
         choice_regrets AS (
             SELECT r.choice, SUM(GREATEST(r.regret, 0)) AS regret
             FROM regrets AS r
             GROUP BY r.choice
         ),
 
-        -- One row per sequence: its frequency in the next step
         frequencies AS (
             SELECT
                 r.* REPLACE (
@@ -5623,7 +4779,6 @@ steps AS (
             INNER JOIN choice_regrets AS c ON r.choice = c.choice
         ),
 
-        -- One row per sequence
         reaches AS (
             SELECT l.node, PRODUCT(f.frequency) AS reach
             FROM frequencies AS f
@@ -5650,7 +4805,6 @@ steps AS (
     )
 ),
 
--- One row per sequence: the average strategy
 pokersql_averages AS MATERIALIZED (
     SELECT s.node, s.average_reach / SUM(s.average_reach) OVER (PARTITION BY s.choice) AS frequency
     FROM steps AS s
@@ -5673,33 +4827,18 @@ INNER JOIN pokersql_nodes AS n ON p.node = n.node
 QUALIFY NOT n.is_empty;
 
 -- ---- sql/macros/solved/game_value.sql
--- The value of games by given strategies, and how far these strategies are from an equilibrium
--- Grain: one row per game
--- Engine: duckdb
-
--- FROM game_value('sequences', 'payoffs', 'strategies') reads the two tables of solve_game, and a table with a row per
--- sequence: game, sequence and frequency, such as the rows of solve_game. value is what player 1 wins on average.
--- highest is what player 1 wins with the best response to player 2's strategy, lowest what player 1 wins against the
--- best response of player 2. The value in equilibrium is between lowest and highest. exploitability = highest - lowest.
-
--- Frequencies are divided by their sum in each information set. Without frequencies there, all actions are equally
--- frequent. A frequency of an unknown sequence, two of one sequence, and one below 0 are errors.
-
 CREATE MACRO pokersql.game_value(sequences_table, payoffs_table, strategies_table) AS TABLE
 WITH
--- One row per sequence
 pokersql_nodes AS MATERIALIZED (
     SELECT n.*
     FROM pokersql.game_nodes_of(sequences_table) AS n
     WHERE pokersql.game_is_right(sequences_table, payoffs_table)
 ),
 
--- One row per pair of sequences and player
 pokersql_ends AS MATERIALIZED (
     SELECT e.* FROM pokersql.game_ends_of('pokersql_nodes', payoffs_table) AS e
 ),
 
--- One row per row of the strategies: what is wrong with it, else NULL
 pokersql_errors AS (
     SELECT
         CASE
@@ -5718,12 +4857,10 @@ pokersql_errors AS (
     LEFT JOIN pokersql_nodes AS n ON s.game = n.game AND s.sequence = n.sequence
 ),
 
--- One row: the first error, NULL without one
 pokersql_first_errors AS MATERIALIZED (
     SELECT MIN(e.error) AS error FROM pokersql_errors AS e
 ),
 
--- One row per sequence: the given frequency, 0 without one
 pokersql_given AS (
     SELECT n.node, n.choice, n.actions, COALESCE(s.frequency, 0) AS frequency
     FROM pokersql_nodes AS n
@@ -5732,7 +4869,6 @@ pokersql_given AS (
     WHERE CASE WHEN e.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR('strategies: ' || e.error) IS NULL END
 ),
 
--- One row per sequence: the strategies
 pokersql_strategies AS MATERIALIZED (
     SELECT
         g.node,
@@ -5740,7 +4876,6 @@ pokersql_strategies AS MATERIALIZED (
     FROM pokersql_given AS g
 ),
 
--- One row per sequence: what the strategies win
 pokersql_plays AS MATERIALIZED (
     SELECT p.* FROM pokersql.game_plays_of('pokersql_nodes', 'pokersql_ends', 'pokersql_strategies') AS p
 )
@@ -5757,43 +4892,17 @@ INNER JOIN pokersql_plays AS p ON f.node = p.node
 INNER JOIN pokersql_plays AS o ON s.node = o.node;
 
 -- ---- sql/macros/solved/river_chips.sql
--- The chips of a bet on a river, as a line of actions names them
--- Engine: duckdb
--- Access: internal
-
--- The text of a number of chips, with six digits at least
 CREATE MACRO pokersql.chips_text(chips) AS
     CASE
         WHEN chips < 1e6 THEN FORMAT('{:.6g}', CAST(chips AS DOUBLE))
         ELSE FORMAT('{:.0f}', CAST(chips AS DOUBLE))
     END;
 
--- The number of chips that this text names, so that two bets with the same text are one bet
 CREATE MACRO pokersql.river_chips(chips) AS CAST(pokersql.chips_text(chips) AS DOUBLE);
 
 -- ---- sql/macros/solved/river_lines.sql
--- The lines of actions on the river, complete or not
--- Grain: one row per line, a list of actions such as "check bet 5 call"; '' before the first action
--- Columns:
---   line: the actions
---   player: the player of the last action, NULL without one
---   action: the last action
---   known_line: the line before the last action
---   parent_line: the line up to the action of the same player before, NULL without one
---   line_1: the line up to the last action of player 1, NULL without one
---   line_2: the line up to the last action of player 2, NULL without one
---   folded: the player who has folded, 0 at a showdown, NULL if a player is to act
---   staked: the chips that both players have bet
--- Engine: duckdb
--- Access: internal
-
--- Player 1 acts first. bets and raises are lists of sizes in percent of the pot; a raise comes on top of a call, and
--- its pot has the call. A player bets at most the stack, and raises by at least the bet or raise before, or all-in.
--- Without a limit, stack is NULL.
-
 CREATE MACRO pokersql.river_lines(pot, stack, bets, raises, most_raises) AS TABLE
 WITH RECURSIVE
--- One row per kind of action: size is a bet or raise as a part of the pot, else NULL
 moves AS (
     SELECT FALSE AS faces_bet, 'check' AS move, NULL AS size
     UNION ALL
@@ -5804,8 +4913,6 @@ moves AS (
     SELECT TRUE AS faces_bet, 'raise' AS move, UNNEST(raises) / 1e2 AS size
 ),
 
--- One row per line: own_chips are what the next player has bet, other_chips what the other player has bet, last_added
--- the last bet or raise, and bets_made their number
 lines AS (
     SELECT
         '' AS line,
@@ -5824,7 +4931,6 @@ lines AS (
     UNION
     (
         WITH
-        -- One row per line and next action: chips are what the player has bet then
         actions AS (
             SELECT
                 l.*,
@@ -5885,24 +4991,8 @@ SELECT
 FROM lines AS l;
 
 -- ---- sql/macros/solved/river_hands_of.sql
--- The hands that both players can have on a river, and what is wrong with their ranges or with the board
--- Grain: one row per player and hand, or one row with the first error
--- Columns:
---   player: 1 or 2
---   hand: the two cards as text
---   card_bits: the two cards as bits
---   weight: the weight in the range, in millionths
---   hand_rank: the rank of the hand with the board
---   error: the error with its remedy; then all other columns are NULL
--- Reads: pokersql.hand_keys
--- Engine: duckdb
--- Access: internal
-
--- A hand that shares a card with every hand of the other player is left out.
-
 CREATE MACRO pokersql.river_hands_of(range_1, range_2, board) AS TABLE
 WITH
--- One row per player and hand, or one row with the first error
 hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.two_ranges_of(range_1, range_2, board) AS h
 )
@@ -5929,20 +5019,14 @@ FROM hands AS h
 HAVING COUNT(h.error) > 0 OR BIT_COUNT(ANY_VALUE(h.board_bits)) <> 5;
 
 -- ---- sql/macros/solved/river_error.sql
--- Why a river has no answer
--- Engine: duckdb
-
--- How many lines of bets there are at most, to the end of the hand
 CREATE MACRO pokersql.river_endings(bets, raises, most_raises) AS
     1 + 4 * LEN(bets) * LIST_SUM(
         LIST_TRANSFORM(RANGE(most_raises + 1), lambda pokersql_raise: POW(COALESCE(LEN(raises), 0), pokersql_raise))
     );
 
--- The numbers of a list that are no valid sizes
 CREATE MACRO pokersql.bad_sizes(sizes) AS
     LIST_FILTER(sizes, lambda pokersql_size: NOT COALESCE(pokersql_size > 0 AND pokersql_size <= 1e6, FALSE));
 
--- The first error of the numbers, such as "pot is 0; right: ..."; NULL if there is none
 CREATE MACRO pokersql.river_bets_error(pot, stack, bets, raises, most_raises) AS
     CASE
         WHEN NOT COALESCE(pot BETWEEN 1e-9 AND 1e11, FALSE)
@@ -5967,7 +5051,6 @@ CREATE MACRO pokersql.river_bets_error(pot, stack, bets, raises, most_raises) AS
                 )
     END;
 
--- The first error of the numbers, of the ranges or of the board; NULL if there is an answer
 CREATE MACRO pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) AS
     COALESCE(
         pokersql.river_bets_error(pot, stack, bets, raises, most_raises),
@@ -5993,32 +5076,12 @@ CREATE MACRO pokersql.river_error(range_1, range_2, board, pot, stack, bets, rai
     );
 
 -- ---- sql/macros/solved/river_of.sql
--- The equilibrium of the bets on a river
--- Grain: one row per player, hand, line of actions and next action
--- Columns:
---   player: 1 for the player who acts first, 2 for the other
---   line: the actions before, '' if there is none
---   is_first: whether the player has not acted before
---   hand: the two cards of the player
---   hand_rank: the rank of the hand with the board
---   action: the action
---   frequency: how often the player takes the action with the hand, after the line
---   reach: how often the cards and both players lead to the action
---   value: the chips that the player then gets, less the chips that the player bets from then on
---   best: the same if the player's later actions are the best against the other player's strategy
--- Engine: duckdb
--- Access: internal
-
--- What a player wins is counted from half of the pot, so that one player wins what the other loses.
-
 CREATE MACRO pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS TABLE
 WITH
--- One row: the error, NULL if there is an answer
 pokersql_errors AS MATERIALIZED (
     SELECT pokersql.river_error(range_1, range_2, board, pot, stack, bets, raises, most_raises) AS error
 ),
 
--- One row per player and hand
 pokersql_hands AS MATERIALIZED (
     SELECT h.*
     FROM pokersql.river_hands_of(range_1, range_2, board) AS h
@@ -6026,12 +5089,10 @@ pokersql_hands AS MATERIALIZED (
     WHERE CASE WHEN e.error IS NULL THEN TRUE ELSE SYSTEM.MAIN.ERROR(e.error) IS NULL END
 ),
 
--- One row per line
 pokersql_lines AS MATERIALIZED (
     SELECT l.* FROM pokersql.river_lines(pot, stack, bets, raises, most_raises) AS l
 ),
 
--- One row per hand and action, as solve_game reads it
 pokersql_sequences AS MATERIALIZED (
     SELECT
         'river' AS game,
@@ -6047,7 +5108,6 @@ pokersql_sequences AS MATERIALIZED (
     INNER JOIN pokersql_lines AS l ON h.player = l.player
 ),
 
--- One row per pair of hands and line to the end, as solve_game reads it
 pokersql_payoffs AS MATERIALIZED (
     SELECT
         'river' AS game,
@@ -6077,37 +5137,15 @@ FROM pokersql.solve_game('pokersql_sequences', 'pokersql_payoffs', iterations :=
 INNER JOIN pokersql_sequences AS s ON g.sequence = s.sequence;
 
 -- ---- sql/macros/solved/river.sql
--- How two ranges are played on the river in equilibrium
--- Grain: one row per player, line of actions, hand and action
--- Engine: duckdb
-
--- FROM river('AA,QJs:0.5', 'KK,QQ', 'Qh 7h 2c 9s 4d', 10, 100) solves a river with 10 chips in the pot, on which each
--- player has 100 chips behind. Player 1, who has the first range, acts first. bets and raises are lists of sizes in
--- percent of the pot; a raise comes on top of a call. A size above the stack is all-in; NULL as stack is no limit. The
--- macro fails with the error of river_error.
-
--- line has the actions before. frequency is how often the player takes the action with the hand, reach how often the
--- cards and both players lead to it. value is the number of chips that the player then gets, less those that the player
--- bets from then on, so a fold has value 0.
-
 CREATE MACRO pokersql.river
     (range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE
 SELECT r.player, r.line, r.hand, r.hand_rank, r.action, r.frequency, r.reach, r.value
 FROM pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS r;
 
 -- ---- sql/macros/solved/river_summary.sql
--- The value of a river, and how far the solution is from an equilibrium
--- Grain: one row in all
--- Engine: duckdb
-
--- The arguments are those of river. value is what player 1 gets on average, less what player 1 bets; player 2 gets the
--- rest of the pot. With the best response player 1 would get highest, and against the best response of player 2 lowest.
--- exploitable is (highest - lowest) / 2 in percent of the pot.
-
 CREATE MACRO pokersql.river_summary
     (range_1, range_2, board, pot, stack, bets := [100], raises := [100], most_raises := 1, iterations := 100) AS TABLE
 WITH
--- One row per hand and line before the first action of a player
 pokersql_firsts AS (
     SELECT r.player, r.hand, SUM(r.reach) AS reach, SUM(r.reach * r.value) AS value, MAX(r.best) AS best
     FROM pokersql.river_of(range_1, range_2, board, pot, stack, bets, raises, most_raises, iterations) AS r
@@ -6115,7 +5153,6 @@ pokersql_firsts AS (
     GROUP BY r.player, r.hand, r.line
 ),
 
--- One row: the results
 pokersql_results AS (
     SELECT
         COUNT(DISTINCT f.hand) FILTER (f.player = 1) AS hands_1,
@@ -6136,18 +5173,8 @@ SELECT
 FROM pokersql_results AS r;
 
 -- ---- sql/macros/deal.sql
--- Deals of five cards to each player, with the rank of each hand; the settings are named parameters
--- Grain: one row per hand of a game
--- Reads: showdown
--- Source: sql/showdowns/showdown.sql and the relations that it reads
--- Engine: duckdb
-
--- For example: FROM deal(players := 6, seed := 42)
-
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The sets of rules by which hands are ranked
--- One row per set of rules (11)
 rules AS (
     SELECT
         'standard' AS rules,
@@ -6226,8 +5253,6 @@ rules AS (
         ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
--- The characteristics of each category: the ranks, suits, groups and span of its hands
--- One row per category and number of cards (20)
 characteristics AS (
     SELECT
         'High Card' AS category,
@@ -6264,8 +5289,6 @@ characteristics AS (
         ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
--- The names of the categories, and the words that describe their hands
--- One row per category (17)
 category_words AS (
     SELECT
         'High Card' AS category,
@@ -6440,7 +5463,6 @@ category_words AS (
         )
 ),
 
--- One row per category of the standard rules
 standard_order AS (
     SELECT
         0 AS hand_points,
@@ -6458,7 +5480,6 @@ standard_order AS (
         (9, 'Royal Flush')
 ),
 
--- One row per set of rules with all categories of standard_order: step is 1, or -1 if reversed; moves has exceptions
 orders AS (
     SELECT
         'standard' AS rules,
@@ -6474,7 +5495,6 @@ orders AS (
         ('deuce to seven', 9, -1)
 ),
 
--- One row per set of rules and category whose hand_points do not follow from orders: its hand_points
 moves AS (
     SELECT
         'short deck' AS rules,
@@ -6489,7 +5509,6 @@ moves AS (
         ('short deck trips', 'Three of a Kind', 4)
 ),
 
--- One row per set of rules and category that does not come from standard_order
 others AS (
     SELECT
         'joker' AS rules,
@@ -6515,8 +5534,6 @@ others AS (
         ('three cards', 2, 'Three of a Kind', 3)
 ),
 
--- The order of the categories by each set of rules
--- One row per set of rules and category
 category_orders AS (
     SELECT
         o.rules,
@@ -6536,8 +5553,6 @@ category_orders AS (
     FROM others AS o
 ),
 
--- The categories of each set of rules: their order, characteristics and wording
--- One row per set of rules and category
 rule_categories AS (
     SELECT
         o.rules,
@@ -6565,8 +5580,6 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
--- The parameters of the next deal: change them by UPDATE; loading restores the defaults
--- One row in all
 settings AS (
     SELECT
         CASE
@@ -6610,8 +5623,6 @@ settings AS (
         1 AS first_game
 ),
 
--- The rules of the seven steps: settings.rules, or standard if settings.rules is ''
--- One row in all; no row if the table rules lacks these rules, or if these rules do not count five cards
 step_rules AS (
     SELECT
         r.rules,
@@ -6623,8 +5634,6 @@ step_rules AS (
         r.cards = 5
 ),
 
--- The categories by the rules of the seven steps
--- One row per category; direction is -1 if lower ranks win within a category, else 1
 step_categories AS (
     SELECT
         c.hand_points,
@@ -6644,7 +5653,6 @@ step_categories AS (
         ON s.rules = c.rules
 ),
 
--- One row per deck: its lowest rank
 lowest_ranks AS (
     SELECT
         'standard' AS deck,
@@ -6655,8 +5663,6 @@ lowest_ranks AS (
         ('joker', 2)
 ),
 
--- The decks of the games: the 52 cards, the 36 cards from six up, and the 52 cards with a joker
--- One row per deck and card (141)
 decks AS (
     SELECT
         l.deck,
@@ -6685,7 +5691,6 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
--- One row per rank
 faces AS (
     SELECT
         2 AS rank,
@@ -6709,8 +5714,6 @@ faces AS (
         (14, 'A', 'A', 'Ace', 'Aces')
 ),
 
--- The thirteen ranks with their spellings, their names and their codes; the sum of a hand's codes is its key
--- One row per rank (13)
 ranks AS (
     SELECT
         f.rank,
@@ -6724,7 +5727,6 @@ ranks AS (
     FROM faces AS f
 ),
 
--- One row per set of rules and rank that an ace may be read as
 aces AS (
     SELECT
         'standard' AS rules,
@@ -6745,7 +5747,6 @@ aces AS (
         ('badugi', 1)
 ),
 
--- One row per set of rules with wild cards: their rank
 wild_ranks AS (
     SELECT
         'joker' AS rules,
@@ -6755,8 +5756,6 @@ wild_ranks AS (
         ('deuces wild', 2)
 ),
 
--- The ranks that a card may be read as, by each set of rules; the best reading of a hand counts
--- One row per set of rules, rank and reads_as; a rank without a row is read only as itself
 readings AS (
     SELECT
         a.rules,
@@ -6774,8 +5773,6 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
--- The cards that the seven steps read, each with the highest and the lowest rank that it can count as
--- One row per card of step_rules.deck, without wild cards
 step_cards AS (
     SELECT
         d.card_id,
@@ -6800,8 +5797,6 @@ step_cards AS (
         COALESCE(MAX(r.wild), 0) = 0
 ),
 
--- The games: how many cards a player has and must use, and the rules of each half of the pot
--- One row per game (18)
 games AS (
     SELECT
         'five-card' AS game,
@@ -7058,8 +6053,6 @@ games AS (
         )
 ),
 
--- The cards of each deck in the order of a new deck, which is the order of card_id
--- One row per deck and card; place is 0 for the first card
 deck_places AS (
     SELECT
         d.deck,
@@ -7069,8 +6062,6 @@ deck_places AS (
     FROM decks AS d
 ),
 
--- The most players of each game: games.most_players, or fewer if the game's deck has too few cards for these players
--- One row per game
 game_rooms AS (
     SELECT
         g.game,
@@ -7093,7 +6084,6 @@ game_rooms AS (
         g.most_players
 ),
 
--- One row per binary digit
 bits AS (
     SELECT
         0 AS bit
@@ -7102,7 +6092,6 @@ bits AS (
         1 AS bit
 ),
 
--- One row per round, from 1. Round n adds rounds 2n and 2n + 1, so the recursion makes a million rounds in 20 steps
 rounds AS (
     SELECT
         1 AS round
@@ -7115,8 +6104,6 @@ rounds AS (
         ON r.round * 2 + b.bit <= s.rounds
 ),
 
--- The deals so far, each with the settings that deal the same cards again
--- One row per deal; deal.sql adds rows, loading and unloading keep all rows
 deals AS (
     SELECT
         s.first_game + r.round - 1 AS game_id,
@@ -7136,8 +6123,6 @@ deals AS (
         r.round
 ),
 
--- One row per deal and place: mix is x0. Without MATERIALIZED, SQLite and PostgreSQL would compute each mix three times
--- for the next mix, and x0 81 times for the key
 starts AS (
     SELECT
         d.game_id,
@@ -7156,7 +6141,6 @@ starts AS (
         ON g.deck = c.deck
 ),
 
--- One row per deal and place: mix is x1
 first_mixes AS (
     SELECT
         m.game_id,
@@ -7173,7 +6157,6 @@ first_mixes AS (
     FROM starts AS m
 ),
 
--- One row per deal and place: mix is x2
 second_mixes AS (
     SELECT
         m.game_id,
@@ -7189,7 +6172,6 @@ second_mixes AS (
     FROM first_mixes AS m
 ),
 
--- One row per deal and place: mix is x3
 third_mixes AS (
     SELECT
         m.game_id,
@@ -7204,7 +6186,6 @@ third_mixes AS (
     FROM second_mixes AS m
 ),
 
--- One row per deal and place: mix is the key
 keys AS (
     SELECT
         m.game_id,
@@ -7219,8 +6200,6 @@ keys AS (
     FROM third_mixes AS m
 ),
 
--- The pseudo-random keys that shuffle each deal of the last run of deal.sql, the same on every engine
--- One row per deal and place in the new deck (52 per deal of a standard deck)
 shuffle_keys AS (
     SELECT
         k.game_id,
@@ -7232,7 +6211,6 @@ shuffle_keys AS (
     FROM keys AS k
 ),
 
--- One row per deal and place: turn is the place's number in the order of keys (uniform) or of piles (riffle)
 turns AS (
     SELECT
         k.game_id,
@@ -7254,8 +6232,6 @@ turns AS (
         ON k.game_id = d.game_id
 ),
 
--- The cards in shuffled order, for each deal of the last run of deal.sql
--- One row per deal and position (52 per deal of a standard deck)
 shuffled_deck AS (
     SELECT
         t.game_id,
@@ -7270,7 +6246,6 @@ shuffled_deck AS (
         AND c.place = CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END
 ),
 
--- One row per street: to_come is the number of board cards that are dealt after the street
 streets AS (
     SELECT
         'flop' AS street,
@@ -7285,7 +6260,6 @@ streets AS (
         0 AS to_come
 ),
 
--- One row per deal: how many cards each player gets (hand), and how many cards the board gets (board)
 hand_sizes AS (
     SELECT
         d.game_id,
@@ -7300,8 +6274,6 @@ hand_sizes AS (
         ON d.street = t.street
 ),
 
--- The cards of the last run of deal.sql, each with the place to which it is dealt: a player, the board, or the stub
--- One row per deal and position (52 per deal of a standard deck)
 dealt_cards AS (
     SELECT
         s.game_id,
@@ -7333,7 +6305,6 @@ dealt_cards AS (
         ON s.game_id = z.game_id
 ),
 
--- One row per player_id, from 1 to settings.players
 seats AS (
     SELECT
         1 AS player_id
@@ -7345,8 +6316,6 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player_id and dealt_to, which is the player's own number. If the game's showdown is holdem_showdown, the
--- player also has a row with dealt_to = 0, the board, because hand_ranks reads only hand_cards
 holders AS (
     SELECT
         t.player_id,
@@ -7365,8 +6334,6 @@ holders AS (
         g.showdown = 'holdem_showdown'
 ),
 
--- The cards of the hands to rank; the seven steps and hand_ranks read all hands from this table
--- One row per card of a hand; deals and draws add rows, loading and unloading keep all rows
 hand_cards AS (
     SELECT
         c.game_id,
@@ -7383,7 +6350,6 @@ hand_cards AS (
         c.position
 ),
 
--- One row per card of a hand
 cards AS (
     SELECT
         h.game_id,
@@ -7404,8 +6370,6 @@ cards AS (
         ON h.card_id = d.card_id
 ),
 
--- Step 1: the cards of each hand, numbered, and grouped by rank and by suit
--- One row per card of a hand
 card_groups AS (
     SELECT
         g.game_id,
@@ -7428,7 +6392,6 @@ card_groups AS (
     FROM cards AS g
 ),
 
--- One row per hand: its shape if each card counts as its value; low_value is the low_value of the cards of rank_1
 high_readings AS (
     SELECT
         g.game_id,
@@ -7456,7 +6419,6 @@ high_readings AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: low_ace is 1 if the low_value of its highest card makes a straight with the four other cards
 shapes AS (
     SELECT
         c.*,
@@ -7468,8 +6430,6 @@ shapes AS (
     FROM high_readings AS c
 ),
 
--- Step 2: the characteristics of each hand
--- One row per hand of five different cards
 hand_shapes AS (
     SELECT
         t.game_id,
@@ -7492,8 +6452,6 @@ hand_shapes AS (
     FROM shapes AS t
 ),
 
--- Step 3: the rank of each hand's largest group
--- One row per hand
 largest_groups AS (
     SELECT
         h.*,
@@ -7501,8 +6459,6 @@ largest_groups AS (
     FROM hand_shapes AS h
 ),
 
--- Step 4: the rank of each hand's second group: the low pair, or the pair of a full house
--- One row per hand
 second_groups AS (
     SELECT
         h.*,
@@ -7510,8 +6466,6 @@ second_groups AS (
     FROM largest_groups AS h
 ),
 
--- Step 5: the cards of each hand that are in no group, highest first, as one number
--- One row per hand
 lone_cards AS (
     SELECT
         h.*,
@@ -7519,8 +6473,6 @@ lone_cards AS (
     FROM second_groups AS h
 ),
 
--- Step 6: the points of each hand, 0 for a high card to 9 for a royal flush
--- One row per hand that fits a category of the rules
 hand_points AS (
     SELECT
         h.*,
@@ -7534,8 +6486,6 @@ hand_points AS (
         AND h.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
--- Step 7: the category of each hand, and its ranking within its game
--- One row per hand that fits a category of the rules
 player_rankings AS (
     SELECT
         h.*,
@@ -7549,8 +6499,6 @@ player_rankings AS (
         ON h.hand_points = c.hand_points
 ),
 
--- Each hand in words: Two Pair, Aces and Twos, Five kicker
--- One row per hand that fits a category of the rules
 hand_descriptions AS (
     SELECT
         h.game_id,
@@ -7596,8 +6544,6 @@ hand_descriptions AS (
         ) * 15 + h.rank_5 = v.value_digits
 ),
 
--- The names of players; a player without a row is called Player 1, Player 2, ...
--- One row per named player; loading and unloading keep the rows
 players AS (
     SELECT
         CAST(NULL AS BIGINT) AS player_id,
@@ -7606,8 +6552,6 @@ players AS (
         1 = 0
 )
 
--- The showdown of five-card hands: each player's hand, and the winners
--- One row per five-card hand of a game
 SELECT
     h.game_id,
     h.player_id,

@@ -1,7 +1,7 @@
 -- Fills matchup_counts with the number of boards on which hero's hole cards win, tie and lose against villain's
 -- Grain: one new row per matchup, a key of both players' hole cards; renaming the suits does not change a key
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
--- Source: sql/equity/heads_up/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
+-- Source: sql/equity/heads_up/heads_up.parquet, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
 
 -- Run this file after games.sql, in the directory that has sql/. The output of 'pokersql sql --part matchups' runs in
@@ -11,15 +11,16 @@ DELETE FROM pokersql.matchup_counts;
 
 INSERT INTO pokersql.matchup_counts
 WITH
--- One row per hero and villain (47,008); pairs that differ only by renamed suits or exchanged players have one row
+-- One row per hero and villain (47,008); pairs that differ only by renamed suits or exchanged players have one row. The
+-- file has the differences between the counts of each row and the row before: they are small, and so is the file
 heads_up_counts AS (
-    SELECT c.hero, c.villain, c.wins, c.ties, c.losses
-    FROM READ_CSV(
-        'sql/equity/heads_up/heads_up.csv.gz',
-        columns = {
-            'hero': 'VARCHAR', 'villain': 'VARCHAR', 'wins': 'INTEGER', 'ties': 'INTEGER', 'losses': 'INTEGER'
-        }
-    ) AS c
+    SELECT
+        c.hero,
+        c.villain,
+        CAST(SUM(c.more_wins) OVER (ORDER BY c.file_row_number) AS INTEGER) AS wins,
+        CAST(SUM(c.more_ties) OVER (ORDER BY c.file_row_number) AS INTEGER) AS ties,
+        48 * 47 * 46 * 45 * 44 // (5 * 4 * 3 * 2) - wins - ties AS losses
+    FROM READ_PARQUET('sql/equity/heads_up/heads_up.parquet', file_row_number = TRUE) AS c
 ),
 
 -- One row per row of heads_up_counts: matchup is its key, reverse its key after hero and villain are exchanged

@@ -1,6 +1,7 @@
 """The files of an installed package, and the directory from which it reads SQL."""
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from hatchling.builders.wheel import WheelBuilder
+
+from pokersql import __version__
 
 pytestmark = pytest.mark.protocol
 
@@ -39,7 +42,13 @@ def files(directory: Path, *patterns: str) -> set[str]:
 
 def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
     installed = built("standard", tmp_path)
-    carried = ["sql/**/*.sql", "sql/**/*.md", "sql/**/*.gz", "sql/engines/conformance/answers/*.csv"]
+    carried = [
+        "sql/**/*.sql",
+        "sql/**/*.md",
+        "sql/**/*.gz",
+        "sql/**/*.parquet",
+        "sql/engines/conformance/answers/*.csv",
+    ]
     assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, *carried)
     assert path_used(installed) == str(installed / "pokersql")
     environment = os.environ | {"PYTHONPATH": str(installed)}
@@ -66,6 +75,26 @@ def test_an_editable_install_reads_sql_from_the_clone_and_not_from_its_copy(tmp_
     assert done.stdout == f"{ROOT}\n"
 
 
+def test_the_wheel_is_small_and_the_links_of_its_readme_lead_to_the_repository(tmp_path):
+    [wheel] = WheelBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
+    assert Path(wheel).stat().st_size <= 2 * 2**20
+    with zipfile.ZipFile(wheel) as carried:
+        told = carried.read(f"pokersql-{__version__}.dist-info/METADATA").decode()
+    assert "](https://github.com/pokersql/pokersql/" in told and not re.search(r"\]\((?!https://|#)", told)
+
+
+def test_the_address_of_the_project_is_the_same_everywhere():
+    names = ["pyproject.toml", "README.md", ".github/CHANGELOG.md", ".github/CONTRIBUTING.md"]
+    told = "".join((ROOT / name).read_text(encoding="utf-8") for name in names)
+    assert {*re.findall(r"https://github\.com/\w+/pokersql(?![\w-])", told)} == {"https://github.com/pokersql/pokersql"}
+
+
+def test_the_newest_section_of_the_changelog_is_unreleased_or_the_version_of_the_package():
+    text = (ROOT / ".github/CHANGELOG.md").read_text(encoding="utf-8")
+    [newest] = re.findall(r"^## (.+)", text, re.MULTILINE)[:1]
+    assert newest == "Unreleased" or re.fullmatch(rf"{re.escape(__version__)} - \d{{4}}-\d\d-\d\d", newest)
+
+
 def test_the_top_level_of_the_repository_has_only_five_visible_names():
     tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
     names = {path.split("/")[0] for path in tracked}
@@ -90,3 +119,27 @@ def test_docstring_examples_run(path):
     module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
     results = doctest.testmod(import_module(module))
     assert results.attempted and not results.failed
+
+
+ELSEWHERE = """
+import os, signal, sys
+
+for module in ("fcntl", "resource", "pwd", "grp", "termios"):
+    sys.modules[module] = None
+for place, name in ((os, "O_NONBLOCK"), (os, "O_TMPFILE"), (signal, "SIGHUP"), (signal, "SIGXCPU")):
+    delattr(place, name)
+from pokersql.cli import main
+main()
+"""
+"""Runs the command as on a system that lacks what only POSIX or Linux has."""
+
+
+def test_commands_run_without_the_modules_and_names_that_windows_lacks(tmp_path):
+    def run(*words: str) -> str:
+        command = [sys.executable, "-c", ELSEWHERE, *words]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    assert run("query", "--safe", "-f", "csv", "SELECT COUNT(*) AS cards FROM deck") == "cards\n52\n"
+    assert run("odds", "-f", "csv", "-o", "odds.csv") == "" and (tmp_path / "odds.csv").exists()

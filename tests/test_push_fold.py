@@ -133,8 +133,8 @@ def test_the_sklansky_chubukov_numbers_are_the_published_ones(world):
 
 @pytest.mark.slow
 def test_build_push_fold_makes_the_shipped_strategies(world, tmp_path):
-    pokersql("build", "--push-fold", str(tmp_path / "made.csv.gz"))
-    shown = f"FROM '{sql_files.base() / COUNT.file}' AS s JOIN '{tmp_path / 'made.csv.gz'}' AS m USING (stack, hand)"
+    pokersql("build", "--push-fold", str(tmp_path / "made.parquet"))
+    shown = f"FROM '{sql_files.base() / COUNT.file}' AS s JOIN '{tmp_path / 'made.parquet'}' AS m USING (stack, hand)"
     sql = f"SELECT COUNT(*), MAX(ABS(s.pushed - m.pushed)), MAX(ABS(s.called - m.called)) {shown}"
     rows, *differences = world.execute(sql).fetchone()
     assert rows == 49 * 169 and max(differences) < 0.01

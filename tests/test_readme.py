@@ -269,7 +269,7 @@ def test_the_readme_of_the_tests_names_the_variable_for_test_data():
 
 
 def test_the_changelog_has_a_dated_section_for_each_schema_version():
-    versions = re.findall(r"^## (\d+) - \d{4}-\d\d-\d\d$", text_of(".github/CHANGELOG.md"), re.MULTILINE)
+    versions = re.findall(r"^## Schema (\d+) - \d{4}-\d\d-\d\d$", text_of(".github/CHANGELOG.md"), re.MULTILINE)
     [newest] = re.findall(r"SELECT (\d+) AS schema_version", text_of("sql/schema_version.sql"))
     assert versions == [str(version) for version in range(int(newest), 0, -1)]
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import click
 
-from pokersql import engines
+from pokersql import engines, extras
 from pokersql.commands.options import GIVEN
 from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.histories import loading
@@ -48,11 +48,10 @@ def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     try:
         from pokersql.page import server
     except ImportError as error:
-        if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "anyio"):
+        if (error.name or "pokersql").startswith("pokersql"):
             raise
-        raise PokersqlError(
-            "the page needs Starlette and uvicorn: pip install 'pokersql[page]'", ExitCode.OPTIONAL
-        ) from None
+        message = f"the page needs Starlette and uvicorn: {extras.extra('page')}"
+        raise PokersqlError(message, ExitCode.OPTIONAL) from None
     if db is not None:
         engines.opened(db, "duckdb", False).close()
         with suppress(PokersqlError):  # the view of histories shows the error

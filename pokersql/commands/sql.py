@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import engines
+from pokersql import engines, extras
 from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
 from pokersql.databases import database_files, installation, prepared
 from pokersql.engines import Result
@@ -246,7 +246,7 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
     program = shutil.which("duckdb", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     if program is None:
         raise PokersqlError(
-            "no DuckDB shell; pip install duckdb-cli installs it, or see https://duckdb.org/install",
+            f"no DuckDB shell: {extras.command('duckdb-cli')}, or see https://duckdb.org/install",
             ExitCode.OPTIONAL,
         )
     if db is not None and Path(db).is_dir():

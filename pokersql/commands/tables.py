@@ -49,7 +49,7 @@ def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, 
     The ending of PATH chooses the format: .duckdb or .sqlite is a database for the engine's shell; .parquet has only
     the hands. The file appears when it is complete. With --seven, a PATH that ends in .parquet is a directory with a
     file for each lowest card. With --starting-hands and --game-odds, PATH is an SQL file; with --heads-up and
-    --push-fold, PATH is a .csv.gz file. Without PATH, these four options need --force and replace the file that
+    --push-fold, PATH is a Parquet file. Without PATH, these four options need --force and replace the file that
     pokersql ships. Until PATH is complete, PATH.part.duckdb has the counts so far; an interrupted build continues with
     these counts.
 

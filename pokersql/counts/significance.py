@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pokersql import extras
 from pokersql.errors import ExitCode, PokersqlError
 
 UNLIKELY = 0.001
@@ -12,7 +13,7 @@ UNLIKELY = 0.001
 
 
 def missing() -> PokersqlError:
-    return PokersqlError("p-values need scipy: pip install scipy, or the extra pokersql[stats]", ExitCode.OPTIONAL)
+    return PokersqlError(f"p-values need scipy: {extras.extra('stats')}", ExitCode.OPTIONAL)
 
 
 def installed() -> bool:

@@ -50,13 +50,13 @@ KEPT = 12
 
 @cache
 def checksum() -> str:
-    """The SHA-256 of all SQL files and of the csv files beside them."""
+    """The SHA-256 of all SQL files and of the Parquet files beside them."""
     digest = sha256()
     base = os.path.join(sql_files.base(), "")
     for directory, inner, names in os.walk(f"{base}sql"):
         inner.sort()
         for name in sorted(names):
-            if name.endswith((".sql", ".csv.gz")):
+            if name.endswith((".sql", ".parquet")):
                 path = os.path.join(directory, name)
                 with open(path, "rb") as file:
                     digest.update(path.removeprefix(base).encode() + b"\0" + file.read() + b"\0")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pokersql import extras
 from pokersql.errors import ExitCode, PokersqlError, folded
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Engine:
     connection: Any
     """The driver's connection, whose class each engine declares."""
     needs = ""
-    """The error message if the engine's packages are not installed."""
+    """Which packages the engine needs, for an error message. The extra of the engine's name installs them."""
     tells_place = True
     """Whether error messages quote the position in the SQL."""
     home = "main"
@@ -90,7 +91,7 @@ class Engine:
         try:
             self._error = self._driver()
         except ImportError as error:
-            raise PokersqlError(self.needs, ExitCode.OPTIONAL) from error
+            raise PokersqlError(f"{self.needs}: {extras.extra(self.name)}", ExitCode.OPTIONAL) from error
         try:
             self.connection = self._connect(path, read_only, fresh, memory_limit)
         except self._error as error:

@@ -10,6 +10,7 @@ from math import floor, log10
 from pathlib import Path
 from typing import Any
 
+from pokersql import extras
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import files
 
@@ -68,9 +69,7 @@ def check(path: str) -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:
-        raise PokersqlError(
-            "charts need matplotlib: pip install matplotlib, or the extra pokersql[plot]", ExitCode.OPTIONAL
-        ) from error
+        raise PokersqlError(f"charts need matplotlib: {extras.extra('plot')}", ExitCode.OPTIONAL) from error
 
 
 @contextmanager

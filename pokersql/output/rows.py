@@ -9,6 +9,7 @@ from html import escape
 from io import StringIO
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pokersql import extras
 from pokersql.engines import DuckDB, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import formats, parquet
@@ -85,7 +86,7 @@ class Rows(Sequence[Any]):
         try:
             return make()
         except ImportError as error:
-            raise PokersqlError(f"{error}: pip install pandas, polars or pyarrow", ExitCode.OPTIONAL) from error
+            raise PokersqlError(f"{error}: {extras.command(str(error.name))}", ExitCode.OPTIONAL) from error
 
     @cached_property
     def _row(self) -> Any:

@@ -95,7 +95,8 @@ def write(directory: str, package: str | None, force: bool) -> int:
         shutil.copyfile(history_files.SAMPLE, part / "sample_hands.gzip")
         index = part / "index.html"
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))
+        text = index.read_text(encoding="utf-8").replace("<meta charset", f"{policy}\n<meta charset", 1)
+        index.write_text(text, encoding="utf-8")
         with TemporaryDirectory(prefix="pokersql") as scratch:
             for name, write_database in DATABASES.items():
                 database = Path(scratch, f"{name}.duckdb")
@@ -116,9 +117,11 @@ def write_service_worker(directory: Path) -> None:
         name, raw = path.relative_to(directory).as_posix(), path.read_bytes()
         checksum = base64.b64encode(hashlib.sha256(raw).digest()).decode()
         files["" if name == "index.html" else name] = (len(raw), checksum)
-    text = (HOME / "wasm" / worker.name).read_text().replace("FILES = {}", f"FILES = {json.dumps(files)}")
+    text = (
+        (HOME / "wasm" / worker.name).read_text(encoding="utf-8").replace("FILES = {}", f"FILES = {json.dumps(files)}")
+    )
     version = hashlib.sha256(text.encode()).hexdigest()
-    worker.write_text(text.replace('VERSION = ""', f'VERSION = "{version}"'))
+    worker.write_text(text.replace('VERSION = ""', f'VERSION = "{version}"'), encoding="utf-8")
 
 
 def _write_relations(path: str) -> None:

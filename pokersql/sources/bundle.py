@@ -108,7 +108,7 @@ def parts(file: str = FILE) -> list[str]:
 
 
 def text(file: str = FILE) -> str:
-    """The text of a generated file, made from its parts. The text is one transaction."""
+    """The text of a generated file, made from its parts. The text is one transaction, without comments."""
     before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
     made = {}
     for path in parts(file):
@@ -117,7 +117,7 @@ def text(file: str = FILE) -> str:
     made["comments"] = "\n".join(line for path in parts(file) for line in comments.statements(path, f" {MARK}")) + "\n"
     if file == FILE:
         made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
-    texts = [f"-- ---- {name}\n{section}" for name, section in made.items()]
+    texts = [f"-- ---- {name}\n{_without_comments(section)}" for name, section in made.items()]
     return "\n".join([HEADERS[file], "BEGIN TRANSACTION;\n", *texts, CLOSING])
 
 
@@ -192,7 +192,7 @@ def beside_relations(path: str) -> str:
         return sql_files.runnable(path).replace("pokersql.", "main.") + view
     section = sections(file)[path]
     if kind.startswith("MACRO"):
-        return section + re.sub(r"\nCREATE (OR REPLACE )?MACRO pokersql\.", r"\nCREATE \1MACRO main.", section)
+        return section + re.sub(r"^CREATE (OR REPLACE )?MACRO pokersql\.", r"CREATE \1MACRO main.", section, flags=re.M)
     return section + section.replace("pokersql.", "main.")
 
 
@@ -205,6 +205,11 @@ def comments_beside_relations() -> list[str]:
             if sql_files.relation(path) not in shared(file):
                 found += [line.replace(" pokersql.", " main.", 1) for line in comments.statements(path)]
     return found
+
+
+def _without_comments(sql: str) -> str:
+    """SQL without the lines that are comments, and without double blank lines."""
+    return re.sub(r"\n{3,}", "\n\n", re.sub(r"^ *--.*\n", "", sql, flags=re.MULTILINE)).lstrip("\n")
 
 
 def _complete(path: str, made: set[str]) -> str:

@@ -175,7 +175,8 @@ def query(relation: str, dialect: str) -> str:
     if dialect != engine:
         raise PokersqlError(f"{relation} runs on {engine} alone, not on {dialect}")
     sections = bundle.sections() | bundle.sections(bundle.GAMES)
-    return sections.get(path) or sql_files.runnable(path)
+    whole = all(read.startswith("pokersql.") for read in sql_files.header(path).reads)  # the file itself has comments
+    return sections[path] if path in sections and not whole else sql_files.runnable(path)
 
 
 def scripts(engine: str) -> list[tuple[str, str]]:

@@ -1,6 +1,5 @@
 """Finds the SQL files, and reads their headers, their CREATE statements, and the limits of the settings."""
 
-import gzip
 import re
 from ast import literal_eval
 from dataclasses import dataclass
@@ -26,8 +25,8 @@ NESTED = ("sql/ask.sql",)
 BESIDE = "sql/macros/beside_relations.sql"
 """The file for shells that lets the macros read the loaded relations, not the tables of the GENERATED files."""
 
-CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
-"""A pattern for a call that reads a csv file. Groups: the file, and the types of its columns by name."""
+PARQUET = re.compile(r"\bREAD_PARQUET\('(sql/[\w/]+\.parquet)'(?:, file_row_number = TRUE)?\)")
+"""A pattern for a call that reads a Parquet file. Its group is the file."""
 
 
 @cache
@@ -48,22 +47,28 @@ def read(path: str) -> str:
 
 @cache
 def runnable(path: str) -> str:
-    """The text of a file. A SELECT of the csv file's rows replaces READ_CSV.
+    """The text of a file. A SELECT of the Parquet file's rows replaces READ_PARQUET.
 
     The text runs in any directory, even if the engine may read no files.
 
-    >>> READ = "READ_CSV("
+    >>> READ = "READ_PARQUET("
     >>> READ in read("sql/matchups.sql"), READ in runnable("sql/matchups.sql")
     (True, False)
     """
-    return CSV.sub(lambda call: _select(call[1], literal_eval(call[2])), read(path))
+    return PARQUET.sub(lambda call: _select(call[1]), read(path))
 
 
-def _select(path: str, columns: dict[str, str]) -> str:
-    """A subquery with the rows of a gzipped CSV file. The file's first line has the columns; no value has a comma."""
-    header, rows = gzip.decompress((base() / path).read_bytes()).decode().rstrip("\n").split("\n", 1)
-    places = {name: place for place, name in enumerate(header.split(","), 1)}
-    values = [f"CAST(SPLIT_PART(row, ',', {places[name]}) AS {kind}) AS {name}" for name, kind in columns.items()]
+def _select(path: str) -> str:
+    """A subquery with the rows of a Parquet file and their numbers. No value has a comma or a line break."""
+    import duckdb
+
+    with duckdb.connect() as connection:
+        read = connection.read_parquet(str(base() / path), file_row_number=True)
+        values = [
+            f"CAST(SPLIT_PART(row, ',', {place}) AS {kind}) AS {name}"
+            for place, (name, kind) in enumerate(zip(read.columns, read.types, strict=True), 1)
+        ]
+        rows = "\n".join(",".join(map(str, row)) for row in read.fetchall())
     return f"(SELECT {', '.join(values)} FROM (SELECT UNNEST(STRING_SPLIT({literal(rows)}, CHR(10))) AS row))"
 
 

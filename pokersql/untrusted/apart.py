@@ -196,7 +196,8 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
             raise
         finally:
             running.cancel()
-        too_late_for = what if too_late.is_set() or code == -signal.SIGXCPU else ""
+        out_of_time = -getattr(signal, "SIGXCPU", 0)  # Windows lacks this signal
+        too_late_for = what if too_late.is_set() or code == out_of_time else ""
         _check(code, said.decode(errors="replace"), too_late_for, placed.path or "")
         if task.path and unseen and unseen != _state(task.path):
             raise PokersqlError(f"{task.path}: was written to while it was read; ask again", ExitCode.SYSTEM)

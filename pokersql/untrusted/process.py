@@ -52,7 +52,9 @@ def serve() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
     import ctypes
 
-    with suppress(OSError, AttributeError):  # so Linux ends the process even while the engine holds Python's lock
+    with suppress(
+        OSError, AttributeError, TypeError
+    ):  # so Linux ends the process even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task: Task = pickle.load(sys.stdin.buffer)
     copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # otherwise pickle uses getattr, which TYPES lacks

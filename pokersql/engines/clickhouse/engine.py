@@ -20,7 +20,7 @@ class ClickHouse(CopyingEngine):
 
     connection: Connection | Session
     name = "clickhouse"
-    needs = "ClickHouse needs chdb: pip install 'pokersql[clickhouse]'"
+    needs = "ClickHouse needs chdb"
 
     def _driver(self) -> type[Exception]:
         import chdb

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pokersql import extras
 from pokersql.engines.base import Engine, Fetched, Progress, Rows, Values
 from pokersql.engines.duckdb import allowed
 from pokersql.errors import ExitCode, PokersqlError
@@ -122,7 +123,7 @@ class DuckDB(Engine):
         if self.safe and int(self.version.split(".")[0]) < allowed.MAJOR:
             raise PokersqlError(
                 f"untrusted SQL needs DuckDB {allowed.MAJOR}.0, this is {self.version}; "
-                "pip install -U duckdb (on Python 3.11 or newer), or use SQLite",
+                f"{extras.command('-U', 'duckdb')} (on Python 3.11 or newer), or use SQLite",
                 ExitCode.OPTIONAL,
             )
         if self.safe:

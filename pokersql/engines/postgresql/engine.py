@@ -33,7 +33,7 @@ class PostgreSQL(Engine):
 
     connection: psycopg.Connection
     name = "postgresql"
-    needs = "PostgreSQL needs psycopg: pip install 'psycopg[binary]', or the extra pokersql[postgresql]"
+    needs = "PostgreSQL needs psycopg"
 
     def _driver(self) -> type[Exception]:
         import psycopg

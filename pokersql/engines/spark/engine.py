@@ -16,7 +16,7 @@ class Spark(CopyingEngine):
 
     connection: SparkSession
     name = "spark"
-    needs = "Spark needs pyspark and pyarrow: pip install 'pokersql[spark]'"
+    needs = "Spark needs pyspark and pyarrow"
 
     def _driver(self) -> type[Exception]:
         import pyarrow  # noqa: F401 Spark needs pyarrow to make frames from rows

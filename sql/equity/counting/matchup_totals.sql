@@ -1,8 +1,10 @@
--- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; complete after the last slice
+-- The rows of heads_up.parquet, computed from rank_counts and flush_slice_counts; complete after the last slice
 -- Grain: one row per class of matchups that differ only by a renaming of suits or the order of the hands (47,008)
 -- Reads: flush_slice_counts, hole_cards, rank_counts, suit_holdings, suits
 -- Engine: duckdb
 -- Access: internal
+
+-- place orders the matchups first by which cards are of one suit: then two rows in succession have similar counts.
 
 -- At most one suit has three cards of a board, so the changes by the flushes of the four suits add up. The change by a
 -- suit depends only on the two hands' rows of suit_holdings for this suit.
@@ -67,8 +69,8 @@ totals AS (
     SELECT
         p.hero,
         p.villain,
-        p.hero_bits,
-        p.villain_bits,
+        p.hero_codes,
+        p.villain_codes,
         r.boards,
         CASE WHEN p.hero_codes >= p.villain_codes THEN r.wins ELSE r.boards - r.wins - r.ties END + c.wins AS wins,
         r.ties + c.ties AS ties
@@ -83,8 +85,18 @@ totals AS (
 SELECT
     t.hero,
     t.villain,
-    CAST(t.wins AS INTEGER) AS wins,
-    CAST(t.ties AS INTEGER) AS ties,
-    CAST(t.boards - t.wins - t.ties AS INTEGER) AS losses,
-    ROW_NUMBER() OVER (ORDER BY t.hero_bits DESC, t.villain_bits DESC) AS place
+    CAST(t.wins AS BIGINT) AS wins,
+    CAST(t.ties AS BIGINT) AS ties,
+    CAST(t.boards - t.wins - t.ties AS BIGINT) AS losses,
+    ROW_NUMBER() OVER (
+        ORDER BY
+            t.hero[2] = t.villain[2],
+            t.hero[2] = t.villain[4],
+            t.hero[4] = t.villain[2],
+            t.hero[4] = t.villain[4],
+            t.hero[2] = t.hero[4],
+            t.villain[2] = t.villain[4],
+            t.hero_codes DESC,
+            t.villain_codes DESC
+    ) AS place
 FROM totals AS t;

@@ -5,14 +5,9 @@
 --   hand: the starting hand
 --   pushed: how often the small blind pushes the hand
 --   called: how often the big blind calls a push with the hand
--- Source: sql/tournaments/push_fold/push_fold_strategies.csv.gz, solved by 'pokersql build --push-fold --force'
+-- Source: sql/tournaments/push_fold/push_fold_strategies.parquet, solved by 'pokersql build --push-fold --force'
 -- Engine: duckdb
 
 CREATE OR REPLACE TABLE push_fold_strategies AS
 SELECT s.stack, s.hand, s.pushed, s.called
-FROM READ_CSV(
-    'sql/tournaments/push_fold/push_fold_strategies.csv.gz',
-    columns = {
-        'stack': 'DOUBLE', 'hand': 'VARCHAR', 'pushed': 'DOUBLE', 'called': 'DOUBLE'
-    }
-) AS s;
+FROM READ_PARQUET('sql/tournaments/push_fold/push_fold_strategies.parquet') AS s;
