@@ -58,8 +58,9 @@ def notebook_of(source: Path) -> str:
 def _cells(source: Path) -> Iterator[dict[str, Any]]:
     """The cells of a notebook: in turn a text and a block of Python."""
     for number, part in enumerate(CODE.split(source.read_text(encoding="utf-8"))):
-        cell = {"id": f"{source.stem}-{number}", "metadata": {}, "source": part.strip().splitlines(keepends=True)}
+        lines = part.strip().splitlines(keepends=True)
+        cell: dict[str, Any] = {"id": f"{source.stem}-{number}", "metadata": {}, "source": lines}
         if number % 2:
             yield {"cell_type": "code", "execution_count": None, "outputs": [], **cell}
-        elif part.strip():
+        elif lines:
             yield {"cell_type": "markdown", **cell}
