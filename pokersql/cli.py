@@ -27,7 +27,7 @@ LONGEST_LINE = 2_000
 
 
 GROUPS = {
-    "Look": {"serve": ("page", "page"), "page": ("page", "page")},
+    "Look": {"serve": ("page", "page"), "page": ("page", "page"), "notebook": ("notebook", "notebooks")},
     "Deal and play": {"deal": ("deals", "dealing"), "play": ("draw", "draw"), "chinese": ("chinese", "chinese")},
     "Rank and compare": {"rank": ("ranking", "ranking"), "compare": ("ranking", "ranking")},
     "Hold'em": {

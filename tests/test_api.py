@@ -1,11 +1,14 @@
 """The functions of the Python API return the rows that the commands print; the rows convert to frames and tables."""
 
 import builtins
+import html
 import json
 import random
+import re
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from itertools import combinations, product
+from pathlib import Path
 
 import duckdb
 import numpy
@@ -215,10 +218,24 @@ def test_rows_are_shown_up_to_a_limit_at_a_prompt_and_in_a_notebook():
     dealt = pokersql.deal(rounds=30, players=2, seed=1)
     text, table = repr(dealt), dealt._repr_html_()
     assert text.splitlines()[0].split() == dealt.columns and text.splitlines()[-1] == f"{rows.SHOWN} of 60 rows"
-    assert table.count("<tr>") == rows.SHOWN + 1 and table.count("<th>") == len(dealt.columns)
-    assert "<b>" not in pokersql.query("SELECT '<b>' AS html")._repr_html_()
+    assert table.count("<tr>") == rows.SHOWN + 1 and table.count("<th ") == len(dealt.columns)
     assert repr(pokersql.query("CREATE TABLE mine AS SELECT 1 AS one")) in ("no rows", "Count\n─────\n    1")
     assert pokersql.deal().notes[0].startswith("seed ")
+
+
+@pytest.mark.slow
+def test_a_notebook_shows_columns_of_cards_as_symbols_and_other_texts_as_they_are():
+    values = "('AsTd', 'As is a word'), ('A♠ 10♥', 'Jack'), ('<i>As', 'Kd'), (NULL, '<b onclick=x>&')"
+    shown = pokersql.query(f'FROM (VALUES {values}) AS played (hand, "<said>")')._repr_html_()
+    cells = [html.unescape(re.sub("<.*?>", "", cell)) for cell in re.findall(r"<td.*?>(.*?)</td>", shown)]
+    assert cells == ["A♠ 10♦", "As is a word", "A♠ 10♥", "Jack", "<i>As", "Kd", "", "<b onclick=x>&"]
+    assert {*re.findall(r"<(\w+)", shown)} == {"table", "tr", "th", "td", "span"}
+
+
+def test_the_suits_have_the_colours_of_the_page():
+    style = (Path(pokersql.__file__).parent / "page" / "static" / "page.css").read_text()
+    suits = re.findall(r"--suit-[cdhs]: light-dark\((#\w+)", style)
+    assert sorted(suits) == sorted(rows.html.INKS.values())
 
 
 def test_the_error_names_the_package_to_install_if_the_package_of_a_frame_is_missing(monkeypatch):

@@ -15,6 +15,7 @@ from pokersql.engines import Result
 from pokersql.engines.base import Rows
 from pokersql.errors import PokersqlError, in_a_line, say, visible
 from pokersql.output import files, formats, layout
+from pokersql.output.cards import words
 from pokersql.output.charts import Bars
 
 if TYPE_CHECKING:
@@ -256,7 +257,7 @@ def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
     """A text in which cards, written as As or AsKd, are coloured symbols. A text without cards stays the same."""
     from rich.text import Text
 
-    cards = [card for word in hand.split(" ") for card in _apart(word, look)]
+    cards = words(hand, look.cards)
     if not any(card in look.cards for card in cards):
         return hand
     colours = {"red": "red", "black": "default"}
@@ -269,12 +270,6 @@ def _cards(hand: str, lit: str | None, look: Look) -> str | Text:
             f"{symbol:>3}" if card in look.cards else symbol, style=f"{colours[colour]}{' dim' if back else ''}"
         )
     return shown
-
-
-def _apart(word: str, look: Look) -> list[str]:
-    """The cards of a word such as AsKd. If a part of the word is no card, a list with only the word."""
-    cards = [word[i : i + 2] for i in range(0, len(word), 2)]
-    return cards if all(card in look.cards for card in cards) else [word]
 
 
 NOTES: ContextVar[list[str] | None] = ContextVar("NOTES", default=None)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
-from html import escape
+from functools import cache, cached_property
 from io import StringIO
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pokersql import extras
 from pokersql.engines import DuckDB, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.output import formats, parquet
+from pokersql.output import formats, html, parquet
 
 if TYPE_CHECKING:
     import duckdb
@@ -124,12 +123,18 @@ class Rows(Sequence[Any]):
         return "\n".join([stream.getvalue().rstrip("\n"), *below])
 
     def _repr_html_(self) -> str:
-        """The table that a notebook shows."""
+        """The table that a notebook shows, with cards as coloured symbols."""
         rows, digits, below = self._shown()
-        cells = [("th", self.columns), *(("td", map(formats.shown, row, digits)) for row in rows)]
-        lines = ("".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in line) for tag, line in cells)
-        table = "\n".join(f"<tr>{line}</tr>" for line in lines)
-        return f"<table>\n{table}\n</table>" + "".join(f"<p>{escape(remark)}</p>" for remark in below)
+        return html.table(self.columns, rows, digits, below, _symbols)
+
+
+@cache
+def _symbols() -> html.Symbols:
+    """The symbol of each card of all decks, by the card's name and by the symbol itself."""
+    from pokersql.databases import worlds
+
+    with worlds.loaded("duckdb") as engine:
+        return dict(engine.rows("SELECT card, symbol FROM decks UNION SELECT symbol AS card, symbol FROM decks"))
 
 
 class StoredRows(Rows):
