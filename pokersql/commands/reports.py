@@ -91,7 +91,7 @@ CREATE TEMPORARY TYPE statistic_names AS ENUM (
 """The statement that makes the type whose values are the columns of WIDE."""
 
 
-class Day(click.ParamType[date]):
+class Day(click.ParamType):  # type: ignore[type-arg]  # before click 8.4 it takes no type
     """A day, such as 2026-11-30."""
 
     name = "day"
@@ -103,7 +103,7 @@ class Day(click.ParamType[date]):
             self.fail(f"{value!r} is no day; write it as 2026-11-30", parameter, context)
 
 
-class Between(click.ParamType[tuple[int, int]]):
+class Between(click.ParamType):  # type: ignore[type-arg]
     """The least and the largest number of players: 6, or 3-6."""
 
     name = "numbers"
