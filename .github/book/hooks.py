@@ -169,7 +169,12 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write the page with all chapters, for print. An anchor there is the name of the chapter and the anchor in it."""
+    """Write the page with all chapters, for print. An anchor there is the name of the chapter and the anchor in it.
+
+    Links to sources lead to the repository, since a PDF has no other pages beside it.
+    """
+    shown = {f"{path.removeprefix('.')}.html": path for path in sources()}
+    [repository] = config.extra["social"]
 
     def key(url: str) -> str:
         return url.removesuffix(".html").replace("/", "-")
@@ -179,6 +184,8 @@ def on_post_build(config: MkDocsConfig) -> None:
         path = posixpath.normpath(posixpath.join(posixpath.dirname(url), path)) if path else url
         if path in PAGES:
             return f"#{key(path)}--{anchor}" if anchor else f"#{key(path)}"
+        if path in shown:
+            return f"{repository['link']}/blob/HEAD/{shown[path]}"
         return f"{path}#{anchor}" if anchor else path
 
     sections, contents = [], []
