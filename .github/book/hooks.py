@@ -11,6 +11,7 @@ from typing import Any
 
 import griffe
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
@@ -24,14 +25,21 @@ PRINTED = "print.html"
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
 CHAPTERS = sorted(path.relative_to(ROOT).as_posix() for path in [*FOUND, *ROOT.glob(".github/[A-Z]*[A-Z].md")])
 CHAPTERS = ["README.md", *(path for path in CHAPTERS if "TEMPLATE" not in path)]
+TITLED = ("sql/course/README.md", "sql/studies/README.md")
 LINK = re.compile(r"(?<=\])\(([^)\s#:]+)([^)\s]*)\)")
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n?((?:(?!\$ ).*\n?)*)", re.MULTILINE)
 ARTICLE = re.compile(r'<article class="md-content__inner md-typeset">(.*?)</article>', re.DOTALL)
+TITLE = re.compile(r'<h1\b[^>]*>(.*?)(?:<a class="headerlink".*?)?</h1>', re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
 def text_of(chapter: str) -> str:
     return (ROOT / chapter).read_text(encoding="utf-8")
+
+
+def prose_of(chapter: str) -> str:
+    """The text of a chapter without its blocks of code."""
+    return FENCED.sub("", text_of(chapter))
 
 
 def target(chapter: str, link: str) -> str:
@@ -43,30 +51,39 @@ def target(chapter: str, link: str) -> str:
 @cache
 def sources() -> set[str]:
     """The directories and files to which chapters link, except chapters and pictures. A page shows each source."""
-    prose = {chapter: FENCED.sub("", text_of(chapter)) for chapter in CHAPTERS}
-    linked = {target(chapter, link) for chapter in CHAPTERS for link, _ in LINK.findall(prose[chapter])}
+    linked = {target(chapter, link) for chapter in CHAPTERS for link, _ in LINK.findall(prose_of(chapter))}
     return {path for path in linked if (ROOT / path).exists() and not path.endswith((".md", ".webp"))}
 
 
 def source_page(path: str) -> str:
     """A page with the source of a file, or of all files of a directory."""
-    files = [ROOT / path] if (ROOT / path).is_file() else sorted((ROOT / path).rglob("*.sql"))
-    blocks = [f"## {file.relative_to(ROOT / path).as_posix()}\n\n" if file != ROOT / path else "" for file in files]
+    place = ROOT / path
+    files = [place] if place.is_file() else sorted(place.rglob("*.sql")) or sorted(place.rglob("*.md"))
+    if not files:
+        raise PluginError(f"{path} has no file to show")
+    blocks = [f"## {file.relative_to(place).as_posix()}\n\n" if file != place else "" for file in files]
     fenced = [f"~~~~{file.suffix[1:]}\n{file.read_text(encoding='utf-8')}~~~~\n" for file in files]
-    title = f"---\nsearch: {{exclude: true}}\n---\n\n# {path}\n\n"
+    title = f"---\nsearch: {{exclude: true}}\n---\n\n# {path.removeprefix('.')}\n\n"
     return title + "\n".join(block + fence for block, fence in zip(blocks, fenced, strict=True))
 
 
 def names() -> dict[str, str]:
-    """The name of each chapter in the navigation, in the order of the tables of README.md and sql/README.md."""
+    """The name of each chapter in the navigation, in the order of the tables of README.md and sql/README.md.
+
+    A chapter in neither table has its title, and stands where its outer chapter links to it. Lessons and studies have
+    their titles, too.
+    """
     tables = [("README.md", text_of("README.md").split("\n## The chapters\n")[1])]
     tables += [("sql/README.md", text_of("sql/README.md").split("\n## The rooms\n")[1].split("\n| a room")[0])]
     linked = {"README.md": "Start here"}
     for chapter, table in tables:
         for words, link in re.findall(r"\[([^\]]+)\]\(([^)\s#]+)\)", table):
             linked.setdefault(target(chapter, link), words[0].upper() + words[1:])
-    found = {path: name for path, name in linked.items() if path in CHAPTERS}
-    return found | {path: text_of(path)[2:].split("\n")[0] for path in CHAPTERS if path not in found}
+    links = [(chapter, *link) for chapter in CHAPTERS for link in LINK.findall(prose_of(chapter))]
+    inner = [path for chapter, link, to in links if not to and parent(path := target(chapter, link)) == chapter]
+    order = [*linked, *inner, *CHAPTERS]
+    named = {path: name for path, name in linked.items() if parent(path) not in TITLED}
+    return {path: named.get(path) or text_of(path)[2:].split("\n")[0] for path in order if path in CHAPTERS}
 
 
 def parent(chapter: str) -> str | None:
@@ -84,8 +101,7 @@ def on_config(config: MkDocsConfig) -> None:
 
     config.theme.static_templates.clear()  # a page for errors and a map of the site would need the site's address
     config.nav = [*(entry(path) for path in named if parent(path) is None), {"All chapters, to print": PRINTED}]
-    urls = re.search(r'^(?:Repository|Source)\s*=\s*"(.+)"', text_of("pyproject.toml"), re.MULTILINE | re.IGNORECASE)
-    address = urls[1] if urls else "https://github.com/pokersql/pokersql"
+    [address] = re.findall('^Repository = "(.+)"$', text_of("pyproject.toml"), re.MULTILINE)
     config.mdx_configs["pymdownx.superfences"] = {
         "custom_fences": [{"name": "console", "class": "console", "format": console}]
     }
@@ -143,7 +159,7 @@ PAGES: dict[str, str] = {}
 
 
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
-    PAGES.update((page.url, "") for page in nav.pages)
+    PAGES.update((page.url, "") for page in nav.pages if page.url != PRINTED)
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
@@ -153,7 +169,12 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write the page with all chapters, for print. An anchor there is the name of the chapter and the anchor in it."""
+    """Write the page with all chapters, for print. An anchor there is the name of the chapter and the anchor in it.
+
+    Links to sources lead to the repository, since a PDF has no other pages beside it.
+    """
+    shown = {f"{path.removeprefix('.')}.html": path for path in sources()}
+    [repository] = config.extra["social"]
 
     def key(url: str) -> str:
         return url.removesuffix(".html").replace("/", "-")
@@ -163,10 +184,14 @@ def on_post_build(config: MkDocsConfig) -> None:
         path = posixpath.normpath(posixpath.join(posixpath.dirname(url), path)) if path else url
         if path in PAGES:
             return f"#{key(path)}--{anchor}" if anchor else f"#{key(path)}"
+        if path in shown:
+            return f"{repository['link']}/blob/HEAD/{shown[path]}"
         return f"{path}#{anchor}" if anchor else path
 
-    sections = []
+    sections, contents = [], []
     for url, text in PAGES.items():
+        [title] = TITLE.findall(text)
+        contents.append(f'<li><a href="#{key(url)}">{title}</a></li>')
         text = re.sub(r'\b(id|for)="(.*?)"', rf'\1="{key(url)}--\2"', text)
         text = re.sub(
             r'\b(href|src)="(?!\w+:)(.*?)"',
@@ -174,8 +199,10 @@ def on_post_build(config: MkDocsConfig) -> None:
             text,
         )
         sections.append(f'<section id="{key(url)}">{text}</section>')
-    head = f'<meta charset="utf-8"><title>{config.site_name}</title><link rel="stylesheet" href="print.css">'
-    page = f'<!doctype html><html lang="en"><head>{head}</head><body>{"".join(sections)}</body></html>'
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{config.site_name}</title>'
+    head += '<link rel="stylesheet" href="print.css">'
+    listed = f"<nav><h1>{config.site_name}</h1><p>{config.site_description}</p><ol>{''.join(contents)}</ol></nav>"
+    page = f'<!doctype html><html lang="en"><head>{head}</head><body>{listed}{"".join(sections)}</body></html>'
     (Path(config.site_dir) / PRINTED).write_text(page, encoding="utf-8")
 
 
