@@ -34,7 +34,8 @@ class ExitCode(IntEnum):
 class PokersqlError(Exception):
     """An error. The message is one line: the wrong value, its position, and the remedy.
 
-    `code` is the command's exit code.
+    `code` is the command's exit code. A docstring names it in brackets, as in PokersqlError (cards): (system) is 1,
+    (usage) 2, (cards) 3, (table) 4, (optional) 5.
     """
 
     def __init__(self, message: str, code: ExitCode = ExitCode.USAGE):

@@ -14,7 +14,8 @@ def command(*packages: str) -> str:
     pip = [python, "-m", "pip", "install"] if find_spec("pip") else ["uv", "pip", "install", "--python", python]
     words = [*pip, *packages]  # an environment that uv made has no pip
     if os.name == "nt":
-        return " ".join(word if re.fullmatch(r"[\w.:\\/=-]+", word) else f'"{word}"' for word in words)
+        quoted = " ".join(word if re.fullmatch(r"[\w.:\\/=-]+", word) else f'"{word}"' for word in words)
+        return f"& {quoted}" if quoted.startswith('"') else quoted  # PowerShell runs a quoted path only after &
     return shlex.join(words)
 
 

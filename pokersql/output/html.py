@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Any
 
@@ -40,12 +40,16 @@ def table(
                 if only_cards(written[i], known):
                     row[i] = _symbols(written[i], known)
     styles = [' style="text-align:right"' if right else ' style="text-align:left"' for right in numeric]
-    lines = [("th", map(escape, columns)), *(("td", row) for row in cells)]
-    written_lines = "\n".join(
-        "<tr>" + "".join(f"<{tag}{style}>{cell}</{tag}>" for cell, style in zip(line, styles, strict=True)) + "</tr>"
-        for tag, line in lines
+    head = _line("th", map(escape, columns), styles)
+    body = "\n".join(_line("td", row, styles) for row in cells)
+    remarks = "".join(f"<p>{escape(remark)}</p>" for remark in below)
+    return f"<table>\n<thead>\n{head}\n</thead>\n<tbody>\n{body}\n</tbody>\n</table>{remarks}"
+
+
+def _line(tag: str, cells: Iterable[str], styles: Sequence[str]) -> str:
+    return (
+        "<tr>" + "".join(f"<{tag}{style}>{cell}</{tag}>" for cell, style in zip(cells, styles, strict=True)) + "</tr>"
     )
-    return f"<table>\n{written_lines}\n</table>" + "".join(f"<p>{escape(remark)}</p>" for remark in below)
 
 
 def _of_cards(rows: Sequence[Sequence[Any]], known: Symbols) -> Iterator[int]:

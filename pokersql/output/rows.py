@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
+from importlib.util import find_spec
 from io import StringIO
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -31,7 +32,8 @@ Frame = TypeVar("Frame")
 class Rows(Sequence[Any]):
     """A sequence of rows. A row is a named tuple: its values are also attributes with the columns' names.
 
-    >>> rows = Rows(Result(["card", "card_id"], iter([("2c", 0), ("As", 51)])))
+    >>> from pokersql import query
+    >>> rows = query("SELECT card, card_id FROM deck WHERE card_id IN (0, 51) ORDER BY card_id")
     >>> rows[1].card, len(rows), rows.fetchall()
     ('As', 2, [('2c', 0), ('As', 51)])
     >>> rows
@@ -64,28 +66,29 @@ class Rows(Sequence[Any]):
         return self._engine.connection.raw.sql(query)
 
     def fetchall(self) -> list[tuple[Any, ...]]:
-        """All rows, as plain tuples."""
+        """The same as `rows`, by the name that DuckDB uses."""
         return self.rows
 
     def df(self) -> pandas.DataFrame:
         """The rows as a frame of pandas. Raises PokersqlError (optional) without pandas."""
-        frame: pandas.DataFrame = self._frame(lambda: self.relation.df())
+        frame: pandas.DataFrame = self._frame(lambda: self.relation.df(), "pandas")
         return frame
 
     def pl(self) -> polars.DataFrame:
         """The rows as a frame of Polars. Raises PokersqlError (optional) without polars and pyarrow."""
-        frame: polars.DataFrame = self._frame(lambda: self.relation.pl())
+        frame: polars.DataFrame = self._frame(lambda: self.relation.pl(), "polars", "pyarrow")
         return frame
 
     def arrow(self) -> pyarrow.Table:
         """The rows as a table of Arrow. Raises PokersqlError (optional) without pyarrow."""
-        return self._frame(lambda: self.relation.to_arrow_table())
+        return self._frame(lambda: self.relation.to_arrow_table(), "pyarrow")
 
-    def _frame(self, make: Callable[[], Frame]) -> Frame:
-        try:
-            return make()
-        except ImportError as error:
-            raise PokersqlError(f"{error}: {extras.command(str(error.name))}", ExitCode.OPTIONAL) from error
+    def _frame(self, make: Callable[[], Frame], *packages: str) -> Frame:
+        if lacking := [package for package in packages if find_spec(package) is None]:
+            raise PokersqlError(
+                f"this frame needs {' and '.join(lacking)}: {extras.command(*lacking)}", ExitCode.OPTIONAL
+            )
+        return make()
 
     @cached_property
     def _row(self) -> Any:

@@ -55,20 +55,20 @@ def runnable(path: str) -> str:
     >>> READ in read("sql/matchups.sql"), READ in runnable("sql/matchups.sql")
     (True, False)
     """
-    return PARQUET.sub(lambda call: _select(call[1]), read(path))
+    return PARQUET.sub(lambda call: _rows_of(call[1]), read(path))
 
 
-def _select(path: str) -> str:
-    """A subquery with the rows of a Parquet file and their numbers. No value has a comma or a line break."""
+def _rows_of(path: str) -> str:
+    """A subquery with the rows of a Parquet file and their numbers. No value is NULL or has a comma or a line break."""
     import duckdb
 
     with duckdb.connect() as connection:
-        read = connection.read_parquet(str(base() / path), file_row_number=True)
+        relation = connection.read_parquet(str(base() / path), file_row_number=True)
         values = [
             f"CAST(SPLIT_PART(row, ',', {place}) AS {kind}) AS {name}"
-            for place, (name, kind) in enumerate(zip(read.columns, read.types, strict=True), 1)
+            for place, (name, kind) in enumerate(zip(relation.columns, relation.types, strict=True), 1)
         ]
-        rows = "\n".join(",".join(map(str, row)) for row in read.fetchall())
+        rows = "\n".join(",".join(map(str, row)) for row in relation.fetchall())
     return f"(SELECT {', '.join(values)} FROM (SELECT UNNEST(STRING_SPLIT({literal(rows)}, CHR(10))) AS row))"
 
 
