@@ -47,9 +47,8 @@ def table(
 
 
 def _line(tag: str, cells: Iterable[str], styles: Sequence[str]) -> str:
-    return (
-        "<tr>" + "".join(f"<{tag}{style}>{cell}</{tag}>" for cell, style in zip(cells, styles, strict=True)) + "</tr>"
-    )
+    written = (f"<{tag}{style}>{cell}</{tag}>" for cell, style in zip(cells, styles, strict=True))
+    return f"<tr>{''.join(written)}</tr>"
 
 
 def _of_cards(rows: Sequence[Sequence[Any]], known: Symbols) -> Iterator[int]:
