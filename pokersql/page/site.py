@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import bz2
 import gzip
 import hashlib
 import json
@@ -92,7 +93,8 @@ def write(directory: str, package: str | None, force: bool) -> int:
                 shutil.copyfile(files / name, part / name)
         shutil.copytree(HOME / "static", part, dirs_exist_ok=True)
         shutil.copytree(HOME / "wasm", part, dirs_exist_ok=True)
-        shutil.copyfile(history_files.SAMPLE, part / "sample_hands.gzip")
+        sample = bz2.decompress(Path(history_files.SAMPLE).read_bytes())
+        (part / "sample_hands.gzip").write_bytes(gzip.compress(sample, mtime=0))
         index = part / "index.html"
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         text = index.read_text(encoding="utf-8").replace("<meta charset", f"{policy}\n<meta charset", 1)
