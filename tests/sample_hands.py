@@ -1,10 +1,10 @@
-"""Makes the sample hands: `python tests/sample_hands.py` writes sql/histories/sample/sample_hands.txt.gz.
+"""Makes the sample hands: `python tests/sample_hands.py` writes sql/histories/sample/sample_hands.txt.bz2.
 
 The players are made up. Each has a style, and plays by the strength of the cards: pokersql deals and ranks the cards,
 PokerKit keeps the rules of the betting. The same session always has the same hands.
 """
 
-import gzip
+import bz2
 from datetime import datetime, timedelta
 from itertools import groupby
 from pathlib import Path
@@ -17,7 +17,7 @@ from retold import Played, recorded, words
 
 import pokersql
 
-FILE = Path(__file__).parent.parent / "sql/histories/sample/sample_hands.txt.gz"
+FILE = Path(__file__).parent.parent / "sql/histories/sample/sample_hands.txt.bz2"
 
 SITE = "Sample Room"
 HERO = "Hero"
@@ -550,4 +550,4 @@ def text(session: Session) -> str:
 
 if __name__ == "__main__":
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_bytes(gzip.compress("\n\n".join(map(text, SESSIONS)).encode(), 9, mtime=0))
+    FILE.write_bytes(bz2.compress("\n\n".join(map(text, SESSIONS)).encode()))

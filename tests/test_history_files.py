@@ -85,7 +85,7 @@ def flipped(data: bytes, place: int) -> bytes:
 @pytest.mark.slow
 def test_a_damaged_file_is_not_loaded_but_all_other_files_are_loaded(tmp_path):
     bad = {"cut_zip": ZIP[:-30], "other_zip": flipped(ZIP, 100), "cut_tar": TAR[:2000], "cut.tar_gz": TAR_GZ[:-30]}
-    bad |= {"cut.phh_gz": GZ[:-9], "text_gz": "hello", "text_tgz": "hello"}
+    bad |= {"cut.phh_gz": GZ[:-9], "text_gz": "hello", "text_tgz": "hello", "text_bz2": "hello"}
     directory = written(tmp_path / "hands", z_phh=phh.HAND, **bad)
     words = [directory / dotted(name) for name in [*bad, "z_phh"]]
     said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()

@@ -46,6 +46,7 @@ def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
         "sql/**/*.sql",
         "sql/**/*.md",
         "sql/**/*.gz",
+        "sql/**/*.bz2",
         "sql/**/*.parquet",
         "sql/engines/conformance/answers/*.csv",
     ]

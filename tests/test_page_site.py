@@ -30,8 +30,7 @@ def address(hosted):
 @pytest.fixture(scope="module")
 def version() -> str:
     """The version of DuckDB-Wasm that the page uses."""
-    lock = json.loads((pokersql_site.HOME / "vendor" / "package-lock.json").read_text())
-    return lock["packages"][f"node_modules/{pokersql_site.PACKAGE}"]["version"]
+    return json.loads((pokersql_site.HOME / "duckdb_wasm.json").read_text())["version"]
 
 
 @pytest.fixture
@@ -50,6 +49,12 @@ def npm(directory: Path, monkeypatch, script: str) -> None:
     (directory / "bin/npm").write_text(f"#!/bin/sh\n{script}\n")
     (directory / "bin/npm").chmod(0o755)
     monkeypatch.setenv("PATH", f"{directory / 'bin'}:/usr/bin:/bin")
+
+
+def test_the_page_needs_the_package_of_duckdb_wasm_that_is_bundled():
+    lock = json.loads((pokersql_site.HOME / "vendor/package-lock.json").read_text())
+    needed = json.loads((pokersql_site.HOME / "duckdb_wasm.json").read_text())
+    assert needed.items() <= lock["packages"][f"node_modules/{pokersql_site.PACKAGE}"].items()
 
 
 def test_force_overwrites_files_of_the_same_names_and_keeps_other_files(tmp_path, package, monkeypatch):
@@ -96,7 +101,7 @@ def test_a_duckdb_wasm_package_without_a_file_or_of_another_version_is_refused(t
     [
         ("echo 'npm error ENOTFOUND' >&2; exit 1", "npm can't fetch @duckdb/duckdb-wasm@.*: npm error ENOTFOUND"),
         ("exit 0", "npm can't fetch @duckdb/duckdb-wasm@.*: exit code 0"),
-        ('cp "$OTHER" "$5"', "the archive that npm fetched has another checksum than package-lock.json"),
+        ('cp "$OTHER" "$5"', "the archive that npm fetched has another checksum than duckdb_wasm.json"),
     ],
 )
 def test_a_failure_of_npm_gives_a_one_line_error(tmp_path, monkeypatch, script, said):

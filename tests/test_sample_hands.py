@@ -1,6 +1,6 @@
 """The sample hands in the package: `sample_hands.py` makes them, and every report has rows for them."""
 
-import gzip
+import bz2
 
 import pytest
 from conftest import pokersql
@@ -23,7 +23,7 @@ def sample(tmp_path_factory):
 @pytest.mark.parametrize("number", [127, 203], ids=["Omaha", "a tournament"])
 def test_the_script_makes_the_shipped_hands(number):
     [session] = [session for session in SESSIONS if session.number == number]
-    assert text(session) in gzip.decompress(FILE.read_bytes()).decode()
+    assert text(session) in bz2.decompress(FILE.read_bytes()).decode()
 
 
 def test_the_sample_hands_have_no_error_and_their_money_adds_up(sample):

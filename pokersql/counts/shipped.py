@@ -73,7 +73,7 @@ COUNTS = (
 ENDINGS = {".sql": "SQL", ".parquet": "Parquet"}
 """For each ending of a file, the word that messages use for the file's contents."""
 
-SMALL_PARQUET = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 22, DICTIONARY_SIZE_LIMIT 1, USE_TMP_FILE false"
+SMALL_PARQUET = "FORMAT parquet, COMPRESSION brotli, DICTIONARY_SIZE_LIMIT 1, USE_TMP_FILE false"
 """The options of a COPY that writes a small file. The same rows give the same bytes in one version of DuckDB."""
 
 

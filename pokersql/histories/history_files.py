@@ -33,7 +33,7 @@ from pokersql.sources import sql_files
 if TYPE_CHECKING:
     from _typeshed import SupportsRead
 
-SAMPLE = str(sql_files.base() / "sql/histories/sample/sample_hands.txt.gz")
+SAMPLE = str(sql_files.base() / "sql/histories/sample/sample_hands.txt.bz2")
 """The path of the sample hands, which are part of the package."""
 
 BLOCK = 8 * 2**20
@@ -60,10 +60,10 @@ COMPRESSED: dict[str, Callable[[Any], io.BufferedIOBase]] = {"gz": gzip.open, "b
 TAR = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 """The endings of tar archives."""
 
-PACKED = (*TAR, ".zip", ".gz")
+PACKED = (*TAR, ".zip", ".gz", ".bz2", ".xz")
 """The endings of archives and compressed files."""
 
-DAMAGED = (tarfile.TarError, zipfile.BadZipFile, gzip.BadGzipFile, EOFError, zlib.error, lzma.LZMAError, RuntimeError)
+DAMAGED = (tarfile.TarError, zipfile.BadZipFile, OSError, EOFError, zlib.error, lzma.LZMAError, RuntimeError)
 """The errors raised while unpacking a file that is damaged or needs a password."""
 
 
@@ -285,9 +285,10 @@ def _members(
                 if not path.endswith("/"):
                     with zipped.open(path) as content:
                         yield from inner(f"{file}/{path}", content)
-    elif name.endswith(".gz"):
-        with gzip.open(stream) as unpacked:
-            yield file, _Unpacked(unpacked, most)
+    elif name.endswith(PACKED):
+        with _unpacked(name, stream, most) as inside:
+            inside.longest = None
+            yield file, inside
     else:
         yield file, stream
 
@@ -341,7 +342,7 @@ def _check_size(size: int, most: int | None) -> None:
 
 @contextmanager
 def _unpacked(name: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[_Unpacked]:
-    """The bytes of a tar archive; the ending of its name says how it is compressed."""
+    """The bytes of a tar archive or of one file; the ending of the name says how it is compressed."""
     opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
     if opened is None:
         yield _Unpacked(stream, most, HEADER)

@@ -217,7 +217,7 @@ class Page:
         files = GZipMiddleware(StaticFiles(directory=STATIC, html=True))
         posts = (self.ask, self.sql, self.copy, self.load, self.forget)
         routes = [Route(f"/{answer.__name__}", answer, methods=["POST"]) for answer in posts]
-        gets = [Route("/about", self.about), Route("/sample_hands.gzip", self.sample)]
+        gets = [Route("/about", self.about), Route("/sample_hands.bz2", self.sample)]
         return [*gets, *routes, Mount("/", files)]
 
     async def about(self, request: Request) -> Response:
@@ -260,7 +260,7 @@ class Page:
 
     async def sample(self, request: Request) -> Response:
         """The file of the sample hands."""
-        return FileResponse(SAMPLE, media_type="application/gzip")
+        return FileResponse(SAMPLE, media_type="application/x-bzip2")
 
     async def forget(self, request: Request) -> Response:
         """Forget the hands of all dropped files."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import bz2
 import gzip
 import hashlib
 import json
@@ -92,7 +93,8 @@ def write(directory: str, package: str | None, force: bool) -> int:
                 shutil.copyfile(files / name, part / name)
         shutil.copytree(HOME / "static", part, dirs_exist_ok=True)
         shutil.copytree(HOME / "wasm", part, dirs_exist_ok=True)
-        shutil.copyfile(history_files.SAMPLE, part / "sample_hands.gzip")
+        sample = bz2.decompress(Path(history_files.SAMPLE).read_bytes())
+        (part / "sample_hands.gzip").write_bytes(gzip.compress(sample, mtime=0))
         index = part / "index.html"
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         text = index.read_text(encoding="utf-8").replace("<meta charset", f"{policy}\n<meta charset", 1)
@@ -223,8 +225,8 @@ def _histories() -> dict[str, Any]:
 @contextmanager
 def _package(given: str | None) -> Iterator[Path]:
     """The directory that has the FILES of DuckDB-Wasm, in the given package or in a package that npm fetches."""
-    lock = json.loads((HOME / "vendor" / "package-lock.json").read_text())["packages"][f"node_modules/{PACKAGE}"]
-    wanted = f"{PACKAGE}@{lock['version']}"
+    wasm = json.loads((HOME / "duckdb_wasm.json").read_text())
+    wanted = f"{PACKAGE}@{wasm['version']}"
     if given is not None:
         for name in ("package.json", *(f"dist/{name}" for name in FILES)):
             if not Path(given, name).is_file():
@@ -232,16 +234,16 @@ def _package(given: str | None) -> Iterator[Path]:
                     f"--duckdb-wasm {given}: has no {name}; 'npm install {wanted}' makes node_modules/{PACKAGE}"
                 )
         version = json.loads(Path(given, "package.json").read_text()).get("version")
-        if version != lock["version"]:
+        if version != wasm["version"]:
             raise PokersqlError(f"--duckdb-wasm {given}: is of version {version}; the page needs {wanted}")
         yield Path(given, "dist")
         return
     with TemporaryDirectory(prefix="pokersql") as scratch:
         archive = _fetched(wanted, scratch)
-        algorithm, _, digest = lock["integrity"].partition("-")
+        algorithm, _, digest = wasm["integrity"].partition("-")
         if base64.b64encode(hashlib.new(algorithm, archive.read_bytes()).digest()).decode() != digest:
             raise PokersqlError(
-                f"{wanted}: the archive that npm fetched has another checksum than package-lock.json",
+                f"{wanted}: the archive that npm fetched has another checksum than duckdb_wasm.json",
                 ExitCode.SYSTEM,
             )
         with tarfile.open(archive) as packed:

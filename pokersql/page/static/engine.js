@@ -90,7 +90,7 @@ export async function load(files, most, signal) {
 }
 
 /** The file of the sample hands. */
-export const sample = async () => ({ name: "sample_hands.txt.gz", file: await (await sent("sample_hands.gzip")).blob() });
+export const sample = async () => ({ name: "sample_hands.txt.bz2", file: await (await sent("sample_hands.bz2")).blob() });
 
 /** Forget all files that were loaded. */
 export const forget = async () => (await sent("forget", {})).json();

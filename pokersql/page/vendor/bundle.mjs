@@ -1,18 +1,18 @@
 // Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into modules of ../static/vendor, one module each.
-// Writes the licences of all bundled packages.
+// Writes the licences of all bundled packages, and which package of DuckDB-Wasm 'pokersql page' needs.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
 const target = "../static/vendor";
 const entries = {
-  plot: `export { plot, barX, barY, ruleX, ruleY, line, dot, text, axisX, axisY, tip, pointer } from "@observablehq/plot";`,
+  plot: `export { plot, barX, ruleX, ruleY, line, dot, text, axisX, axisY } from "@observablehq/plot";`,
   codemirror: `
-    export { EditorView, keymap, lineNumbers, drawSelection, placeholder } from "@codemirror/view";
-    export { EditorState, Compartment } from "@codemirror/state";
+    export { EditorView, keymap, lineNumbers, drawSelection } from "@codemirror/view";
+    export { EditorState } from "@codemirror/state";
     export { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
     export { autocompletion, closeBrackets, completionKeymap } from "@codemirror/autocomplete";
-    export { sql, StandardSQL, PostgreSQL } from "@codemirror/lang-sql";
+    export { sql, PostgreSQL } from "@codemirror/lang-sql";
     export { HighlightStyle, syntaxHighlighting, bracketMatching } from "@codemirror/language";
     export { tags } from "@lezer/highlight";`,
   duckdb: `export { AsyncDuckDB, VoidLogger } from "@duckdb/duckdb-wasm";`,
@@ -50,4 +50,10 @@ const licences = [...homes].map((directory) => {
   return { name, heading: `${name} ${version} (${license})`, text: readFileSync(file, "utf8").trim() };
 });
 licences.sort((a, b) => a.name.localeCompare(b.name, "en"));
-writeFileSync(`${target}/LICENSES.txt`, licences.map(({ heading, text }) => `${heading}\n\n${text}\n`).join(`\n${"-".repeat(80)}\n\n`));
+const headings = {}; // of each text: packages with the same licence share its text
+for (const { heading, text } of licences) (headings[text] ??= []).push(heading);
+const texts = Object.entries(headings).map(([text, of]) => `${of.join("\n")}\n\n${text}\n`);
+writeFileSync(`${target}/LICENSES.txt`, texts.join(`\n${"-".repeat(80)}\n\n`));
+
+const { version, integrity } = JSON.parse(readFileSync("package-lock.json")).packages["node_modules/@duckdb/duckdb-wasm"];
+writeFileSync("../duckdb_wasm.json", `${JSON.stringify({ version, integrity }, null, 2)}\n`);

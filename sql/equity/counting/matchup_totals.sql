@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- place orders the matchups first by which cards are of one suit: then two rows in succession have similar counts.
+-- place orders the matchups first by which cards are of one rank or suit: then rows in succession have similar counts.
 
 -- At most one suit has three cards of a board, so the changes by the flushes of the four suits add up. The change by a
 -- suit depends only on the two hands' rows of suit_holdings for this suit.
@@ -85,11 +85,17 @@ totals AS (
 SELECT
     t.hero,
     t.villain,
-    CAST(t.wins AS BIGINT) AS wins,
-    CAST(t.ties AS BIGINT) AS ties,
-    CAST(t.boards - t.wins - t.ties AS BIGINT) AS losses,
+    CAST(t.wins AS INTEGER) AS wins,
+    CAST(t.ties AS INTEGER) AS ties,
+    CAST(t.boards - t.wins - t.ties AS INTEGER) AS losses,
     ROW_NUMBER() OVER (
         ORDER BY
+            t.hero[1] = t.hero[3],
+            t.villain[1] = t.villain[3],
+            t.hero[1] = t.villain[1],
+            t.hero[1] = t.villain[3],
+            t.hero[3] = t.villain[1],
+            t.hero[3] = t.villain[3],
             t.hero[2] = t.villain[2],
             t.hero[2] = t.villain[4],
             t.hero[4] = t.villain[2],
