@@ -40,8 +40,8 @@ def test_the_command_replaces_notebooks_only_with_force(written, tmp_path):
     assert last.read_text() == "mine" and not first.exists()
     pokersql("notebook", str(tmp_path), "--force")
     assert last.read_text() == (written / last.name).read_text() and first.exists()
-    for place in (tmp_path / "missing" / "new", last):
-        assert "no directory" in one_line(pokersql("notebook", str(place), code=2).stderr)
+    for place, said in ((tmp_path / "missing" / "new", "no directory"), (last, f"{last} is a file; name a directory")):
+        assert said in one_line(pokersql("notebook", str(place), code=2).stderr)
 
 
 def test_the_notebooks_and_the_magics_run_from_top_to_bottom(written, tmp_path, monkeypatch):

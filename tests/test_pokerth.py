@@ -166,7 +166,7 @@ def test_a_file_that_is_no_log_is_named_and_all_other_files_are_loaded(tmp_path)
         assert f"{directory / name} is {why}" in said
     assert f"{len(HANDS)} new hands" in said and "Traceback" not in said
     alone = pokersql("load", words[0], "--db", str(tmp_path / "none.duckdb"), code=3).stderr
-    assert one_line(alone).endswith("'pokersql load --list' prints the formats that can be loaded\n")
+    assert one_line(alone).endswith("'pokersql help texts' tells how to add a room\n")
     assert not (tmp_path / "none.duckdb").exists()
 
 

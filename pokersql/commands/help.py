@@ -28,10 +28,15 @@ LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
 def chapters() -> dict[str, Path]:
     """The file of each chapter, by topic. The topic is the name of the chapter's directory. The map comes first.
 
-    The course comes last, so that a word finds the chapter on a subject before a lesson that uses it.
+    The course comes last, so that a word finds the chapter on a subject before a lesson that uses it. The course's
+    table has the order of the lessons.
     """
     base = sql_files.base()
-    lessons = sorted(base.glob("sql/course/**/README.md"))
+    course = base / "sql/course/README.md"
+    files = [
+        file for _, file in LINK.findall(course.read_text(encoding="utf-8")) if re.fullmatch(r"\w+/README.md", file)
+    ]
+    lessons = [course, *dict.fromkeys(course.parent / file for file in files)]
     rooms = [path for path in sorted(base.glob("sql/**/README.md")) if path not in lessons]
     return {path.parent.name: path for path in [*rooms, Path(__file__).parents[1] / "README.md", *lessons]}
 

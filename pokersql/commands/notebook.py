@@ -35,12 +35,17 @@ def notebook(directory: str, force: bool) -> None:
       jupyter lab poker/your_hands.ipynb
     """
     place = Path(directory)
+    if place.exists() and not place.is_dir():
+        raise PokersqlError(f"{directory} is a file; name a directory")
     if not (place.exists() or place.resolve().parent.is_dir()):
         raise PokersqlError(f"{directory}: no directory {place.resolve().parent}")
     texts = {place / f"{source.stem}.ipynb": notebook_of(source) for source in sorted(SOURCES.glob("*.md"))}
     for path in texts if place.exists() else ():
         files.check_free(str(path), force)
-    place.mkdir(exist_ok=True)
+    try:
+        place.mkdir(exist_ok=True)
+    except OSError as error:
+        raise PokersqlError(f"{directory} can't be made: {str(error.strerror).lower()}") from error
     for path, text in texts.items():
         with files.replaced(str(path)) as part:
             Path(part).write_text(text, encoding="utf-8")

@@ -380,7 +380,7 @@ class Histories:
             why = "has no hand history"
         else:
             why = f"is {passed.get(path, 'no hand history')}"
-        return f"{path} {why}; 'pokersql load --list' prints the formats that can be loaded"
+        return f"{path} {why}; 'pokersql load --list' prints the formats, 'pokersql help texts' tells how to add a room"
 
     def _move(self) -> Loaded:
         """Move the replayed hands to the database. Returns the counts."""
