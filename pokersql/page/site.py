@@ -119,9 +119,8 @@ def write_service_worker(directory: Path) -> None:
         name, raw = path.relative_to(directory).as_posix(), path.read_bytes()
         checksum = base64.b64encode(hashlib.sha256(raw).digest()).decode()
         files["" if name == "index.html" else name] = (len(raw), checksum)
-    text = (
-        (HOME / "wasm" / worker.name).read_text(encoding="utf-8").replace("FILES = {}", f"FILES = {json.dumps(files)}")
-    )
+    text = (HOME / "wasm" / worker.name).read_text(encoding="utf-8")
+    text = text.replace("FILES = {}", f"FILES = {json.dumps(files)}")
     version = hashlib.sha256(text.encode()).hexdigest()
     worker.write_text(text.replace('VERSION = ""', f'VERSION = "{version}"'), encoding="utf-8")
 

@@ -52,9 +52,8 @@ def serve() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
     import ctypes
 
-    with suppress(
-        OSError, AttributeError, TypeError
-    ):  # so Linux ends the process even while the engine holds Python's lock
+    # So Linux ends the process even while the engine holds Python's lock. Other systems lack prctl, or a library None.
+    with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task: Task = pickle.load(sys.stdin.buffer)
     copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # otherwise pickle uses getattr, which TYPES lacks
