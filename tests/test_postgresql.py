@@ -261,10 +261,10 @@ def test_a_database_of_another_encoding_is_refused(postgresql):
     assert "the encoding of the database is LATIN1: pokersql needs UTF8" in said
 
 
-def test_without_a_driver_the_error_names_the_extra_to_install(monkeypatch):
+def test_without_a_driver_the_error_names_the_package_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     said = one_line(pokersql("install", "postgresql://localhost/poker", code=5).stderr)
-    assert "pokersql[postgresql]" in said
+    assert "install 'psycopg[binary]" in said
 
 
 def test_an_install_whose_connection_breaks_leaves_no_objects(postgresql):
