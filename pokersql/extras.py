@@ -11,8 +11,9 @@ def command(*packages: str) -> str:
     from importlib.util import find_spec
 
     python = sys.executable
+    # An environment that uv made has no pip.
     pip = [python, "-m", "pip", "install"] if find_spec("pip") else ["uv", "pip", "install", "--python", python]
-    words = [*pip, *packages]  # an environment that uv made has no pip
+    words = [*pip, *packages]
     if os.name == "nt":
         quoted = " ".join(word if re.fullmatch(r"[\w.:\\/=-]+", word) else f'"{word}"' for word in words)
         return f"& {quoted}" if quoted.startswith('"') else quoted  # PowerShell runs a quoted path only after &

@@ -23,8 +23,8 @@ ROOT = Path(__file__).parents[2]
 API = "pokersql/api.md"
 PRINTED = "print.html"
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
-CHAPTERS = sorted(path.relative_to(ROOT).as_posix() for path in [*FOUND, *ROOT.glob(".github/[A-Z]*[A-Z].md")])
-CHAPTERS = ["README.md", *(path for path in CHAPTERS if "TEMPLATE" not in path)]
+COMMUNITY = [path for path in ROOT.glob(".github/*.md") if "TEMPLATE" not in path.name]
+CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in [*FOUND, *COMMUNITY])]
 TITLED = ("sql/course/README.md", "sql/studies/README.md")
 LINK = re.compile(r"(?<=\])\(([^)\s#:]+)([^)\s]*)\)")
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n?((?:(?!\$ ).*\n?)*)", re.MULTILINE)

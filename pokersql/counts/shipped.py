@@ -74,7 +74,7 @@ ENDINGS = {".sql": "SQL", ".parquet": "Parquet"}
 """For each ending of a file, the word that messages use for the file's contents."""
 
 SMALL_PARQUET = "FORMAT parquet, COMPRESSION brotli, DICTIONARY_SIZE_LIMIT 1, USE_TMP_FILE false"
-"""The options of a COPY that writes a small file. The same rows give the same bytes in one version of DuckDB."""
+"""The options of a COPY that writes a small file: without dictionaries, which would make differences larger."""
 
 
 def build(count: Count, path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:

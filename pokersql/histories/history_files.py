@@ -64,7 +64,7 @@ PACKED = (*TAR, ".zip", ".gz", ".bz2", ".xz")
 """The endings of archives and compressed files."""
 
 DAMAGED = (tarfile.TarError, zipfile.BadZipFile, OSError, EOFError, zlib.error, lzma.LZMAError, RuntimeError)
-"""The errors raised while unpacking a file that is damaged or needs a password."""
+"""The errors raised while unpacking a file that is damaged or needs a password; bz2 raises OSError without an errno."""
 
 
 class Piece(NamedTuple):
@@ -207,6 +207,8 @@ class Reading:
                             self._done = before + (whole.tell() if whole.seekable() else 0)
                             yield piece
             except DAMAGED as error:
+                if isinstance(error, OSError) and error.errno is not None:
+                    raise  # the system could not read; bz2 and gzip set no errno
                 named = "it" if file in self.paths else self.paths[0]
                 message = f"{file}: can't be unpacked: {error}; nothing of {named} is loaded"
                 raise PokersqlError(message, ExitCode.CARDS) from error
@@ -262,7 +264,7 @@ def _members(
     name = file.lower()
     inner = partial(_inner, most=most, levels=levels)
     if name.endswith(TAR):
-        with _unpacked(name, stream, most) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
+        with _unpacked(name, stream, most, HEADER) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
                 inside.longest = None
                 if member.isfile() and (content := archive.extractfile(member)):
@@ -287,7 +289,6 @@ def _members(
                         yield from inner(f"{file}/{path}", content)
     elif name.endswith(PACKED):
         with _unpacked(name, stream, most) as inside:
-            inside.longest = None
             yield file, inside
     else:
         yield file, stream
@@ -341,14 +342,16 @@ def _check_size(size: int, most: int | None) -> None:
 
 
 @contextmanager
-def _unpacked(name: str, stream: io.BufferedIOBase, most: int | None) -> Iterator[_Unpacked]:
+def _unpacked(
+    name: str, stream: io.BufferedIOBase, most: int | None, longest: int | None = None
+) -> Iterator[_Unpacked]:
     """The bytes of a tar archive or of one file; the ending of the name says how it is compressed."""
     opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
     if opened is None:
-        yield _Unpacked(stream, most, HEADER)
+        yield _Unpacked(stream, most, longest)
         return
     with opened(stream) as inside:
-        yield _Unpacked(inside, most, HEADER)
+        yield _Unpacked(inside, most, longest)
 
 
 def _texts(stream: SupportsRead[bytes]) -> Iterator[str]:

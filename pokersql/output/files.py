@@ -56,6 +56,15 @@ def check_free(out: str | None, force: bool) -> None:
         raise PokersqlError(f"{out}: no directory {directory}")
 
 
+def check_directory(directory: str) -> None:
+    """Raise PokersqlError (usage) if `directory` is a file, or would stand in no directory."""
+    place = Path(directory).resolve()
+    if place.exists() and not place.is_dir():
+        raise PokersqlError(f"{directory} is a file; name a directory")
+    if not place.parent.is_dir():
+        raise PokersqlError(f"{directory}: no directory {place.parent}")
+
+
 @contextmanager
 def replaced(out: str) -> Iterator[str]:
     """The path of a new file to write. At the end the file is renamed to `out`; after an error it is removed.

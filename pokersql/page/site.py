@@ -23,6 +23,7 @@ from pokersql.engines import remembering
 from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.histories import history_files, loading
 from pokersql.input.names import lookup
+from pokersql.output import files as output_files
 from pokersql.page import desk, dialects, equity_desk, history_desk, odds_desk
 from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
@@ -275,11 +276,8 @@ def _fetched(wanted: str, directory: str) -> Path:
 @contextmanager
 def _written(directory: Path, force: bool) -> Iterator[Path]:
     """A new directory. At the end all files in it are moved to `directory`; after an error they are removed."""
+    output_files.check_directory(str(directory))
     target = directory.resolve()
-    if target.exists() and not target.is_dir():
-        raise PokersqlError(f"{directory} is a file; name a directory")
-    if not target.parent.is_dir():
-        raise PokersqlError(f"{directory}: no directory {target.parent}")
     if target.is_dir() and any(target.iterdir()) and not force:
         raise PokersqlError(f"{directory} has files; --force overwrites files of the same names")
     try:

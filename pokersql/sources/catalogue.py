@@ -175,8 +175,9 @@ def query(relation: str, dialect: str) -> str:
     if dialect != engine:
         raise PokersqlError(f"{relation} runs on {engine} alone, not on {dialect}")
     sections = bundle.sections() | bundle.sections(bundle.GAMES)
-    whole = all(read.startswith("pokersql.") for read in sql_files.header(path).reads)  # the file itself has comments
-    return sections[path] if path in sections and not whole else sql_files.runnable(path)
+    # A file that reads only tables of macros.sql runs as it is, with its comments. Others need the queries in a section.
+    runs_alone = all(read.startswith("pokersql.") for read in sql_files.header(path).reads)
+    return sql_files.runnable(path) if runs_alone or path not in sections else sections[path]
 
 
 def scripts(engine: str) -> list[tuple[str, str]]:
