@@ -175,7 +175,7 @@ def query(relation: str, dialect: str) -> str:
     if dialect != engine:
         raise PokersqlError(f"{relation} runs on {engine} alone, not on {dialect}")
     sections = bundle.sections() | bundle.sections(bundle.GAMES)
-    # A file that reads only tables of macros.sql runs as it is, with its comments. Others need the queries in a section.
+    # A file that reads only tables of macros.sql runs alone, with its comments. For others a section has the queries.
     runs_alone = all(read.startswith("pokersql.") for read in sql_files.header(path).reads)
     return sql_files.runnable(path) if runs_alone or path not in sections else sections[path]
 

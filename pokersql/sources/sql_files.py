@@ -59,7 +59,7 @@ def runnable(path: str) -> str:
 
 
 def _rows_of(path: str) -> str:
-    """A subquery with the rows of a Parquet file and their numbers. No value may be NULL, have a comma or be two lines."""
+    """A subquery with the rows of a Parquet file and their numbers. No value is NULL or has commas or line breaks."""
     import duckdb
 
     with duckdb.connect() as connection:
