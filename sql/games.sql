@@ -6908,7 +6908,7 @@ COMMENT ON COLUMN pokersql.hole_cards."suited" IS '1 if both cards have the same
 COMMENT ON COLUMN pokersql.hole_cards."rank_codes" IS 'the sum of the cards'' rank codes';
 COMMENT ON COLUMN pokersql.hole_cards."card_bits" IS '2^card_1 + 2^card_2';
 COMMENT ON TABLE pokersql.top_hands IS 'internal: The starting hands in falling order of equity against a random hand, for ranges like 15%. One row per starting hand (169); combinations_so_far is the running total of combinations (pokersql)';
-COMMENT ON COLUMN pokersql.top_hands."starting_hand" IS 'AA, AKs, AKo';
+COMMENT ON COLUMN pokersql.top_hands."starting_hand" IS 'AA, AKs (of one suit), AKo (of two suits)';
 COMMENT ON TABLE pokersql.game_methods IS 'internal: The traits of each game that decide how its equity is computed. One row per game (pokersql)';
 COMMENT ON COLUMN pokersql.game_methods."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_methods."own_cards" IS 'how many cards each player is dealt';

@@ -6611,7 +6611,7 @@ COMMENT ON COLUMN pokersql.hand_keys."hand_key" IS 'the sum of the cards'' rank 
 COMMENT ON COLUMN pokersql.hand_keys."cards" IS 'how many cards are in the sum, 5 to 7';
 COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS 'from 1, the royal flush, to 7462; hands of equal rank split the pot';
 COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are the counts of one of its combinations (pokersql)';
-COMMENT ON COLUMN pokersql.starting_hands."starting_hand" IS 'AA, AKs, AKo';
+COMMENT ON COLUMN pokersql.starting_hands."starting_hand" IS 'AA, AKs (of one suit), AKo (of two suits)';
 COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards have its name: 6, 4 or 12';
 COMMENT ON COLUMN pokersql.starting_hands."wins" IS 'showdowns that one combination wins; wins + ties + losses = 2,097,572,400';
 COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that one combination splits';

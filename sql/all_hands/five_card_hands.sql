@@ -1,4 +1,4 @@
--- The stored table of every five-card hand with its rank, the best hand first
+-- Every five-card hand with its rank, the best hand first
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Columns:
 --   card_1: the lowest card_id; a TINYINT overflows, so CAST it before you calculate

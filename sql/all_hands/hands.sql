@@ -1,5 +1,7 @@
 -- Every five-card hand as text, with its category and rank
 -- Grain: one row per hand (2,598,960)
+-- Columns:
+--   hand: the five cards, the lowest card_id first
 -- Reads: deck, five_card_hands, hand_classes
 
 DROP VIEW IF EXISTS hands;

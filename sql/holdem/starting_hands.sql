@@ -1,7 +1,7 @@
 -- How often each starting hand wins, ties and loses against a random hand, on all boards of five cards
 -- Grain: one row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 -- Columns:
---   starting_hand: AA, AKs, AKo
+--   starting_hand: AA, AKs (of one suit), AKo (of two suits)
 --   combinations: how many hole cards have its name: 6, 4 or 12
 --   wins: showdowns that one combination wins; wins + ties + losses = 2,097,572,400
 --   ties: showdowns that one combination splits

@@ -3,6 +3,7 @@
 -- Columns:
 --   cards: 5, 6 or 7; a hand of six or seven cards has the category of its best five
 --   probability: hands / the number of all hands with this number of cards
+--   odds_against: (the number of all hands with this number of cards - hands) / hands
 -- Reads: binomials, hand_classes, hand_patterns, odds
 
 DROP VIEW IF EXISTS category_odds;

@@ -1,4 +1,4 @@
--- The stored table of every seven-card hand with its rank
+-- Every seven-card hand with its rank
 -- Grain: one row per hand (133,784,560), card_1 < card_2 < card_3 < card_4 < card_5 < card_6 < card_7
 -- Columns:
 --   card_1: the lowest card_id; a TINYINT overflows, so CAST it before you calculate
