@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from pokersql.errors import PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, reason
 
 SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
 """The endings of the files that DuckDB and SQLite put beside a database while they write to it."""
@@ -63,6 +63,30 @@ def check_directory(directory: str) -> None:
         raise PokersqlError(f"{directory} is a file; name a directory")
     if not place.parent.is_dir():
         raise PokersqlError(f"{directory}: no directory {place.parent}")
+
+
+@contextmanager
+def new_files(directory: str, force: bool) -> Iterator[Path]:
+    """A new directory. At the end all files in it are moved to `directory`; after an error they are removed.
+
+    Raises PokersqlError: (usage) if `directory` is a file, or has files and `force` is not set; (system) if files can't
+    be written.
+    """
+    check_directory(directory)
+    target = Path(directory).resolve()
+    try:
+        if target.is_dir() and any(target.iterdir()) and not force:
+            raise PokersqlError(f"{directory} has files; --force overwrites files of the same names")
+        with tempfile.TemporaryDirectory(prefix=".pokersql", dir=target.parent) as scratch:
+            part = Path(scratch, "new")
+            part.mkdir()
+            yield part
+            for file in sorted(path for path in part.rglob("*") if path.is_file()):
+                place = target / file.relative_to(part)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                file.replace(place)
+    except OSError as error:
+        raise PokersqlError(f"{directory} can't be written: {reason(error)}", ExitCode.SYSTEM) from error
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from typing import Any
 
 from pokersql.databases import database_files, installation
 from pokersql.engines import remembering
-from pokersql.errors import ExitCode, PokersqlError, reason
+from pokersql.errors import ExitCode, PokersqlError
 from pokersql.histories import history_files, loading
 from pokersql.input.names import lookup
 from pokersql.output import files as output_files
@@ -88,7 +88,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
     Raises PokersqlError: (usage) if `directory` is a file or has files, or if the package is wrong; (optional) if npm
     is not installed; (system) if npm fails or files can't be written.
     """
-    with _written(Path(directory), force) as part:
+    with output_files.new_files(directory, force) as part:
         with _package(package) as files:
             for name in FILES:
                 shutil.copyfile(files / name, part / name)
@@ -271,24 +271,3 @@ def _fetched(wanted: str, directory: str) -> Path:
         said = (done.stderr or done.stdout).strip().splitlines() or [f"exit code {done.returncode}"]
         raise PokersqlError(f"npm can't fetch {wanted}: {said[0]}", ExitCode.SYSTEM)
     return found[0]
-
-
-@contextmanager
-def _written(directory: Path, force: bool) -> Iterator[Path]:
-    """A new directory. At the end all files in it are moved to `directory`; after an error they are removed."""
-    output_files.check_directory(str(directory))
-    target = directory.resolve()
-    if target.is_dir() and any(target.iterdir()) and not force:
-        raise PokersqlError(f"{directory} has files; --force overwrites files of the same names")
-    try:
-        with TemporaryDirectory(prefix=".pokersql", dir=target.parent) as scratch:
-            part = Path(scratch, "page")
-            part.mkdir()
-            yield part
-            for file in sorted(path for path in part.rglob("*") if path.is_file()):
-                place = target / file.relative_to(part)
-                place.parent.mkdir(parents=True, exist_ok=True)
-                file.replace(place)
-    except OSError as error:
-        why = reason(error)
-        raise PokersqlError(f"{directory} can't be written: {why}", ExitCode.SYSTEM) from error
