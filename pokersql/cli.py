@@ -54,6 +54,7 @@ GROUPS = {
         "build": ("tables", "all_hands"),
         "check": ("tables", "all_hands"),
         "export": ("tables", "all_hands"),
+        "dataset": ("dataset", "datasets"),
     },
     "Where your data is": {
         "install": ("targets", "engines"),

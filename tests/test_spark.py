@@ -1,6 +1,7 @@
 """Spark on a cluster of processes: functions compared with the macros, frames, seven-card hands, a killed worker."""
 
 import doctest
+import json
 import re
 import sys
 import threading
@@ -245,6 +246,13 @@ def test_four_engines_read_an_exported_parquet_file_that_is_sorted_and_has_many_
     [code] = blocks("", "python")
     exec(code.replace('"hands.parquet"', repr(str(path))).replace("'hands.parquet'", f"'{path}'"), {})
     assert capsys.readouterr().out.split() == ["40"] * 4
+
+
+def test_spark_reads_every_data_set(spark, tmp_path):
+    pokersql("dataset", str(tmp_path))
+    for one in json.loads((tmp_path / "datapackage.json").read_text())["resources"]:
+        frame = spark.read.parquet(str(tmp_path / one["path"]))
+        assert (frame.count(), frame.columns) == (one["rows"], [field["name"] for field in one["schema"]["fields"]])
 
 
 def test_without_pyarrow_the_error_names_the_packages_to_install(monkeypatch, tmp_path):

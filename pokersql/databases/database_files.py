@@ -43,14 +43,10 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
         files.check_free(path, force)
     target = Path(path).resolve()
     with alone(target), _beside(target, force) as part:
-        *ranking_seven, keeping_seven = sql_files.order(SEVEN)
         if ending == ".parquet":
             with worlds.loaded("duckdb", trace, memory_limit) as engine:
                 if seven:
-                    _run(engine, ranking_seven)
-                    with render.part_done("writing") as progress:
-                        told = told_of("seven_card_hands")
-                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, ["card_1"], told)
+                    write_seven(engine, str(part))
                 else:
                     told = told_of("five_card_hands")
                     engine.copy("SELECT * FROM five_card_hands", str(part), "parquet", metadata=told)
@@ -61,10 +57,19 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 _run(engine, more)
                 worlds.sign(engine)
             if seven:
+                *ranking_seven, keeping_seven = sql_files.order(SEVEN)
                 _run(engine, ranking_seven)
                 with render.part_done("writing") as progress:
                     worlds.read(engine, keeping_seven, progress)
                 engine.script("\n".join(comments.statements(keeping_seven)))
+
+
+def write_seven(engine: Engine, directory: str) -> None:
+    """Write all seven-card hands into a new directory: a Parquet file for each lowest card."""
+    _run(engine, sql_files.order(SEVEN)[:-1])
+    with render.part_done("writing") as progress:
+        told = told_of("seven_card_hands")
+        engine.copy("FROM every_seven_card_hand", directory, "parquet", progress, ["card_1"], told)
 
 
 def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
@@ -83,7 +88,7 @@ def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace =
 def told_of(relation: str) -> dict[str, str]:
     """The metadata for a Parquet file: the versions; and the title, grain and columns of a relation of pokersql."""
     told = {"version": __version__, "schema_version": str(sql_files.version()), "relation": relation}
-    orders = (*catalogue.ORDERS, SEVEN)
+    orders = (*catalogue.ORDERS, SEVEN, "sql/datasets.sql")
     path = next((found[relation] for found in map(sql_files.relations, orders) if relation in found), None)
     if path:
         header = sql_files.header(path)

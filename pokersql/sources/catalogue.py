@@ -22,7 +22,7 @@ ORDERS = [
 COUNTING = [f"sql/count_{name}.sql" for name in ("starting_hands", "heads_up", "game_odds", "push_fold")]
 """The order files that count the rows of the shipped files."""
 
-LARGER = ["sql/seven.sql", *COUNTING, "sql/histories.sql", "sql/load_histories.sql"]
+LARGER = ["sql/seven.sql", "sql/datasets.sql", *COUNTING, "sql/histories.sql", "sql/load_histories.sql"]
 """The order files that take long or need input files; only some commands run them."""
 
 INSTALLED = ["sql/load.sql", "sql/rules.sql"]

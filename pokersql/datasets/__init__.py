@@ -1,0 +1,1 @@
+"""Writes the data sets of `sql/datasets`, and describes them for Frictionless, Croissant and Hugging Face."""

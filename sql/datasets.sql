@@ -1,0 +1,2 @@
+.read sql/datasets/hole_card_pairs.sql
+.read sql/datasets/data_sets.sql
