@@ -97,7 +97,8 @@ class Command:
             names += ["hands"] if has_starting_hands else ["highs", "lows", "quarters"]
             names += ["parts", "pot_parts"]
         columns = f"method, runouts, {', '.join(names)}"
-        rows = engine.rows(f"SELECT {columns} FROM equity WHERE method = ? ORDER BY player_id", [method])
+        equities.answer(engine, method)
+        rows = engine.rows(f"SELECT {columns} FROM equity ORDER BY player_id")
         if not rows:  # the players can't hold hands of these ranges at the same time
             return {"place": "players", "error": "no_matchup"}
         [method, *_], [runouts, *_], *values = zip(*rows, strict=True)
@@ -107,7 +108,7 @@ class Command:
         answer["pot_parts"] = answer["pot_parts"][0]
         if categories and has_starting_hands and method == "exact":
             columns = "player_id, hand_points, CAST(wins AS BIGINT), CAST(ties AS BIGINT)"
-            found = engine.rows(f"SELECT {columns} FROM equity_categories WHERE method = 'exact' ORDER BY ALL")
+            found = engine.rows(f"SELECT {columns} FROM equity_categories ORDER BY ALL")
             answer["categories"] = list(map(list, found))
         return answer
 

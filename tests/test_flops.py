@@ -106,8 +106,7 @@ def showdowns(first: dict, second: dict, flops) -> list[Fraction]:
 @pytest.mark.parametrize(
     "first, second",
     [
-        ({"AhKh": 1}, {"QsQd": 1, "9h8h": 3}),
-        ({"AhKh": 1, "2s2d": 2, "AcKs": 1}, {"JsTs": 2, "KdKc": 1, "9h9c": 1}),
+        ({"AhKh": 1, "2s2d": 2}, {"JsTs": 2, "KdKc": 1}),
         ({"AsAh": 1}, {"AcAd": 1, "AcKc": 5}),
     ],
 )
@@ -132,16 +131,9 @@ def check_before_the_flop(world, texts: list[str]) -> None:
     assert [int(count) for count in sums] == [10 * count for count in world.execute(before).fetchone()]
 
 
-@pytest.mark.parametrize(
-    "first, second",
-    [
-        ("AKs:0.5", "QQ:0.25,72s"),
-        ("QQ+,AKs:0.5", "TT,98s:0.25"),
-        ("QQ+", "15%"),
-    ],
-)
 @pytest.mark.slow
-def test_ranges_have_the_equities_that_each_flop_has_alone(world, first, second):
+def test_ranges_have_the_equities_that_each_flop_has_alone(world):
+    first, second = "QQ+,AKs:0.5", "TT,98s:0.25"
     world.execute("CREATE OR REPLACE TEMP TABLE found AS FROM flop_equities($1, $2)", [first, second])
     check_before_the_flop(world, [first, second])
     alone = "SELECT flop, $1 AS hero, $2 AS villain FROM found WHERE HASH(flop) % 300 = 0"

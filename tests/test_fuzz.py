@@ -407,14 +407,14 @@ def files(tmp_path_factory) -> dict[str, bytes]:
     }
 
 
-@fuzzed(60)
+@fuzzed(40)
 @given(command=commands(), call=st.sampled_from([pokersql] * 8 + [started]))
 def test_the_properties_hold_for_random_commands(files, command, call):
     words, form = command
     tried(words, form, files, call)
 
 
-@fuzzed(40)
+@fuzzed(25)
 @given(file=hand_files(), form=DATA, out=st.sampled_from(["", "", "parquet", "csv"]))
 def test_random_files_of_hands_have_the_ranks_by_phevaluator(file, form, out):
     name, raw, ranks = file
@@ -426,7 +426,7 @@ def test_random_files_of_hands_have_the_ranks_by_phevaluator(file, form, out):
     assert [row[5 if "txt" in name else -1] is None for row in rows] == [rank is not None for rank in ranks]
 
 
-@fuzzed(60)
+@fuzzed(40)
 @given(data=st.data(), form=FORMS, by_stdin=st.booleans())
 def test_the_properties_hold_for_damaged_files_of_hands(data, form, by_stdin):
     name, raw, _ = data.draw(hand_files())
@@ -457,7 +457,7 @@ def rows_in(raw: bytes, kind: str) -> int | None:
         return None
 
 
-@fuzzed(30)
+@fuzzed(20)
 @given(data=st.data(), form=FORMS)
 def test_the_properties_hold_for_random_files_of_figures_and_of_sql(data, form):
     first = data.draw(st.sampled_from([["luck", "--observed"], ["audit", "--cards", "5"], ["query", "--file"]]))
@@ -466,13 +466,13 @@ def test_the_properties_hold_for_random_files_of_figures_and_of_sql(data, form):
     tried([*first, "given", "-f", form], form, {"given": raw})
 
 
-@fuzzed(60)
+@fuzzed(40)
 @given(sql=statements(), form=FORMS, engine=st.sampled_from(["duckdb", "duckdb", "sqlite"]))
 def test_the_properties_hold_for_random_sql(sql, form, engine):
     tried(["query", "-f", form, "--engine", engine, "-"], form, {}, stdin=sql.encode())
 
 
-@fuzzed(30)
+@fuzzed(20)
 @given(sql=statements(whole=WHOLE + ESCAPES * 2), form=FORMS, engine=st.sampled_from(["duckdb", "sqlite"]))
 def test_the_properties_hold_for_random_untrusted_sql(sql, form, engine):
     words = ["query", "-f", form, "--engine", engine, "--safe", "--time-limit", "5", "-"]

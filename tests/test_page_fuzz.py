@@ -172,7 +172,7 @@ def test_random_questions_get_an_answer_or_a_one_line_error(page):
     def check(request):
         check_answer(*asked(address, "POST", *request), said)
 
-    tried(150, requests(), check)
+    tried(100, requests(), check)
 
 
 SQL = st.fixed_dictionaries(
@@ -238,7 +238,7 @@ def test_random_files_are_loaded_or_get_a_one_line_error(page):
         path, body = request
         check_answer(*asked(address, "POST", path, body, Content_Type="application/octet-stream"), said)
 
-    tried(25, files(), check)
+    tried(15, files(), check)
 
 
 # --- Bytes ---

@@ -148,15 +148,15 @@ def test_simultaneous_processes_make_one_prepared_database_and_answer_alike(tmp_
     environment = os.environ | {prepared.DIRECTORY: str(tmp_path)}
     command = [sys.executable, "-m", "pokersql", *DEAL]
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "env": environment}
-    processes = [subprocess.Popen(command, **options) for _ in range(20)]
+    processes = [subprocess.Popen(command, **options) for _ in range(8)]
     done = [process.communicate() for process in processes]
     assert {out for out, _ in done} == {pokersql(*DEAL).stdout}
-    assert sorted(said.count("\n") for _, said in done) == [0] * 19 + [1] and len(names(tmp_path)) == 1
+    assert sorted(said.count("\n") for _, said in done) == [0] * 7 + [1] and len(names(tmp_path)) == 1
 
 
 @pytest.mark.protocol
 def test_a_partial_database_left_by_a_killed_process_is_not_used(tmp_path):
-    for size in (0, 1, 100_000, 1_000_000):
+    for size in (0, 1_000_000):
 
         def has_begun(size: int = size) -> bool:
             """Whether the partial file has at least `size` bytes, or the complete file exists."""

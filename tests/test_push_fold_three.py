@@ -20,7 +20,7 @@ def combinations(hand: str) -> list[tuple[str, str]]:
     return [(hand[0] + a, hand[1] + b) for a, b in kinds]
 
 
-SAMPLES = 100_000
+SAMPLES = 20_000
 """The number of simulated boards."""
 
 

@@ -18,7 +18,7 @@ places (place) AS (
 
 SELECT
     f.hand_rank AS game_id,
-    (((CAST(f.card_1 AS BIGINT) * 52 + f.card_2) * 52 + f.card_3) * 52 + f.card_4) * 52 + f.card_5 AS player_id,
+    (((CAST(f.card_1 AS INTEGER) * 52 + f.card_2) * 52 + f.card_3) * 52 + f.card_4) * 52 + f.card_5 AS player_id,
     CASE p.place
         WHEN 1 THEN f.card_1 WHEN 2 THEN f.card_2 WHEN 3 THEN f.card_3 WHEN 4 THEN f.card_4 ELSE f.card_5
     END AS card_id
