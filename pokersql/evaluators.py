@@ -119,7 +119,8 @@ def found(name: str) -> Evaluator:
     try:
         return Evaluator(f"{name.lower()} {metadata.version(package)}", make())
     except ImportError as error:  # also if the package is not installed
-        raise PokersqlError(f"--evaluator {name} needs {package}: {extras.command(package)}", ExitCode.OPTIONAL) from error
+        message = f"--evaluator {name} needs {package}: {extras.command(package)}"
+        raise PokersqlError(message, ExitCode.OPTIONAL) from error
 
 
 def _imported(name: str) -> Evaluate:

@@ -24,7 +24,8 @@ from pokersql.sources import sql_files
 SLICE = 100_000
 """The number of hands whose values are inserted at a time."""
 
-ROUNDS = sql_files.settings()["rounds"].allowed
+SAMPLE = 100_000
+"""The number of random hands of six and of seven cards without --sample."""
 
 
 @click.command()
@@ -49,9 +50,9 @@ ROUNDS = sql_files.settings()["rounds"].allowed
 )
 @click.option(
     "--sample",
-    type=click.IntRange(*ROUNDS),
+    type=click.IntRange(*sql_files.settings()["rounds"].allowed),
     help="Try so many random hands of each number of cards, and one hand of each pattern of ranks and of suits that "
-    "matter [default: all hands of five cards; 100000 random hands of six cards and of seven].",
+    f"matter [default: all hands of five cards; {SAMPLE} random hands of six cards and of seven].",
 )
 @click.option("--all", "everything", is_flag=True, help="Try all hands, also the 133,784,560 of seven cards.")
 @SEED
@@ -147,7 +148,7 @@ def audit_evaluators(
         raise PokersqlError(f"--engine {engine.name}: only duckdb audits evaluators")
     if complete != sizes:
         seed = dealing.seed_or_drawn(seed)
-        engine.rows("UPDATE settings SET seed = ?, rounds = ?", [seed, sample or 100_000])
+        engine.rows("UPDATE settings SET seed = ?, rounds = ?", [seed, sample or SAMPLE])
     for size in sizes:
         for evaluator, hands in slices(engine, tried, size, size in complete):
             with redirect_stdout(sys.stderr):

@@ -2,7 +2,7 @@
 -- Grain: one row per evaluator, cards, fault and class with this fault
 -- Columns:
 --   fault: order, tie made, tie broken, category, or no value
---   wrong: for order and tie made, how many other classes are wrong beside this class; else how many hands are wrong
+--   wrong: for order and tie made, the number of other classes beside which this class is wrong; else of wrong hands
 --   hand_rank: the right rank of the class, as in hand_classes
 --   hand: a wrong hand
 --   description: what the hand is
@@ -12,8 +12,8 @@
 -- Engine: duckdb
 
 -- A class has the value that most of its hands have; its other hands are ties broken. Two classes are compared by their
--- values: the wrong order or a tie is the fault of the class that has this fault beside more classes. Whether greater
--- values are better follows from all values: they rise from the worst class to the best, or they fall.
+-- values. The wrong order is the fault of the class that is in the wrong order beside more classes. A tie is the fault
+-- of the better class. Greater values are better if the values of all classes rise, on the whole, as the hands improve.
 
 DROP VIEW IF EXISTS evaluator_errors;
 
@@ -42,97 +42,106 @@ usual_values AS (
     ) = 1
 ),
 
--- One row per evaluator, cards and class with a value: the place of its value among those of all classes
+-- One row per evaluator, cards and class with a value: the place of its value among those of all classes; audit is the
+-- number of the evaluator and cards
 places AS MATERIALIZED (
-    SELECT v.*, DENSE_RANK() OVER (PARTITION BY v.evaluator, v.cards ORDER BY v.value) AS place
+    SELECT
+        v.*,
+        DENSE_RANK() OVER (ORDER BY v.evaluator, v.cards) AS audit,
+        DENSE_RANK() OVER (PARTITION BY v.evaluator, v.cards ORDER BY v.value) AS place
     FROM usual_values AS v
 ),
 
--- One row per evaluator and cards: 1 if greater values are better, else -1
+-- One row per audit: 1 if greater values are better, else -1
 directions AS (
-    SELECT p.evaluator, p.cards, CASE WHEN COVAR_POP(p.hand_rank, p.place) > 0 THEN -1 ELSE 1 END AS direction
+    SELECT p.audit, CASE WHEN COVAR_POP(p.hand_rank, p.place) > 0 THEN -1 ELSE 1 END AS direction
     FROM places AS p
-    GROUP BY p.evaluator, p.cards
+    GROUP BY p.audit
 ),
 
--- One row per evaluator, cards and class: its strength, the greatest strength of the classes that are worse, and the
--- least of those that are better
+-- One row per audit and class: its strength
 strengths AS (
-    SELECT
-        p.*,
-        d.direction,
-        p.place * d.direction AS strength,
-        MAX(p.place * d.direction) OVER (
-            PARTITION BY p.evaluator, p.cards ORDER BY p.hand_rank ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING
-        ) AS most_of_worse,
-        MIN(p.place * d.direction) OVER (
-            PARTITION BY p.evaluator, p.cards ORDER BY p.hand_rank ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-        ) AS least_of_better
+    SELECT p.audit, p.hand_rank, p.place * d.direction AS strength
     FROM places AS p
-    INNER JOIN directions AS d ON p.evaluator = d.evaluator AND p.cards = d.cards
+    INNER JOIN directions AS d ON p.audit = d.audit
 ),
 
--- One row per evaluator, cards and class that is not between the better and the worse classes: only these can be wrong
-suspects AS MATERIALIZED (
-    SELECT s.* FROM strengths AS s
-    WHERE s.strength <= s.most_of_worse OR s.strength >= s.least_of_better
-),
-
--- One row per evaluator, cards and two classes in the wrong order, or with equal values
-pairs AS MATERIALIZED (
+-- One row per audit and class: the greatest strength of the classes that are worse, the least of those that are better
+neighbours AS (
     SELECT
-        b.evaluator,
-        b.cards,
-        CASE WHEN b.strength = w.strength THEN 'tie made' ELSE 'order' END AS fault,
-        b.hand_rank AS better,
-        w.hand_rank AS worse
+        s.*,
+        MAX(s.strength) OVER (
+            PARTITION BY s.audit ORDER BY s.hand_rank ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING
+        ) AS most_of_worse,
+        MIN(s.strength) OVER (
+            PARTITION BY s.audit ORDER BY s.hand_rank ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+        ) AS least_of_better
+    FROM strengths AS s
+),
+
+-- One row per audit and class that is in the wrong order beside any other class
+suspects AS (
+    SELECT n.* FROM neighbours AS n
+    WHERE n.strength < n.most_of_worse OR n.strength > n.least_of_better
+),
+
+-- One row per audit and two classes in the wrong order
+pairs AS MATERIALIZED (
+    SELECT b.audit, b.hand_rank AS better, w.hand_rank AS worse
     FROM suspects AS b
-    INNER JOIN suspects AS w
-        ON
-            b.evaluator = w.evaluator
-            AND b.cards = w.cards
-            AND b.hand_rank < w.hand_rank
-            AND b.strength <= w.strength
+    INNER JOIN suspects AS w ON b.audit = w.audit AND b.hand_rank < w.hand_rank AND b.strength < w.strength
 ),
 
 -- One row per pair and class of it
 paired_classes AS (
-    SELECT p.evaluator, p.cards, p.fault, UNNEST([p.better, p.worse]) AS hand_rank FROM pairs AS p
+    SELECT p.audit, UNNEST([p.better, p.worse]) AS hand_rank FROM pairs AS p
 ),
 
--- One row per evaluator, cards, fault and class: in how many pairs it is
+-- One row per audit and class: in how many pairs it is
 class_pairs AS (
-    SELECT c.evaluator, c.cards, c.fault, c.hand_rank, COUNT(*) AS pairs
+    SELECT c.audit, c.hand_rank, COUNT(*) AS pairs
     FROM paired_classes AS c
-    GROUP BY c.evaluator, c.cards, c.fault, c.hand_rank
+    GROUP BY c.audit, c.hand_rank
 ),
 
 -- One row per pair: the class whose fault it is, and the other class
 blamed_pairs AS (
     SELECT
-        p.evaluator,
-        p.cards,
-        p.fault,
+        p.audit,
         CASE WHEN b.pairs >= w.pairs THEN p.better ELSE p.worse END AS hand_rank,
         CASE WHEN b.pairs >= w.pairs THEN p.worse ELSE p.better END AS other_rank
     FROM pairs AS p
-    INNER JOIN class_pairs AS b
-        ON p.evaluator = b.evaluator AND p.cards = b.cards AND p.fault = b.fault AND p.better = b.hand_rank
-    INNER JOIN class_pairs AS w
-        ON p.evaluator = w.evaluator AND p.cards = w.cards AND p.fault = w.fault AND p.worse = w.hand_rank
+    INNER JOIN class_pairs AS b ON p.audit = b.audit AND p.better = b.hand_rank
+    INNER JOIN class_pairs AS w ON p.audit = w.audit AND p.worse = w.hand_rank
 ),
 
--- One row per evaluator, cards, fault and class of blamed_pairs, with the other class that is farthest from it
+-- One row per audit and class: how many worse classes have the same value, and the worst of them
+tied_classes AS (
+    SELECT
+        p.audit,
+        p.hand_rank,
+        COUNT(*) OVER worse_classes - 1 AS wrong,
+        MAX(p.hand_rank) OVER worse_classes AS other_rank
+    FROM places AS p
+    WINDOW worse_classes AS (
+        PARTITION BY p.audit, p.place ORDER BY p.hand_rank ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING
+    )
+),
+
+-- One row per audit, fault and class: how many pairs are its fault, and the other class that is farthest from it
 pair_faults AS (
     SELECT
-        p.evaluator,
-        p.cards,
-        p.fault,
+        p.audit,
+        'order' AS fault,
         p.hand_rank,
         COUNT(*) AS wrong,
         ARG_MAX(p.other_rank, ABS(p.other_rank - p.hand_rank)) AS other_rank
     FROM blamed_pairs AS p
-    GROUP BY p.evaluator, p.cards, p.fault, p.hand_rank
+    GROUP BY p.audit, p.hand_rank
+    UNION ALL
+    SELECT t.audit, 'tie made' AS fault, t.hand_rank, t.wrong, t.other_rank
+    FROM tied_classes AS t
+    WHERE t.wrong > 0
 ),
 
 -- One row per evaluator, cards and value that is usual for a class: the category of most of the hands in these classes
@@ -146,13 +155,13 @@ value_categories AS (
 -- One row per evaluator, cards, fault and class: an example, and what is wrong
 faults AS (
     SELECT
-        f.evaluator,
-        f.cards,
+        p.evaluator,
+        p.cards,
         f.fault,
         f.wrong,
         f.hand_rank,
-        s.hand,
-        s.value,
+        p.hand,
+        p.value,
         CASE
             WHEN f.fault = 'tie made' THEN 'ties with '
             WHEN f.hand_rank < f.other_rank THEN 'loses to '
@@ -160,10 +169,8 @@ faults AS (
         END || c.description || ': ' || o.hand AS problem,
         o.value AS other_value
     FROM pair_faults AS f
-    INNER JOIN suspects AS s
-        ON f.evaluator = s.evaluator AND f.cards = s.cards AND f.hand_rank = s.hand_rank
-    INNER JOIN suspects AS o
-        ON f.evaluator = o.evaluator AND f.cards = o.cards AND f.other_rank = o.hand_rank
+    INNER JOIN places AS p ON f.audit = p.audit AND f.hand_rank = p.hand_rank
+    INNER JOIN places AS o ON f.audit = o.audit AND f.other_rank = o.hand_rank
     INNER JOIN hand_classes AS c ON f.other_rank = c.hand_rank
     UNION ALL
     SELECT
