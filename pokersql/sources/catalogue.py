@@ -16,7 +16,6 @@ ORDERS = [
     "sql/equity.sql",
     "sql/odds.sql",
     "sql/studies.sql",
-    "sql/evaluators.sql",
 ]
 """The order files that make all relations; each engine skips the files for other engines."""
 
@@ -31,7 +30,7 @@ INSTALLED = ["sql/load.sql", "sql/rules.sql"]
 
 UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
-    "equity": ["sql/equity.sql", "sql/odds.sql", "sql/evaluators.sql", *COUNTING],
+    "equity": ["sql/equity.sql", "sql/odds.sql", *COUNTING],
 }
 """For each PART, the order files whose relations `sql --unload PART` drops."""
 
