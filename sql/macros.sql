@@ -59,7 +59,7 @@ CREATE TABLE pokersql.schema_version AS
 WITH
 schema_version AS (
     SELECT
-        16 AS schema_version
+        17 AS schema_version
 )
 
 SELECT

@@ -6,4 +6,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 16 AS schema_version;
+SELECT 17 AS schema_version;

@@ -1,9 +1,10 @@
-"""The audit of published frequency tables: it finds errors of every kind and accepts correct tables."""
+"""Audits of published frequency tables and of evaluators: they find errors of every kind and accept what is right."""
 
 import csv
 import io
 import math
 import random
+import sys
 
 import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
@@ -304,3 +305,141 @@ def test_bad_input_gives_a_one_line_error(given, words, said):
 def test_a_missing_file_is_named(tmp_path):
     said = one_line(pokersql("audit", str(tmp_path / "none.csv"), "--cards", "5", code=2).stderr)
     assert "none.csv: no such file" in said
+
+
+NEXT_SUIT = str.maketrans("cdhs", "dhsc")
+SUITS = "cdhs".index
+FULL_HOUSES, FLUSHES, STRAIGHTS = range(167, 323), range(323, 1600), range(1600, 1610)
+
+WRONG = {  # evaluators that give a value to a hand of five cards with its right rank; and their faults
+    "right": (lambda rank, hand: rank, {}),
+    "greater is better": (lambda rank, hand: 1 / rank, {}),
+    "the wheel is a high card": (lambda rank, hand: 6678.5 if rank == 1609 else rank, {"order": 6678 - 1609}),
+    "a flush beats a full house": (
+        lambda rank, hand: rank + 1277 if rank in FULL_HOUSES else rank - 156 if rank in FLUSHES else rank,
+        {"order": 156 * 1277},
+    ),
+    "straights are equal": (lambda rank, hand: 1600 if rank in STRAIGHTS else rank, {"tie made": 10 * 9 / 2}),
+    "the lowest card's suit breaks ties": (
+        lambda rank, hand: rank + SUITS(hand[1]) / 4,
+        {"tie broken": 7462},  # one of the two hands of each class
+    ),
+    "a straight flush is a straight": (
+        lambda rank, hand: 1599 + rank if rank <= 10 else rank,
+        {"tie made": 10, "category": 2 * 10, "order": sum(1588 + rank for rank in range(1, 11))},
+    ),
+    "no pairs": (lambda rank, hand: None if 3326 <= rank <= 6185 else rank, {"no value": 2 * 2860}),
+    "nothing": (lambda rank, hand: None, {"no value": 2 * 7462}),
+}
+
+
+@pytest.mark.slow
+def test_each_fault_of_an_evaluator_is_found_and_no_other(duckdb_engine):
+    examples = duckdb_engine.rows("SELECT hand_rank, hand FROM hand_classes")
+    hands = [*examples, *((rank, hand.translate(NEXT_SUIT)) for rank, hand in examples)]
+    for name, (value, _) in WRONG.items():
+        duckdb_engine.insert("evaluations", [(name, 5, rank, hand, value(rank, hand), None) for rank, hand in hands])
+    duckdb_engine.rows("INSERT INTO evaluator_values FROM evaluation_groups")
+    found: dict[str, dict[str, int]] = {name: {} for name in WRONG}
+    for name, fault, wrong in duckdb_engine.rows(
+        "SELECT evaluator, fault, SUM(wrong) FROM evaluator_errors GROUP BY evaluator, fault"
+    ):
+        found[name][fault] = wrong
+    assert found == {name: faults for name, (_, faults) in WRONG.items()}
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """A function that writes a module of the user's own into the current directory."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    return lambda name, text: (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+
+
+@pytest.mark.slow
+def test_the_known_evaluators_that_are_installed_are_right():
+    names = ("eval7", "phevaluator", "pokerfast")
+    words = [word for name in names for word in ("--evaluator", name)]
+    done = pokersql("audit", *words, "--sample", "100", "--seed", "1", "-f", "csv")
+    found = [tuple(row.values()) for row in csv.DictReader(io.StringIO(done.stdout))]
+    tried = {"5": ("7562", "7462"), "6": ("36942", "6075"), "7": ("190446", "4824")}
+    assert [row[1:] for row in found] == [(cards, *tried[cards], *"00000", "") for cards in tried] * len(names)
+    assert [row[0].split()[0] for row in found[::3]] == list(names)
+    assert one_line(done.stderr) == "pokersql: no errors in 704,850 hands\n"
+    for name in ("treys", "ompeval", "pokerkit"):
+        pokersql("audit", "--evaluator", name, "--sample", "1", "--cards", "5")
+
+
+@pytest.mark.slow
+def test_a_hand_without_a_number_is_a_row_and_what_an_evaluator_prints_is_no_row(own):
+    answers = {"2s": "None", "3s": "'7'", "4s": "float('nan')", "5s": "2**53 + 1", "6s": "10**400", "7s": "1/0"}
+    lines = "".join(f"    if '{card}' in hand: return {answer}\n" for card, answer in answers.items())
+    own("odd_values", f"def value(hand):\n    print(hand)\n{lines}    if '8s' in hand: exit(3)\n    return 0\n")
+    words = [
+        "--evaluator",
+        "odd_values:value",
+        "--cards",
+        "5",
+        "--sample",
+        "500",
+        "--seed",
+        "1",
+        "--wrong",
+        "-f",
+        "csv",
+    ]
+    done = pokersql("audit", *words, code=4)
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    assert {row["problem"] for row in rows if row["fault"] == "no value"} == {
+        "returned None, not a number",
+        "returned '7', not a number",
+        "returned nan, not a finite number of at most 53 bits",
+        "returned 9007199254740993, not a finite number of at most 53 bits",
+        "returned 100000000000000000...0000000000000000000, not a finite number of at most 53 bits",
+        "raised ZeroDivisionError: division by zero",
+        "raised SystemExit: 3",
+    }
+    assert sum(int(row["wrong"]) for row in rows if row["fault"] == "no value") > 1000
+    assert {row["fault"] for row in rows} == {"no value", "tie made", "category"}
+    assert "pokersql: 1 of 1 audits found errors; odd_values:value, 5 cards: " in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.slow
+def test_all_hands_are_tried_in_slices(own):
+    own("rank_of_six", "from phevaluator import evaluate_cards\n\ndef rank(hand): return evaluate_cards(*hand)\n")
+    done = pokersql("audit", "--evaluator", "rank_of_six:rank", "--cards", "5", "-f", "csv")
+    assert done.stdout.splitlines()[1] == "rank_of_six:rank,5,2598960,7462,0,0,0,0,0,"
+
+
+@pytest.mark.quick(2)
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (["--evaluator", "trees"], ["trees", "did you mean treys?", "MODULE:FUNCTION"]),
+        (["--evaluator", "missing_module:f"], ["no module missing_module"]),
+        (["--evaluator", "math:factoriol"], ["math has no function 'factoriol'", "did you mean factorial?"]),
+        (["--evaluator", "broken_module:f"], ["import of broken_module raised ZeroDivisionError"]),
+        (["--evaluator", "exiting_module:f"], ["import of exiting_module raised SystemExit: 3"]),
+        (["--evaluator", "needing_module:f"], ["needs the module missing_module"]),
+        (["--evaluator", "treys", "table.csv"], ["--evaluator and FILE"]),
+        (["--evaluator", "treys", "--game", "omaha"], ["--evaluator and --game"]),
+        (["--evaluator", "treys", "--cards", "4"], ["--cards 4", "5 to 7"]),
+        (["--evaluator", "treys", "--all", "--sample", "5"], ["--all and --sample"]),
+        (["--evaluator", "treys", "--cards", "5", "--seed", "5"], ["--seed", "give --sample"]),
+        (["--evaluator", "treys", "--engine", "sqlite"], ["--engine sqlite", "only duckdb"]),
+        (["table.csv", "--cards", "5", "--all"], ["--all", "--evaluator"]),
+        ([], ["FILE is missing"]),
+    ],
+)
+def test_a_bad_question_about_an_evaluator_gives_a_one_line_error(own, words, said):
+    own("broken_module", "1 / 0")
+    own("exiting_module", "exit(3)")
+    own("needing_module", "import missing_module")
+    done = pokersql("audit", *words, code=2)
+    assert done.stdout == "" and all(part in one_line(done.stderr) for part in said), done.stderr
+
+
+def test_an_evaluator_that_is_not_installed_is_named_with_the_command_that_installs_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "treys", None)
+    said = one_line(pokersql("audit", "--evaluator", "treys", code=5).stderr)
+    assert "--evaluator treys needs treys: " in said and said.endswith(" install treys\n")

@@ -1,32 +1,74 @@
-"""The command that compares a published table of frequencies with the exact one."""
+"""The command that audits published tables of frequencies, and evaluators of hands."""
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
+from itertools import islice
+from typing import Any
 
 import click
 
 from pokersql.commands.frequencies import RULES, refuse_names, relation_of
-from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, prints
-from pokersql.engines import Engine, Values
+from pokersql.commands.options import ENGINE, GIVEN, PRINTING, SEED, Output, prints
+from pokersql.counts import dealing
+from pokersql.engines import DuckDB, Engine, Values
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.evaluators import LIBRARIES, Evaluator, found
 from pokersql.input import reading
 from pokersql.input.names import game_of, rules_of
 from pokersql.output import render
+from pokersql.sources import sql_files
+
+SLICE = 100_000
+"""The number of hands whose values are inserted at a time."""
+
+SAMPLE = 100_000
+"""The number of random hands of six and of seven cards without --sample."""
 
 
 @click.command()
-@click.argument("file", metavar="FILE", type=GIVEN)
+@click.argument("file", metavar="[FILE]", type=GIVEN, required=False)
 @click.option(
     "--cards",
     type=click.IntRange(3, 7),
-    help="How many cards each hand has [default with --rules: the number of cards that count].",
+    help="How many cards each hand has [default with --rules: the number of cards that count; with --evaluator: 5, 6 "
+    "and 7].",
 )
 @RULES
 @click.option(
     "--game", metavar="NAME", type=GIVEN, help="The game whose deals FILE counts, by its name in the table 'games'."
 )
+@click.option(
+    "--evaluator",
+    "evaluators",
+    metavar="NAME",
+    type=GIVEN,
+    multiple=True,
+    help=f"An evaluator to audit instead of FILE: {', '.join(LIBRARIES)}, or MODULE:FUNCTION; may be repeated.",
+)
+@click.option(
+    "--sample",
+    type=click.IntRange(*sql_files.settings()["rounds"].allowed),
+    help="Try so many random hands of each number of cards, and one hand of each pattern of ranks and of suits that "
+    f"matter [default: all hands of five cards; {SAMPLE} random hands of six cards and of seven].",
+)
+@click.option("--all", "everything", is_flag=True, help="Try all hands, also the 133,784,560 of seven cards.")
+@SEED
+@click.option("--wrong", is_flag=True, help="Print what the evaluators get wrong: a row per class of hands and fault.")
 @prints(*ENGINE, *PRINTING)
-def audit(file: str, cards: int | None, rules: str | None, game: str | None, output: Output) -> None:
-    """Compare a published table of frequencies with the exact table: find wrong rows and a change that mends them.
+def audit(
+    file: str | None,
+    cards: int | None,
+    rules: str | None,
+    game: str | None,
+    evaluators: tuple[str, ...],
+    output: Output,
+    **trial: Any,
+) -> None:
+    """Compare a published table of frequencies with the exact table: find wrong rows and a change that mends them. Or
+    try an evaluator of hands.
 
     FILE is a csv file with a category and a number of hands in each line; - reads standard input. Categories may also
     have the names that articles on poker give them. A row named total is also compared. If FILE has no row for royal
@@ -34,13 +76,27 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
     the single change that mends the table, if there is one. If the pot of a game has a high and a low half, FILE is
     compared with the half whose categories FILE names.
 
+    An evaluator is a Python function that gets a list of cards, such as ["As", "Td", "3c", "3d", "9h"], and returns a
+    number. Greater numbers may be better or worse; equal numbers are a tie. A module may be a file in the current
+    directory. If the evaluator is wrong anywhere, the exit code is 4.
+
     \b
     Examples:
       pokersql audit table.csv --cards 5
       pokersql audit table.csv --cards 7 -f json
       pokersql audit table.csv --rules "short deck"
       pokersql audit table.csv --game omaha
+      pokersql audit --evaluator treys --evaluator eval7
+      pokersql audit --evaluator mine:rank --cards 7 --wrong
     """
+    if evaluators:
+        if given := next((name for name, value in (("FILE", file), ("--rules", rules), ("--game", game)) if value), ""):
+            raise PokersqlError(f"--evaluator and {given}: give one of them")
+        return audit_evaluators(evaluators, cards, output, **trial)
+    if given := next((name for name, value in trial.items() if value not in (None, False)), ""):
+        raise PokersqlError(f"--{given.replace('everything', 'all')}: is only for --evaluator, which is missing")
+    if file is None:
+        raise PokersqlError("FILE is missing: give a table of frequencies, or --evaluator")
     if game is not None and (rules is not None or cards is not None):
         option = f"--rules {rules}" if rules is not None else f"--cards {cards}"
         raise PokersqlError(f"{option} and --game {game}: a game has its own rules and cards; leave one of them out")
@@ -65,6 +121,87 @@ def audit(file: str, cards: int | None, rules: str | None, game: str | None, out
     if verdict != "right":
         raise PokersqlError(f"{reading.shown(file)}: {found}", ExitCode.TABLE)
     render.note(f"{reading.shown(file)}: {found}")
+
+
+def audit_evaluators(
+    names: Sequence[str],
+    cards: int | None,
+    output: Output,
+    sample: int | None,
+    everything: bool,
+    seed: int | None,
+    wrong: bool,
+) -> None:
+    """Try evaluators on hands, and print the verdicts or, with `wrong`, the errors. `cards` is None for 5 to 7."""
+    if cards is not None and cards < 5:
+        raise PokersqlError(f"--cards {cards}: evaluators are tried on 5 to 7 cards")
+    if everything and (sample, seed) != (None, None):
+        raise PokersqlError(f"--all and --{'seed' if sample is None else 'sample'}: give one of them")
+    sizes = [cards] if cards else [5, 6, 7]
+    complete = [size for size in sizes if everything or (size == 5 and sample is None)]
+    if seed is not None and complete == sizes:
+        raise PokersqlError("--seed: all hands of five cards are tried; give --sample, too")
+    with redirect_stdout(sys.stderr):  # an evaluator may print
+        tried = [found(name) for name in dict.fromkeys(names)]
+    engine = output.load()
+    if not isinstance(engine, DuckDB):
+        raise PokersqlError(f"--engine {engine.name}: only duckdb audits evaluators")
+    if complete != sizes:
+        seed = dealing.seed_or_drawn(seed)
+        engine.rows("UPDATE settings SET seed = ?, rounds = ?", [seed, sample or SAMPLE])
+    for size in sizes:
+        for evaluator, hands in slices(engine, tried, size, size in complete):
+            with redirect_stdout(sys.stderr):
+                values = [(evaluator.name, size, rank, hand, *evaluator.value(hand)) for rank, hand in hands]
+            engine.insert("evaluations", values)
+            engine.rows("INSERT INTO evaluator_values FROM evaluation_groups")
+            engine.rows("DELETE FROM evaluations")
+    engine.remember(["evaluator_errors", "audited_evaluators"])
+    output.write(
+        engine.execute(
+            """
+            SELECT evaluator, cards, fault, wrong, hand, description, value, problem
+            FROM evaluator_errors
+            ORDER BY evaluator, cards, fault, wrong DESC, hand_rank
+            """
+            if wrong
+            else "SELECT * FROM audited_evaluators ORDER BY evaluator, cards"
+        )
+    )
+    [(hands, audits, faulty, first)] = engine.rows(
+        """
+        SELECT
+            SUM(hands),
+            COUNT(*),
+            COUNT(example),
+            ARG_MIN(evaluator || ', ' || cards || ' cards: ' || example, (evaluator, cards))
+        FROM audited_evaluators
+        """
+    )
+    if faulty:
+        raise PokersqlError(f"{faulty} of {audits} audits found errors; {first}", ExitCode.TABLE)
+    render.note(f"no errors in {hands:,} hands")
+
+
+def slices(
+    engine: DuckDB, evaluators: Sequence[Evaluator], cards: int, complete: bool
+) -> Iterator[tuple[Evaluator, list[tuple[int, str]]]]:
+    """For each evaluator, slices of the hands with this number of cards: all hands if `complete`, else a sample.
+
+    A hand is its right rank and its text.
+    """
+    relation = "evaluator_hands" if complete else "evaluator_samples"
+    query = f"SELECT hand_rank, hand FROM {relation} WHERE cards = ?"
+    sample = [] if complete else engine.rows(query, [cards])
+    [(total,)] = engine.rows("SELECT SUM(hands) FROM category_odds WHERE cards = ?", [cards])
+    parts = -(-int(len(sample) or total) // SLICE)
+    for evaluator in evaluators:
+        # Without these optimizers, DuckDB returns the first hands before it has made all.
+        engine.plan_without("join_order", "build_side_probe_side")
+        hands = iter(sample) if sample else engine.execute(query, [cards]).rows
+        engine.plan_without()
+        for _ in render.progress(range(parts), parts, f"{evaluator.name}, {cards} cards"):
+            yield evaluator, list(islice(hands, SLICE))
 
 
 def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int | str]:

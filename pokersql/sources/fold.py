@@ -44,7 +44,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of the schema, which changes when a relation or a column changes
     -- One row in all
     SELECT
-        16 AS schema_version
+        17 AS schema_version
     """
     dialects.writer(dialect)
     try:
