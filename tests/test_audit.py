@@ -9,8 +9,11 @@ import sys
 import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
 from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
+from phevaluator import evaluate_cards
 
+from pokersql.commands import audit
 from pokersql.databases import worlds
+from pokersql.evaluators import Evaluator
 from pokersql.sources import sql_files
 
 
@@ -405,10 +408,12 @@ def test_a_hand_without_a_number_is_a_row_and_what_an_evaluator_prints_is_no_row
 
 
 @pytest.mark.slow
-def test_all_hands_are_tried_in_slices(own):
-    own("rank_of_six", "from phevaluator import evaluate_cards\n\ndef rank(hand): return evaluate_cards(*hand)\n")
-    done = pokersql("audit", "--evaluator", "rank_of_six:rank", "--cards", "5", "-f", "csv")
-    assert done.stdout.splitlines()[1] == "rank_of_six:rank,5,2598960,7462,0,0,0,0,0,"
+def test_all_hands_are_tried_in_slices(duckdb_engine):
+    counts = "SELECT COUNT(*), COUNT(DISTINCT hand), COUNT(DISTINCT hand_rank) FROM evaluator_hands WHERE cards = 5"
+    assert duckdb_engine.rows(counts) == [(2598960, 2598960, 7462)]
+    _, hands = next(audit.slices(duckdb_engine, [Evaluator("rank", evaluate_cards)], 7, True))
+    assert len({text for _, text in hands}) == audit.SLICE
+    assert all(rank == evaluate_cards(*text.split()) for rank, text in hands[::100])
 
 
 @pytest.mark.quick(2)

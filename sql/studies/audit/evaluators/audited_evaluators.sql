@@ -23,20 +23,18 @@ trials AS (
     GROUP BY v.evaluator, v.cards
 ),
 
--- One row per fault and its gravity, 1 is the gravest
-gravities (fault, gravity) AS (
-    VALUES ('order', 1), ('tie made', 2), ('tie broken', 3), ('category', 4), ('no value', 5)
-),
-
 -- One row per error: its place among the errors of the evaluator, 1 is the gravest
 errors AS (
     SELECT
         e.*,
         ROW_NUMBER() OVER (
-            PARTITION BY e.evaluator, e.cards ORDER BY g.gravity ASC, e.wrong DESC, e.hand_rank ASC
+            PARTITION BY e.evaluator, e.cards
+            ORDER BY
+                LIST_POSITION(['order', 'tie made', 'tie broken', 'category', 'no value'], e.fault) ASC,
+                e.wrong DESC,
+                e.hand_rank ASC
         ) AS place
     FROM evaluator_errors AS e
-    INNER JOIN gravities AS g ON e.fault = g.fault
 ),
 
 -- One row per evaluator and number of cards with an error: its errors by fault

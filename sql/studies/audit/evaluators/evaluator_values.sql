@@ -6,7 +6,7 @@
 --   error: its error; NULL if it has a value
 -- Engine: duckdb
 
--- INSERT INTO evaluator_values FROM evaluation_groups; adds a slice. Then DELETE FROM evaluations, and fill it again.
+-- To add a slice, INSERT the rows of evaluation_groups, and DELETE those of evaluations.
 
 DROP TABLE IF EXISTS evaluator_values;
 
