@@ -408,10 +408,11 @@ def test_a_hand_without_a_number_is_a_row_and_what_an_evaluator_prints_is_no_row
 
 
 @pytest.mark.slow
-def test_all_hands_are_tried_in_slices(duckdb_engine):
+def test_all_hands_are_tried_in_slices():
+    engine = worlds.loaded("duckdb")  # it reads the hands by a connection of their own
     counts = "SELECT COUNT(*), COUNT(DISTINCT hand), COUNT(DISTINCT hand_rank) FROM evaluator_hands WHERE cards = 5"
-    assert duckdb_engine.rows(counts) == [(2598960, 2598960, 7462)]
-    _, hands = next(audit.slices(duckdb_engine, [Evaluator("rank", evaluate_cards)], 7, True))
+    assert engine.rows(counts) == [(2598960, 2598960, 7462)]
+    _, hands = next(audit.slices(engine, [Evaluator("rank", evaluate_cards)], 7, True))
     assert len({text for _, text in hands}) == audit.SLICE
     assert all(rank == evaluate_cards(*text.split()) for rank, text in hands[::100])
 
