@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pokersql.engines import copies, targets
 from pokersql.engines.target import Target
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.sources import sql_files
+from pokersql.sources import catalogue, sql_files
 
 if TYPE_CHECKING:
     from pokersql.engines.targets import Served
@@ -42,10 +42,32 @@ def questions() -> list[str]:
     return [sql_files.relation(path) for path in sql_files.order(QUESTIONS)]
 
 
+def relations(engine: str) -> set[str]:
+    """The installed relations that the questions and their inputs read, also indirectly.
+
+    >>> "dealt_cards" in relations("spark"), "payouts" in relations("spark")
+    (True, False)
+    """
+    paths = [file_of(question, engine) for question in questions()]
+    paths += map(file_of_input, {name for path in paths for name in sql_files.header(path).after})
+    installed, copied = catalogue.installed(), {*copies.stored()}
+    found: set[str] = set()
+    for path in paths:
+        new = {*sql_files.header(path).reads} & installed.keys() - found
+        found |= new
+        paths += [installed[name] for name in new - copied]
+    return found
+
+
 def file_of(question: str, engine: str) -> str:
     """The file of a question: the engine's own file if there is one, else the file for all engines."""
     own = f"sql/engines/{engine}/conformance/{question}.sql"
     return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
+
+
+def file_of_input(name: str) -> str:
+    """The file of an input."""
+    return INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")
 
 
 def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
@@ -88,7 +110,7 @@ def ask(target: Target, question: str) -> Rows:
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
         for name in inputs(target, sql_files.header(path).after):
-            copies.run_core(engine, sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
+            copies.run_core(engine, sql_files.read(file_of_input(name)))
         own = sql_files.header(path).engine
         sql = sql_files.read(path)
         result = engine.execute(sql) if own else copies.run_core(engine, sql)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ FEW_ROWS = {
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
 }
-"""Settings that make Spark faster on questions about few rows: Spark compiles no code, and runs one task."""
+"""Settings that make Spark faster on installs and questions, which are about few rows: no compiled code, one task."""
 
 
 class SparkTarget(Target):
@@ -62,7 +62,7 @@ class SparkTarget(Target):
             self._refuse_theirs()
             place = self.engine
         try:
-            self._make_in(place, self.lasts)
+            self._make_in(place, self.lasts, catalogue.installed())
         except BaseException:
             self._remove()
             raise
@@ -76,28 +76,30 @@ class SparkTarget(Target):
                 ExitCode.SYSTEM,
             )
 
-    def _make_in(self, engine: Spark, lasting: bool) -> None:
-        """Make the tables, views and functions in a session."""
+    def _make_in(self, engine: Spark, lasting: bool, relations: Collection[str]) -> None:
+        """Make some relations and all functions in a session."""
         kind = "" if lasting else "TEMPORARY "
         with self.engine.errors():
-            for name, frame in self._frames(engine.connection):
+            for name, frame in self._frames(engine.connection, relations):
                 if lasting:
                     frame.write.saveAsTable(name)
                 else:
                     frame.createOrReplaceTempView(name)
         for name, query in copies.views("spark"):
-            engine.rows(f"CREATE {kind}VIEW {name} AS {query}")
+            if name in relations:
+                engine.rows(f"CREATE {kind}VIEW {name} AS {query}")
         for statement in copies.functions(hand_functions.FUNCTIONS, "pokersql." if lasting else "").values():
             engine.rows(statement.replace("CREATE ", f"CREATE {kind}", 1))
 
-    def _frames(self, session: SparkSession) -> Iterator[tuple[str, DataFrame]]:
+    def _frames(self, session: SparkSession, relations: Collection[str]) -> Iterator[tuple[str, DataFrame]]:
         """A frame for each relation in `copies.stored`: the installed rows if there are any, else rows from DuckDB."""
+        stored = [name for name in copies.stored() if name in relations]
         if self.lasts and self._is_whole() and self.version() is not None:
-            for name in copies.stored():
+            for name in stored:
                 table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # one read for all questions
                 yield name, session.createDataFrame(table)
         else:
-            for name, table in copies.rows(copies.stored()):
+            for name, table in copies.rows(stored):
                 yield name, session.createDataFrame(table)
 
     def _is_whole(self) -> bool:
@@ -110,8 +112,11 @@ class SparkTarget(Target):
         return {name for _, name, is_temporary in self.engine.rows("SHOW TABLES IN pokersql") if not is_temporary}
 
     def _other(self) -> Spark:
-        """A session of the same cluster, without the temporary views and functions of the user's session."""
-        return Spark(self.engine.connection.newSession(), trace=self.engine.trace)
+        """A session of the same cluster for few rows, without the temporary objects of the user's session."""
+        session = self.engine.connection.newSession()
+        for setting, value in FEW_ROWS.items():
+            session.conf.set(setting, value)
+        return Spark(session, trace=self.engine.trace)
 
     def _remove(self) -> None:
         if self.lasts:
@@ -132,11 +137,16 @@ class SparkTarget(Target):
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:
-        """A separate session with temporary views of the rows in the schema pokersql, or else of rows from DuckDB."""
+        """A separate session with temporary views of the rows in the schema pokersql, or else of rows from DuckDB.
+
+        It has only the relations that the questions read, because Spark needs a second to make a view.
+        """
         if self._asked is None:
+            from pokersql.engines import conformance  # here, because conformance imports the targets
+
             asked = self._other()
-            for setting, value in FEW_ROWS.items():
-                asked.connection.conf.set(setting, value)
-            self._make_in(asked, lasting=False)
+            functions = map(sql_files.header, sql_files.order(hand_functions.FUNCTIONS))
+            read = conformance.relations("spark").union(*(header.reads for header in functions))
+            self._make_in(asked, False, read)
             self._asked = asked
         yield self._asked
