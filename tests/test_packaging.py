@@ -52,6 +52,7 @@ def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
     ]
     assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, *carried)
     assert files(installed, "pokersql/notebooks/*") == files(ROOT, "pokersql/notebooks/*.md") != set()
+    assert files(installed, "pokersql/dbt/**/*.*") == files(ROOT, "pokersql/dbt/**/*.*") != set()
     assert path_used(installed) == str(installed / "pokersql")
     environment = os.environ | {"PYTHONPATH": str(installed)}
     words = [sys.executable, "-m", "pokersql", "help"]
