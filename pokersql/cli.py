@@ -60,6 +60,7 @@ GROUPS = {
         "install": ("targets", "engines"),
         "uninstall": ("targets", "engines"),
         "extension": ("targets", "engines"),
+        "dbt": ("dbt", "dbt"),
     },
     "SQL": {
         "sql": ("sql", "sql"),

@@ -11,7 +11,6 @@ from typing import Any
 import click
 
 from pokersql.commands.options import GIVEN
-from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.output import files
 
 SOURCES = Path(__file__).parents[1] / "notebooks"
@@ -34,18 +33,8 @@ def notebook(directory: str, force: bool) -> None:
       pokersql notebook poker
       jupyter lab poker/your_hands.ipynb
     """
-    files.check_directory(directory)
-    place = Path(directory)
-    texts = {place / f"{source.stem}.ipynb": notebook_of(source) for source in sorted(SOURCES.glob("*.md"))}
-    try:
-        place.mkdir(exist_ok=True)
-    except OSError as error:
-        raise PokersqlError(f"{directory} can't be made: {reason(error)}", ExitCode.SYSTEM) from error
-    for path in texts:
-        files.check_free(str(path), force)
-    for path, text in texts.items():
-        with files.replaced(str(path)) as part:
-            Path(part).write_text(text, encoding="utf-8")
+    texts = {f"{source.stem}.ipynb": notebook_of(source) for source in sorted(SOURCES.glob("*.md"))}
+    for path in files.write_all(directory, texts, force):
         click.echo(path)
 
 

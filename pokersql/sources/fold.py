@@ -80,12 +80,16 @@ dealing := 'blocks') AS TABLE
 
 
 def fold_query(
-    sql: str, given: Collection[str] = (), dialect: str = "duckdb", instead: Mapping[str, str] | None = None
+    sql: str,
+    given: Collection[str] = (),
+    dialect: str = "duckdb",
+    instead: Mapping[str, str] | None = None,
+    prefix: str = "",
 ) -> str:
     """Turn a query that reads pokersql's relations into a query that runs in an empty database.
 
     The relations `given` are read from the schema pokersql. `instead` has queries that replace the queries of some
-    relations, by relation.
+    relations, or that make new relations, by relation. The names of the CTEs begin with `prefix`.
 
     >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
     SELECT
@@ -93,9 +97,11 @@ def fold_query(
     FROM pokersql.deck AS d
     """
     definitions = _definitions()
-    changed = {name: replace(definitions[name], query=parsed(query)) for name, query in (instead or {}).items()}
-    query = Definition(parsed(sql), len(definitions), [])
-    return _Fold(definitions | changed | {"query": query}, given).text("query", dialect)
+    new = Definition(parsed(sql), len(definitions), [])
+    changed = {
+        name: replace(definitions.get(name, new), query=parsed(query)) for name, query in (instead or {}).items()
+    }
+    return _Fold(definitions | changed | {"query": new}, given, prefix).text("query", dialect)
 
 
 def parsed(sql: str) -> exp.Query:
@@ -167,9 +173,10 @@ def named(query: exp.Query | exp.Values, columns: list[exp.Expr]) -> exp.Query:
 class _Fold:
     """The CTEs of one folded query; each CTE reads only CTEs before it."""
 
-    def __init__(self, definitions: dict[str, Definition], given: Collection[str] = ()):
+    def __init__(self, definitions: dict[str, Definition], given: Collection[str] = (), prefix: str = ""):
         self.definitions = definitions
         self.given = given
+        self.prefix = prefix
         self.ctes: list[tuple[str, list[str], exp.Query]] = []
         self.made: set[str] = set()
         self.taken: set[str] = set(definitions)
@@ -177,6 +184,11 @@ class _Fold:
 
     def text(self, relation: str, dialect: str) -> str:
         query = self._flat(relation)
+        if self.prefix:
+            self.ctes = [(f"{self.prefix}{name}", comment, cte) for name, comment, cte in self.ctes]
+            names = {name.removeprefix(self.prefix): name for name, *_ in self.ctes}
+            for one in (query, *(cte for *_, cte in self.ctes)):
+                self._point(one, names)
         main = _comment(self.definitions[relation].comment) + _sql(query, dialect)
         if not self.ctes:
             return main
