@@ -65,26 +65,21 @@ def check_directory(directory: str) -> None:
         raise PokersqlError(f"{directory}: no directory {place.parent}")
 
 
-def write_all(directory: str, texts: Mapping[str, str], force: bool) -> Iterator[Path]:
-    """Write texts into a directory, by the path of each file in it. Yields the paths of the files.
+def write_all(directory: str, texts: Mapping[str, str], force: bool) -> list[Path]:
+    """Write texts into a directory, by the path of each file in it. Returns the paths of the files.
 
-    Raises PokersqlError: (usage) if the directory is a file, or has one of the files and `force` is not set, (system)
-    if it can't be made.
+    Raises PokersqlError: (usage) if the directory is a file, or has one of the files and `force` is not set; (system)
+    if files can't be written.
     """
     check_directory(directory)
-    paths = {Path(directory) / name: text for name, text in texts.items()}
-    for path in paths:
-        if os.path.lexists(path):
-            check_free(str(path), force)
-    try:
-        for place in sorted({Path(directory), *(path.parent for path in paths)}):
-            place.mkdir(exist_ok=True)
-    except OSError as error:
-        raise PokersqlError(f"{directory} can't be made: {reason(error)}", ExitCode.SYSTEM) from error
-    for path, text in paths.items():
-        with replaced(str(path)) as part:
-            Path(part).write_text(text, encoding="utf-8")
-        yield path
+    paths = [Path(directory) / name for name in texts]
+    for path in filter(os.path.lexists, paths):
+        check_free(str(path), force)
+    with new_files(directory, True) as part:
+        for name, text in texts.items():
+            (part / name).parent.mkdir(parents=True, exist_ok=True)
+            (part / name).write_text(text, encoding="utf-8", newline="\n")
+    return paths
 
 
 @contextmanager
