@@ -677,7 +677,7 @@ FAULTS = [
     ),
     Fault(
         "a site overwritten without force",
-        "pokersql/page/site.py",
+        "pokersql/output/files.py",
         "and any(target.iterdir()) and not force:",
         "and any(target.iterdir()) and force:",
         "test_page_site.py::test_force_overwrites_files_of_the_same_names_and_keeps_other_files",

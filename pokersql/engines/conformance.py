@@ -10,64 +10,22 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pokersql.engines import copies, targets
+from pokersql.engines.questions import file_of, file_of_input, questions
 from pokersql.engines.target import Target
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.sources import catalogue, sql_files
+from pokersql.sources import sql_files
 
 if TYPE_CHECKING:
     from pokersql.engines.targets import Served
 
-QUESTIONS = "sql/conformance.sql"
-"""The order file of the questions."""
-
 ANSWERS = "sql/engines/conformance/answers"
 """The directory of the expected answers; each question has a csv file."""
-
-INPUTS = {"deal": "sql/deal.sql"}
-"""The inputs whose files are not in the directory inputs/; an input is SQL that fills tables before a question."""
 
 FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
 """A pattern for a number with a fraction or an exponent, as Python writes it."""
 
 Rows = list[tuple[str, ...]]
 """Rows of texts; the first row has the names of the columns."""
-
-
-def questions() -> list[str]:
-    """The names of the questions, in the order of QUESTIONS.
-
-    >>> questions()[:2]
-    ['showdown', 'holdem_showdown']
-    """
-    return [sql_files.relation(path) for path in sql_files.order(QUESTIONS)]
-
-
-def relations(engine: str) -> set[str]:
-    """The installed relations that the questions and their inputs read, also indirectly.
-
-    >>> "dealt_cards" in relations("spark"), "payouts" in relations("spark")
-    (True, False)
-    """
-    paths = [file_of(question, engine) for question in questions()]
-    paths += map(file_of_input, {name for path in paths for name in sql_files.header(path).after})
-    installed, copied = catalogue.installed(), {*copies.stored()}
-    found: set[str] = set()
-    for path in paths:
-        new = {*sql_files.header(path).reads} & installed.keys() - found
-        found |= new
-        paths += [installed[name] for name in new - copied]
-    return found
-
-
-def file_of(question: str, engine: str) -> str:
-    """The file of a question: the engine's own file if there is one, else the file for all engines."""
-    own = f"sql/engines/{engine}/conformance/{question}.sql"
-    return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
-
-
-def file_of_input(name: str) -> str:
-    """The file of an input."""
-    return INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")
 
 
 def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:

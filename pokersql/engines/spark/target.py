@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from pokersql.engines import Engine, copies
+from pokersql.engines import Engine, copies, questions
 from pokersql.engines.spark import hand_functions
 from pokersql.engines.spark.engine import Spark
 from pokersql.engines.target import Target
@@ -142,11 +142,9 @@ class SparkTarget(Target):
         It has only the relations that the questions read, because Spark needs a second to make a view.
         """
         if self._asked is None:
-            from pokersql.engines import conformance  # here, because conformance imports the targets
-
             asked = self._other()
             functions = map(sql_files.header, sql_files.order(hand_functions.FUNCTIONS))
-            read = conformance.relations("spark").union(*(header.reads for header in functions))
+            read = questions.relations("spark").union(*(header.reads for header in functions))
             self._make_in(asked, False, read)
             self._asked = asked
         yield self._asked

@@ -1,6 +1,10 @@
 -- The values that evaluators give to the hands of each class, collected from slices of hands
 -- Grain: one row per slice, evaluator, cards, class and value
 -- Columns:
+--   evaluator: the evaluator's name
+--   cards: the number of cards of the hands
+--   hand_rank: the right rank of the class, as in hand_classes
+--   value: the evaluator's value; NULL if it gave none
 --   hands: how many hands of the slice
 --   hand: the first of them as text
 --   error: its error; NULL if it has a value
