@@ -1,5 +1,6 @@
 """Notebooks: those that `pokersql notebook` writes, and what the chapter on notebooks says about other tools."""
 
+import os
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -7,6 +8,8 @@ from pathlib import Path
 import pytest
 from conftest import missing, one_line, pokersql
 from test_targets import blocks
+
+from pokersql.output import files
 
 pytestmark = pytest.mark.protocol
 
@@ -42,6 +45,14 @@ def test_the_command_replaces_notebooks_only_with_force(written, tmp_path):
     assert last.read_text() == (written / last.name).read_text() and first.exists()
     for place, said in ((tmp_path / "missing" / "new", "no directory"), (last, f"{last} is a file; name a directory")):
         assert said in one_line(pokersql("notebook", str(place), code=2).stderr)
+
+
+@pytest.mark.skipif(not os.path.ismount("/dev/shm"), reason="needs /dev/shm, a file system of its own")
+def test_a_directory_of_another_file_system_than_its_parent_gets_files():
+    [path] = files.write_all("/dev/shm", {f"pokersql-{os.getpid()}": "text"}, False)
+    written = path.read_text()
+    path.unlink()
+    assert written == "text"
 
 
 def test_the_notebooks_and_the_magics_run_from_top_to_bottom(written, tmp_path, monkeypatch):

@@ -94,9 +94,10 @@ def new_files(directory: str, force: bool) -> Iterator[Path]:
     try:
         if target.is_dir() and any(target.iterdir()) and not force:
             raise PokersqlError(f"{directory} has files; --force overwrites files of the same names")
-        with tempfile.TemporaryDirectory(prefix=".pokersql", dir=target.parent) as scratch:
-            part = Path(scratch, "new")
-            part.mkdir()
+        # A directory can be a file system of its own or stand in a read-only one, so the files are made inside it.
+        within = target if target.is_dir() else target.parent
+        with tempfile.TemporaryDirectory(prefix=".pokersql", dir=within) as scratch:
+            part = Path(scratch)
             yield part
             for file in sorted(path for path in part.rglob("*") if path.is_file()):
                 place = target / file.relative_to(part)
