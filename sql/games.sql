@@ -6842,7 +6842,7 @@ COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'the name of the set of rules:
 COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all have one suit (a wild card has any suit)';
 COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'the greatest number of cards of a hand that count';
 COMMENT ON COLUMN pokersql.class_ranks."hand_rank" IS '1 is the best by these rules; hands of equal rank split the pot; NULL if the hand does not qualify';
-COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s position in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
+COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS 'the category''s position in the rules, 0 for the lowest; NULL if the hand does not qualify (No low)';
 COMMENT ON COLUMN pokersql.class_ranks."category" IS 'the name of the category, for example Full House';
 COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the category, and the ranks that decide within the category';
 COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the value of the first group; larger groups come first, then higher values';
@@ -6851,7 +6851,7 @@ COMMENT ON COLUMN pokersql.class_ranks."rank_3" IS 'the value of the third group
 COMMENT ON COLUMN pokersql.class_ranks."rank_4" IS 'the value of the fourth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the value of the fifth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if all cards have one suit';
-COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class';
+COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class; in badugi, how many sets of the cards that count';
 COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by a key that is a sum over their cards, for the rules by which a sum determines the rank. One row per set of rules and key (pokersql)';
 COMMENT ON COLUMN pokersql.rule_keys."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.rule_keys."hand_key" IS 'the sum of the cards'' rank codes; for a flush, if suits count, the negative of the sum over its suit';

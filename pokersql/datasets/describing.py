@@ -7,7 +7,8 @@ from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
 
-from pokersql import __version__
+from pokersql import __version__, extras
+from pokersql.errors import ExitCode, PokersqlError
 
 CARD = Path(__file__).with_name("card.md")
 """The template of the data card."""
@@ -90,21 +91,30 @@ class DataSet(NamedTuple):
         return "*" in self.path
 
 
-def packages(sets: list[DataSet], day: str | None) -> dict[str, Any]:
+def packages(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[str, Any]:
     """The descriptions of data sets, by the name of their file: a text, or a value for JSON.
 
-    `day` is the day of publication, as in 2026-12-31.
+    `own` is what `about` returns. `day` is the day of publication, as in 2026-12-31.
     """
     return {
-        "datapackage.json": data_package(sets, day),
-        "croissant.json": croissant(sets, day),
-        "README.md": card(sets),
+        "datapackage.json": data_package(sets, own, day),
+        "croissant.json": croissant(sets, own, day),
+        "README.md": card(sets, own, day),
     }
 
 
 def about() -> dict[str, str]:
-    """The licence, the author and the repository in the metadata of the installed package."""
-    found = metadata.metadata("pokersql")
+    """The licence, the author and the repository in the metadata of the installed package.
+
+    Raises PokersqlError (optional) if pokersql is not installed.
+    """
+    try:
+        found = metadata.metadata("pokersql")
+    except metadata.PackageNotFoundError as error:
+        install = extras.command(str(Path(__file__).resolve().parents[2]))
+        raise PokersqlError(
+            f"the data sets name the licence of the installed package: {install}", ExitCode.OPTIONAL
+        ) from error
     urls = dict(line.split(", ", 1) for line in found.get_all("Project-URL") or [])
     return {"licence": found["License-Expression"], "author": found["Author"], "repository": urls["Repository"]}
 
@@ -113,9 +123,8 @@ def licence_url(licence: str) -> str:
     return f"https://spdx.org/licenses/{licence}.html"
 
 
-def data_package(sets: list[DataSet], day: str | None) -> dict[str, Any]:
+def data_package(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[str, Any]:
     """The description as a Data Package, version 2. A data set in several files has a resource for each file."""
-    own = about()
     return {
         "$schema": "https://datapackage.org/profiles/2.0/datapackage.json",
         "name": NAME,
@@ -157,9 +166,8 @@ def _resource(one: DataSet, file: DataFile) -> dict[str, Any]:
     }
 
 
-def croissant(sets: list[DataSet], day: str | None) -> dict[str, Any]:
+def croissant(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[str, Any]:
     """The description in JSON-LD, by version 1.0 of Croissant."""
-    own = about()
     return {
         "@context": {
             "@language": "en",
@@ -218,9 +226,8 @@ def _record_set(one: DataSet) -> dict[str, Any]:
     return {"@type": "cr:RecordSet", "@id": one.name, **described, "key": key, "field": fields}
 
 
-def card(sets: list[DataSet]) -> str:
+def card(sets: list[DataSet], own: dict[str, str], day: str | None) -> str:
     """The data card: Markdown for people, which opens with YAML for Hugging Face."""
-    own = about()
     configs = [
         line
         for one in sets
@@ -230,6 +237,7 @@ def card(sets: list[DataSet]) -> str:
             *(["  default: true"] if one is sets[0] else []),
         )
     ]
+    seven = ["--seven"] if any(one.in_parts for one in sets) else []
     values = {
         "title": TITLE,
         "description": DESCRIPTION,
@@ -239,7 +247,7 @@ def card(sets: list[DataSet]) -> str:
         "licence": own["licence"],
         "licence_id": own["licence"].lower(),
         "repository": own["repository"],
-        "command": f"pokersql dataset DIR{' --seven' if any(one.in_parts for one in sets) else ''}",
+        "command": " ".join(["pokersql dataset DIR", *seven, *([f"--date {day}"] if day else [])]),
         "list": _table(
             ["data set", "rows", "bytes", "content"],
             [[f"[`{one.name}`](#{one.name})", f"{one.rows:,}", f"{one.size:,}", one.title] for one in sets],

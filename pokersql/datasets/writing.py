@@ -12,11 +12,11 @@ from pokersql.databases import database_files, worlds
 from pokersql.datasets import describing
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.output import files, render
-from pokersql.sources.sql_text import literal
+from pokersql.sources.sql_text import file_name, literal, quoted
 
 LISTED = """
-SELECT data_set, STRING_SPLIT(key_columns, ', '), sort_columns, in_parts, made_by, example
-FROM data_sets WHERE $seven OR in_parts = 0 ORDER BY place
+SELECT data_set, STRING_SPLIT(key_columns, ', '), STRING_SPLIT(sort_columns, ', '), made_by, example
+FROM data_sets WHERE $seven OR sort_columns IS NOT NULL ORDER BY place
 """
 
 
@@ -25,8 +25,8 @@ class Listed(NamedTuple):
 
     name: str
     key: list[str]
-    sort_columns: str
-    in_parts: int
+    sort: list[str] | None
+    """None for the seven-card hands."""
     made_by: str
     example: str
 
@@ -45,8 +45,10 @@ def write(
     `day` is the day of publication, as in 2026-12-31. With `force`, the directory may have files; files of the same
     names are overwritten. Returns for each data set its name, its number of rows and its number of bytes.
 
-    Raises PokersqlError: (usage) if `directory` is a file or has files; (system) if files can't be written.
+    Raises PokersqlError: (usage) if `directory` is a file or has files; (system) if files can't be written;
+    (optional) if pokersql is not installed.
     """
+    own = describing.about()
     with files.new_files(directory, force) as part:
         with worlds.loaded("duckdb", trace, memory_limit) as engine:
             worlds.read(engine, "sql/datasets.sql")
@@ -55,25 +57,25 @@ def write(
                 _write_rows(engine, one, part)
         with DuckDB(trace=trace) as reader:
             sets = [_described(reader, one, part) for one in rows]
-        for name, value in describing.packages(sets, day).items():
+        for name, value in describing.packages(sets, own, day).items():
             text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, indent=1) + "\n"
             (part / name).write_text(text, encoding="utf-8", newline="\n")
-    return [(one.name, one.rows, sum(file.size for file in one.files)) for one in sets]
+    return [(one.name, one.rows, one.size) for one in sets]
 
 
 def _write_rows(engine: Engine, one: Listed, part: Path) -> None:
     """Write the Parquet files of a data set."""
-    if one.in_parts:
+    if one.sort is None:
         database_files.write_seven(engine, str(part / one.name))
         return
-    rows = f"SELECT * FROM {one.name} ORDER BY {one.sort_columns}"
+    rows = f"SELECT * FROM {quoted(one.name)} ORDER BY {', '.join(map(quoted, one.sort))}"
     engine.copy(rows, str(part / f"{one.name}.parquet"), "parquet", metadata=database_files.told_of(one.name))
 
 
 def _described(engine: Engine, one: Listed, part: Path) -> describing.DataSet:
     """The description of a data set: what its header says, and what is in its files."""
-    path = f"{one.name}/*/*.parquet" if one.in_parts else f"{one.name}.parquet"
-    read = f"READ_PARQUET({literal(str(part / path))}, hive_partitioning = FALSE)"
+    path = f"{one.name}/*/*.parquet" if one.sort is None else f"{one.name}.parquet"
+    read = f"READ_PARQUET({literal(file_name(str(part)) + '/' + path)}, hive_partitioning = FALSE)"
     told = {name.removeprefix("pokersql."): text for name, text in database_files.told_of(one.name).items()}
     columns = [
         describing.Column(name, kind, told[f"column.{name}"], name in one.key)
@@ -86,6 +88,6 @@ def _described(engine: Engine, one: Listed, part: Path) -> describing.DataSet:
 def _files(engine: Engine, part: Path, path: str) -> Iterator[describing.DataFile]:
     """The files of a data set, each with the number of its rows, its size and its checksum."""
     for file in sorted(part.glob(path)):
-        [(rows,)] = engine.rows(f"SELECT num_rows FROM PARQUET_FILE_METADATA({literal(str(file))})")
+        [(rows,)] = engine.rows(f"SELECT num_rows FROM PARQUET_FILE_METADATA({literal(file_name(str(file)))})")
         raw = file.read_bytes()
         yield describing.DataFile(file.relative_to(part).as_posix(), rows, len(raw), hashlib.sha256(raw).hexdigest())

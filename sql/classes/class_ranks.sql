@@ -3,9 +3,10 @@
 -- Columns:
 --   hand_key: the sum of the cards' rank codes, negative if all have one suit (a wild card has any suit)
 --   hand_rank: 1 is the best by these rules; hands of equal rank split the pot; NULL if the hand does not qualify
+--   hand_points: the category's position in the rules, 0 for the lowest; NULL if the hand does not qualify (No low)
 --   description: the category, and the ranks that decide within the category
 --   suited: 1 if all cards have one suit
---   hands: how many hands are in the class
+--   hands: how many hands are in the class; in badugi, how many sets of the cards that count
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
 
 -- The rank of a hand with wild cards is the MIN over the readings of its wild cards. By rules in which all suits must

@@ -3,8 +3,8 @@
 -- Columns:
 --   stack: the stack of both players in big blinds, before they post the blinds of 0.5 and 1; there is no ante
 --   hand: the starting hand
---   pushed: how often the small blind pushes the hand
---   called: how often the big blind calls a push with the hand
+--   pushed: how often the small blind pushes the hand, rounded to four decimals
+--   called: how often the big blind calls a push with the hand, rounded to four decimals
 -- Source: sql/tournaments/push_fold/push_fold_strategies.parquet, solved by 'pokersql build --push-fold --force'
 -- Engine: duckdb
 
