@@ -1,6 +1,7 @@
 """The dbt package in the project of its chapter, on DuckDB and PostgreSQL: its ranks equal those of the macro."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -35,9 +36,18 @@ def played() -> list[tuple]:
     return [*enumerate([*hands, *hands[:3]])]
 
 
-def built(dbt: Path, project: Path, **environment: str) -> None:
-    """Build the project of the chapter: its package, its models, and its tests, which only warn and keep their rows."""
-    pokersql("dbt", str(project / "poker_package"))
+@pytest.fixture(scope="module")
+def package(tmp_path_factory) -> Path:
+    """The package that the command writes: eight files."""
+    package = tmp_path_factory.mktemp("dbt") / "poker_package"
+    assert len(pokersql("dbt", str(package)).stdout.split()) == 8
+    return package
+
+
+@pytest.fixture(scope="module")
+def project(dbt, package) -> Path:
+    """The project of the chapter beside its package, which dbt has installed."""
+    project = package.parent
     for path, text in zip(
         ("packages.yml", "dbt_project.yml", "models/ranked.sql", "models/poker.yml"),
         [*blocks("dbt", "yaml")[:2], *blocks("dbt", "sql")[:1], *blocks("dbt", "yaml")[2:3]],
@@ -46,11 +56,21 @@ def built(dbt: Path, project: Path, **environment: str) -> None:
         (project / path).parent.mkdir(exist_ok=True)
         (project / path).write_text(text, encoding="utf-8")
     (project / "profiles.yml").write_text(PROFILES)
+    run(dbt, "deps", project, DBT_TARGET="duckdb")
+    return project
+
+
+def run(dbt: Path, command: str, project: Path, **environment: str) -> None:
     environment |= {"DBT_SEND_ANONYMOUS_USAGE_STATS": "false", "DBT_PROFILES_DIR": str(project)}
-    for words in (["deps"], ["build"]):
-        command = [dbt, "--quiet", "--no-use-colors", *words]
-        done = subprocess.run(command, cwd=project, env=os.environ | environment, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
+    words = [dbt, "--quiet", "--no-use-colors", command]
+    done = subprocess.run(words, cwd=project, env=os.environ | environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def build(dbt: Path, project: Path, place: Path, **environment: str) -> None:
+    """Build a copy of the project: its package, its models, and its tests, which only warn and keep their rows."""
+    shutil.copytree(project, place, dirs_exist_ok=True)
+    run(dbt, "build", place, **environment)
 
 
 def check(macros: duckdb.DuckDBPyConnection, fetch) -> None:
@@ -73,33 +93,34 @@ def check(macros: duckdb.DuckDBPyConnection, fetch) -> None:
 
 
 @pytest.mark.engines
-def test_the_package_ranks_and_tests_a_table_in_duckdb_as_the_macro_does(dbt, macros, tmp_path):
+def test_the_package_ranks_and_tests_a_table_in_duckdb_as_the_macro_does(dbt, project, macros, tmp_path):
     with duckdb.connect(str(tmp_path / "poker.duckdb")) as connection:
         connection.execute("CREATE TABLE played (id INTEGER, hand VARCHAR)")
         connection.executemany("INSERT INTO played VALUES (?, ?)", played())
-    built(dbt, tmp_path, DBT_TARGET="duckdb")
+    build(dbt, project, tmp_path, DBT_TARGET="duckdb")
     with duckdb.connect(str(tmp_path / "poker.duckdb"), read_only=True) as connection:
         check(macros, lambda sql: connection.execute(sql).fetchall())
 
 
 @pytest.mark.engines
-def test_the_package_ranks_and_tests_a_table_in_postgresql_as_the_macro_does(dbt, macros, postgresql, tmp_path):
+def test_the_package_ranks_and_tests_a_table_in_postgresql_as_the_macro_does(
+    dbt, project, macros, postgresql, tmp_path
+):
     with psycopg.connect(postgresql.new(), autocommit=True) as connection:
         connection.execute("CREATE SCHEMA main; CREATE TABLE main.played (id INTEGER, hand TEXT)")
         connection.cursor().executemany("INSERT INTO main.played VALUES (%s, %s)", played())
         server = {"PGHOST": str(postgresql.directory), "PGDATABASE": f"test_{postgresql.databases}"}
-        built(dbt, tmp_path, DBT_TARGET="postgres", **server)
+        build(dbt, project, tmp_path, DBT_TARGET="postgres", **server)
         check(macros, lambda sql: connection.execute(sql).fetchall())
 
 
 @pytest.mark.engines
-def test_the_command_writes_a_package_and_replaces_files_only_with_force(tmp_path):
-    written = pokersql("dbt", str(tmp_path / "new")).stdout.split()
+def test_the_command_writes_a_package_and_replaces_files_only_with_force(package, tmp_path):
     mine = tmp_path / "old" / "dbt_project.yml"
     mine.parent.mkdir()
     mine.write_text("mine")
     assert f"{mine} exists; --force" in one_line(pokersql("dbt", str(mine.parent), code=2).stderr)
     assert mine.read_text() == "mine" and [*mine.parent.iterdir()] == [mine]
-    assert len(pokersql("dbt", str(mine.parent), "--force").stdout.split()) == len(written) == 8
-    assert mine.read_text() == Path(written[0]).read_text()
+    assert len(pokersql("dbt", str(mine.parent), "--force").stdout.split()) == 8
+    assert mine.read_text() == (package / mine.name).read_text()
     assert f"{mine} is a file; name a directory" in one_line(pokersql("dbt", str(mine), code=2).stderr)

@@ -60,7 +60,8 @@ def dbt(directory: str, force: bool) -> None:
 
 def package() -> dict[str, str]:
     """The texts of the package's files, by the path in the package."""
-    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.*")}
+    own = [PACKAGE / "dbt_project.yml", *PACKAGE.glob("macros/*.sql")]
+    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in own}
     texts["dbt_project.yml"] = texts["dbt_project.yml"].replace("VERSION", __version__)
     with worlds.loaded("duckdb") as engine:
         found, seed = engine.execute(f"SELECT {', '.join(COLUMNS)} FROM {SEED} ORDER BY hand_rank"), StringIO()
