@@ -19,6 +19,7 @@ DESCRIPTION = (
     "Every five-card poker hand with its rank, the ranks by other rules, the exact odds of hands in many games, "
     "the equity of any two hold'em hands before the flop, and push or fold strategies."
 )
+KEYWORDS = ("poker", "texas-holdem", "card-games", "combinatorics", "probability")
 
 TYPES = {
     "TINYINT": ("integer", "sc:Integer"),
@@ -100,23 +101,27 @@ def packages(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[
         "datapackage.json": data_package(sets, own, day),
         "croissant.json": croissant(sets, own, day),
         "README.md": card(sets, own, day),
+        "LICENSE": own["licence_text"],
     }
 
 
 def about() -> dict[str, str]:
-    """The licence, the author and the repository in the metadata of the installed package.
+    """The licence, its text, the author and the repository in the metadata of the installed package.
 
     Raises PokersqlError (optional) if pokersql is not installed.
     """
     try:
-        found = metadata.metadata("pokersql")
+        package = metadata.distribution("pokersql")
     except metadata.PackageNotFoundError as error:
         install = extras.command(str(Path(__file__).resolve().parents[2]))
         raise PokersqlError(
             f"the data sets name the licence of the installed package: {install}", ExitCode.OPTIONAL
         ) from error
+    found = package.metadata
+    text = package.read_text(f"licenses/{found['License-File']}") or found["License-Expression"]
     urls = dict(line.split(", ", 1) for line in found.get_all("Project-URL") or [])
-    return {"licence": found["License-Expression"], "author": found["Author"], "repository": urls["Repository"]}
+    licence = {"licence": found["License-Expression"], "licence_text": text}
+    return {**licence, "author": found["Author"], "repository": urls["Repository"]}
 
 
 def licence_url(licence: str) -> str:
@@ -132,6 +137,7 @@ def data_package(sets: list[DataSet], own: dict[str, str], day: str | None) -> d
         "description": DESCRIPTION,
         "version": __version__,
         **({"created": f"{day}T00:00:00Z"} if day else {}),
+        "keywords": KEYWORDS,
         "homepage": own["repository"],
         "licenses": [{"name": own["licence"], "path": licence_url(own["licence"])}],
         "contributors": [{"title": own["author"], "roles": ["author"]}],
@@ -188,6 +194,7 @@ def croissant(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict
         "description": DESCRIPTION,
         "version": __version__,
         **({"datePublished": day} if day else {}),
+        "keywords": KEYWORDS,
         "license": licence_url(own["licence"]),
         "url": own["repository"],
         "creator": {"@type": "sc:Organization", "name": own["author"]},
@@ -242,6 +249,7 @@ def card(sets: list[DataSet], own: dict[str, str], day: str | None) -> str:
         "title": TITLE,
         "description": DESCRIPTION,
         "size": "100M<n<1B" if sum(one.rows for one in sets) >= 10**8 else "1M<n<10M",
+        "tags": "\n".join(f"- {word}" for word in KEYWORDS),
         "configs": "\n".join(configs),
         "version": __version__,
         "licence": own["licence"],

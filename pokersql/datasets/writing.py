@@ -77,12 +77,21 @@ def _described(engine: Engine, one: Listed, part: Path) -> describing.DataSet:
     path = f"{one.name}/*/*.parquet" if one.sort is None else f"{one.name}.parquet"
     read = f"READ_PARQUET({literal(file_name(str(part)) + '/' + path)}, hive_partitioning = FALSE)"
     told = {name.removeprefix("pokersql."): text for name, text in database_files.told_of(one.name).items()}
-    columns = [
-        describing.Column(name, kind, told[f"column.{name}"], name in one.key)
-        for name, kind, *_ in engine.rows(f"DESCRIBE FROM {read}")
-    ]
+    columns = []
+    for name, kind, *_ in engine.rows(f"DESCRIBE FROM {read}"):
+        meaning, is_key = told[f"column.{name}"], name in one.key
+        if is_key and kind == "VARCHAR":
+            meaning = _with_values(engine, read, name, meaning)
+        columns.append(describing.Column(name, kind, meaning, is_key))
     found = [*_files(engine, part, path)]
     return describing.DataSet(one.name, told["title"], told["grain"], one.made_by, one.example, columns, path, found)
+
+
+def _with_values(engine: Engine, read: str, column: str, meaning: str) -> str:
+    """The meaning of a column, with its different values if they are at most 20."""
+    found = engine.rows(f"SELECT DISTINCT {quoted(column)} FROM {read} LIMIT 21")
+    values = sorted(value for (value,) in found)
+    return f"{meaning.rstrip(' .')}. Values: {', '.join(values)}" if len(values) <= 20 else meaning
 
 
 def _files(engine: Engine, part: Path, path: str) -> Iterator[describing.DataFile]:

@@ -29,7 +29,7 @@ FROM ''hand_classes.parquet'' GROUP BY category ORDER BY MIN(hand_rank)'
 ),
 (
     2, 'class_ranks', 'rules, hand_key', 'rules, hand_key',
-    'As hand_classes, by each set of rules: short deck, lowball, badugi, wild cards and others.',
+    'As hand_classes, by each set of rules: lowball, badugi and others; by published, A-2-3-4-5 is no straight.',
     'SELECT rules, MAX(hand_rank) AS ranks, SUM(hands) AS hands
 FROM ''class_ranks.parquet'' GROUP BY rules ORDER BY rules'
 ),
