@@ -96,9 +96,18 @@ CSV_FIX = re.compile(r"\n(?:Possible (?:fixes|solutions):\n\* |Possible Solution
 PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
 """A pattern for two lines of a message: a line of SQL, and carets below it."""
 
+NESTED = re.compile(r'\{"exception_type":"\w+","exception_message":"((?:[^"\\]|\\.)*)"')
+"""A pattern for an error of one of DuckDB's threads, in JSON inside another error; its group is the message."""
+
 
 def folded(message: str, place: bool = True) -> str:
-    """An engine's message as one line: the error, its first hint and, with `place`, the position in the SQL."""
+    """An engine's message as one line: the error, its first hint and, with `place`, the position in the SQL.
+
+    >>> folded('IO Error: Async write failed: {"exception_type":"IO","exception_message":"No space left on device"}')
+    'No space left on device'
+    """
+    if nested := NESTED.search(message):
+        message = nested[1].replace('\\"', '"')
     first, _, rest = message.strip().partition("\n")
     if fix := CSV_FIX.search(rest):
         said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
