@@ -7,8 +7,8 @@
 -- Reads: deck, hand_keys, hand_patterns, settings
 -- Engine: duckdb
 
--- The deals of settings.seed are numbered from 1 to settings.rounds. The cards with the lowest shuffle keys are dealt. The
--- examples of hand_patterns have all flushes in clubs. So each pattern turns its suits by 0 to 3, by a shuffle key.
+-- The deals of settings.seed are numbered from 1 to settings.rounds. The cards with the lowest shuffle keys are dealt.
+-- The examples of hand_patterns have all flushes in clubs. So each pattern turns its suits by 0 to 3, by a shuffle key.
 
 DROP VIEW IF EXISTS evaluator_samples;
 
