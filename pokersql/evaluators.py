@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module, metadata
 from math import inf, isfinite
 from numbers import Real
@@ -16,23 +17,21 @@ from pokersql import extras
 from pokersql.errors import ExitCode, PokersqlError, nearest
 
 Evaluate = Callable[[list[str]], Any]
-"""A function that gets cards such as ["As", "Td"] and returns a number: equal for a tie, and it rises or falls."""
-
-DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+"""A function that gets cards such as ["As", "Td"] and returns a number: equal numbers are a tie."""
 
 
 def _treys() -> Evaluate:
     from treys import Card, Evaluator
 
-    evaluate, cards = Evaluator().evaluate, {card: Card.new(card) for card in DECK}
-    return lambda hand: evaluate([], [cards[card] for card in hand])
+    evaluate, card = Evaluator().evaluate, cache(Card.new)
+    return lambda hand: evaluate([], [*map(card, hand)])
 
 
 def _eval7() -> Evaluate:
     from eval7 import Card, evaluate
 
-    cards = {card: Card(card) for card in DECK}
-    return lambda hand: evaluate([cards[card] for card in hand])
+    card = cache(Card)
+    return lambda hand: evaluate([*map(card, hand)])
 
 
 def _phevaluator() -> Evaluate:
@@ -62,8 +61,8 @@ def _poker_equity() -> Evaluate:
 def _pokerkit() -> Evaluate:
     from pokerkit import Card, StandardHighHand
 
-    cards = {card: next(iter(Card.parse(card))) for card in DECK}
-    return lambda hand: StandardHighHand.from_game([cards[card] for card in hand]).entry.index
+    card = cache(lambda text: next(iter(Card.parse(text))))
+    return lambda hand: StandardHighHand.from_game([*map(card, hand)]).entry.index
 
 
 LIBRARIES: dict[str, tuple[str, Callable[[], Evaluate]]] = {
@@ -130,16 +129,16 @@ def _imported(name: str) -> Evaluate:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
-        found = import_module(module)
+        imported = import_module(module)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise PokersqlError(f"{where}: {module} needs the module {error.name}; install it") from error
         raise PokersqlError(f"{where}: no module {module}, neither installed nor in the current directory") from error
     except (Exception, SystemExit) as error:
         raise PokersqlError(f"{where}: the import of {module} {_raised(error)}") from error
-    evaluate = getattr(found, function, None)
+    evaluate = getattr(imported, function, None)
     if not callable(evaluate):
-        names = [one for one in vars(found) if callable(getattr(found, one))]
+        names = [one for one in vars(imported) if callable(getattr(imported, one))]
         raise PokersqlError(f"{where}: {module} has no function {function!r}{nearest(function, names)}")
     return evaluate  # type: ignore[no-any-return]
 

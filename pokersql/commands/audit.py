@@ -51,8 +51,8 @@ SAMPLE = 100_000
 @click.option(
     "--sample",
     type=click.IntRange(*sql_files.settings()["rounds"].allowed),
-    help="Try so many random hands of each number of cards, and one hand of each pattern of ranks and of suits that "
-    f"matter [default: all hands of five cards; {SAMPLE} random hands of six cards and of seven].",
+    help="The number of random hands of each number of cards, besides one hand of each pattern of ranks and of suits "
+    f"that matter [default: all hands of five cards; {SAMPLE} random hands of six cards and of seven].",
 )
 @click.option("--all", "everything", is_flag=True, help="Try all hands, also the 133,784,560 of seven cards.")
 @SEED
@@ -67,14 +67,13 @@ def audit(
     output: Output,
     **trial: Any,
 ) -> None:
-    """Compare a published table of frequencies with the exact table: find wrong rows and a change that mends them. Or
-    try an evaluator of hands.
+    """Find what is wrong in a published table of frequencies, or in an evaluator of hands.
 
-    FILE is a csv file with a category and a number of hands in each line; - reads standard input. Categories may also
-    have the names that articles on poker give them. A row named total is also compared. If FILE has no row for royal
-    flushes, the straight flushes may include them. If a row is wrong or missing, the exit code is 4, and a line names
-    the single change that mends the table, if there is one. If the pot of a game has a high and a low half, FILE is
-    compared with the half whose categories FILE names.
+    FILE is compared with the exact table. It is a csv file with a category and a number of hands in each line; - reads
+    standard input. Categories may also have the names that articles on poker give them. A row named total is also
+    compared. If FILE has no row for royal flushes, the straight flushes may include them. If a row is wrong or missing,
+    the exit code is 4, and a line names the single change that mends the table, if there is one. If the pot of a game
+    has a high and a low half, FILE is compared with the half whose categories FILE names.
 
     An evaluator is a Python function that gets a list of cards, such as ["As", "Td", "3c", "3d", "9h"], and returns a
     number. Greater numbers may be better or worse; equal numbers are a tie. A module may be a file in the current
@@ -93,7 +92,7 @@ def audit(
         if given := next((name for name, value in (("FILE", file), ("--rules", rules), ("--game", game)) if value), ""):
             raise PokersqlError(f"--evaluator and {given}: give one of them")
         return audit_evaluators(evaluators, cards, output, **trial)
-    if given := next((name for name, value in trial.items() if value not in (None, False)), ""):
+    if given := next((name for name, value in trial.items() if value is not None and value is not False), ""):
         raise PokersqlError(f"--{given.replace('everything', 'all')}: is only for --evaluator, which is missing")
     if file is None:
         raise PokersqlError("FILE is missing: give a table of frequencies, or --evaluator")
@@ -117,10 +116,10 @@ def audit(
             "SELECT category, published, exact, difference, verdict, slip FROM audited_counts ORDER BY hand_points DESC"
         )
     )
-    verdict, found = finding(engine)
+    verdict, findings = finding(engine)
     if verdict != "right":
-        raise PokersqlError(f"{reading.shown(file)}: {found}", ExitCode.TABLE)
-    render.note(f"{reading.shown(file)}: {found}")
+        raise PokersqlError(f"{reading.shown(file)}: {findings}", ExitCode.TABLE)
+    render.note(f"{reading.shown(file)}: {findings}")
 
 
 def audit_evaluators(
@@ -142,7 +141,7 @@ def audit_evaluators(
     if seed is not None and complete == sizes:
         raise PokersqlError("--seed: all hands of five cards are tried; give --sample, too")
     with redirect_stdout(sys.stderr):  # an evaluator may print
-        tried = [found(name) for name in dict.fromkeys(names)]
+        tried = [*{one.name: one for one in map(found, names)}.values()]
     engine = output.load()
     if not isinstance(engine, DuckDB):
         raise PokersqlError(f"--engine {engine.name}: only duckdb audits evaluators")
@@ -168,10 +167,9 @@ def audit_evaluators(
             else "SELECT * FROM audited_evaluators ORDER BY evaluator, cards"
         )
     )
-    [(hands, audits, faulty, first)] = engine.rows(
+    [(audits, faulty, first)] = engine.rows(
         """
         SELECT
-            SUM(hands),
             COUNT(*),
             COUNT(example),
             ARG_MIN(evaluator || ', ' || cards || ' cards: ' || example, (evaluator, cards))
@@ -180,7 +178,7 @@ def audit_evaluators(
     )
     if faulty:
         raise PokersqlError(f"{faulty} of {audits} audits found errors; {first}", ExitCode.TABLE)
-    render.note(f"no errors in {hands:,} hands")
+    render.note(f"no errors in {audits} audit{'s' if audits > 1 else ''}")
 
 
 def slices(

@@ -6,7 +6,7 @@
 --   misordered: pairs of classes in the wrong order
 --   ties_made: pairs of classes whose values are equal
 --   ties_broken: hands with another value than most hands of their class
---   miscounted: hands with a value of another category; if 0, the counts of all categories are right
+--   miscounted: hands with a value in another category's range; if this and no_value are 0, all counts are right
 --   no_value: hands without a value
 --   example: the gravest error; NULL if all is right
 -- Reads: evaluator_errors, evaluator_values

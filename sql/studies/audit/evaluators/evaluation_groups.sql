@@ -1,4 +1,4 @@
--- The hands of evaluations that have the same evaluator, class and value
+-- The values of evaluations, collected by class: the rows to INSERT into evaluator_values
 -- Grain: one row per evaluator, cards, class and value
 -- Columns:
 --   hands: how many hands
@@ -6,7 +6,6 @@
 --   error: its error
 -- Reads: evaluations
 -- Engine: duckdb
--- Access: internal
 
 DROP VIEW IF EXISTS evaluation_groups;
 

@@ -12,16 +12,22 @@
 -- Engine: duckdb
 
 -- A class has the value that most of its hands have; its other hands are ties broken. Two classes are compared by their
--- values. The wrong order is the fault of the class that is in the wrong order beside more classes. A tie is the fault
--- of the better class. Greater values are better if the values of all classes rise, on the whole, as the hands improve.
+-- values. The wrong order is the fault of the class that is in more such pairs. A tie is the fault of the better class.
+-- Greater values are better if the values of all classes rise, on the whole, as the hands improve.
+
+-- Each category is a range of values, and each value is in one range. The ranges are in the order of the categories'
+-- median classes, and their limits are those with which the fewest hands are in another category's range. A hand weighs
+-- as much as the hands of five cards that it stands for, because a sample tries rare classes as often as usual ones.
 
 DROP VIEW IF EXISTS evaluator_errors;
 
 CREATE VIEW evaluator_errors AS
 WITH
--- One row per evaluator, cards, class and value: the number of hands, and the first hand
+-- One row per evaluator, cards, class and value: the number of hands, and the first hand; audit is the number of the
+-- evaluator and cards
 class_values AS MATERIALIZED (
     SELECT
+        DENSE_RANK() OVER (ORDER BY v.evaluator, v.cards) AS audit,
         v.evaluator,
         v.cards,
         v.hand_rank,
@@ -33,22 +39,18 @@ class_values AS MATERIALIZED (
     GROUP BY v.evaluator, v.cards, v.hand_rank, v.value
 ),
 
--- One row per evaluator, cards and class with a value: the value of most of its hands
+-- One row per audit and class with a value: the value of most of its hands
 usual_values AS (
     SELECT v.* FROM class_values AS v
     WHERE v.value IS NOT NULL
-    QUALIFY ROW_NUMBER() OVER (
-        PARTITION BY v.evaluator, v.cards, v.hand_rank ORDER BY v.hands DESC, v.value ASC
-    ) = 1
+    QUALIFY ROW_NUMBER() OVER (PARTITION BY v.audit, v.hand_rank ORDER BY v.hands DESC, v.hand ASC) = 1
 ),
 
--- One row per evaluator, cards and class with a value: the place of its value among those of all classes; audit is the
--- number of the evaluator and cards
+-- One row per audit and class with a value: the place of its value among those of all classes
 places AS MATERIALIZED (
     SELECT
         v.*,
-        DENSE_RANK() OVER (ORDER BY v.evaluator, v.cards) AS audit,
-        DENSE_RANK() OVER (PARTITION BY v.evaluator, v.cards ORDER BY v.value) AS place
+        DENSE_RANK() OVER (PARTITION BY v.audit ORDER BY v.value) AS place
     FROM usual_values AS v
 ),
 
@@ -144,12 +146,67 @@ pair_faults AS (
     WHERE t.wrong > 0
 ),
 
--- One row per evaluator, cards and value that is usual for a class: the category of most of the hands in these classes
-value_categories AS (
-    SELECT p.evaluator, p.cards, p.value, ARG_MAX(c.category, p.hands) AS category
-    FROM places AS p
-    INNER JOIN hand_classes AS c ON p.hand_rank = c.hand_rank
-    GROUP BY p.evaluator, p.cards, p.value
+-- One row per audit and category: its level in the order of the ranges, 1 is the weakest
+levels AS (
+    SELECT
+        s.audit,
+        c.category,
+        ROW_NUMBER() OVER (PARTITION BY s.audit ORDER BY MEDIAN(s.strength), c.hand_points) AS level
+    FROM strengths AS s
+    INNER JOIN hand_classes AS c ON s.hand_rank = c.hand_rank
+    GROUP BY s.audit, c.category, c.hand_points
+),
+
+-- One row per audit, class and value: the level of the class, and the weight of the hands in millionths
+weighed_values AS MATERIALIZED (
+    SELECT
+        v.*,
+        v.value * d.direction AS strength,
+        l.category,
+        l.level,
+        CAST(
+            1000000 * c.hands * v.hands / SUM(v.hands) OVER (PARTITION BY v.audit, v.hand_rank) AS BIGINT
+        ) AS weight
+    FROM class_values AS v
+    INNER JOIN directions AS d ON v.audit = d.audit
+    INNER JOIN hand_classes AS c ON v.hand_rank = c.hand_rank
+    INNER JOIN levels AS l ON v.audit = l.audit AND c.category = l.category
+    WHERE v.value IS NOT NULL
+),
+
+-- One row per audit, category, class and value: how much better this value is as the weakest of the category's range
+-- and all ranges above it than if these ranges were empty
+limit_scores AS (
+    SELECT
+        v.audit,
+        l.category,
+        l.level,
+        v.strength,
+        SUM(CASE WHEN v.level >= l.level THEN v.weight ELSE -v.weight END) OVER (
+            PARTITION BY v.audit, l.level ORDER BY v.strength DESC
+        ) AS score
+    FROM weighed_values AS v
+    INNER JOIN levels AS l ON v.audit = l.audit
+),
+
+-- One row per audit and category: the weakest value of its range; no value is too weak for the lowest range
+limits AS (
+    SELECT
+        s.audit,
+        s.category,
+        s.level,
+        CASE WHEN s.level = 1 THEN CAST('-infinity' AS DOUBLE) ELSE ARG_MAX(s.strength, (s.score, s.strength)) END
+            AS weakest
+    FROM limit_scores AS s
+    WHERE s.score > 0
+    GROUP BY s.audit, s.category, s.level
+),
+
+-- One row per audit and range with values
+ranges AS (
+    SELECT l.audit, l.weakest, ARG_MAX(l.category, l.level) AS category
+    FROM limits AS l
+    GROUP BY l.audit, l.weakest
 ),
 
 -- One row per evaluator, cards, fault and class: an example, and what is wrong
@@ -185,7 +242,7 @@ faults AS (
         ANY_VALUE(p.value) AS other_value
     FROM class_values AS v
     INNER JOIN places AS p
-        ON v.evaluator = p.evaluator AND v.cards = p.cards AND v.hand_rank = p.hand_rank AND v.value <> p.value
+        ON v.audit = p.audit AND v.hand_rank = p.hand_rank AND v.value <> p.value
     GROUP BY v.evaluator, v.cards, v.hand_rank
     UNION ALL
     SELECT
@@ -196,12 +253,11 @@ faults AS (
         v.hand_rank,
         MIN(v.hand) AS hand,
         ARG_MIN(v.value, v.hand) AS value,
-        'counts as ' || ARG_MIN(t.category, v.hand) AS problem,
+        'counts as ' || ARG_MIN(r.category, v.hand) AS problem,
         NULL AS other_value
-    FROM class_values AS v
-    INNER JOIN hand_classes AS c ON v.hand_rank = c.hand_rank
-    INNER JOIN value_categories AS t
-        ON v.evaluator = t.evaluator AND v.cards = t.cards AND v.value = t.value AND c.category <> t.category
+    FROM weighed_values AS v
+    ASOF INNER JOIN ranges AS r ON v.audit = r.audit AND v.strength >= r.weakest
+    WHERE v.category <> r.category
     GROUP BY v.evaluator, v.cards, v.hand_rank
     UNION ALL
     SELECT
@@ -212,7 +268,7 @@ faults AS (
         v.hand_rank,
         v.hand,
         v.value,
-        v.error AS problem,
+        COALESCE(v.error, 'no value') AS problem,
         NULL AS other_value
     FROM class_values AS v
     WHERE v.value IS NULL

@@ -1,4 +1,4 @@
--- A hand of each pattern, and random hands, with their ranks
+-- A hand of each pattern in random suits, and random hands, with their ranks
 -- Grain: one row per pattern (7,462 of five cards, 36,842 of six, 190,346 of seven); one row per deal and 5, 6, 7 cards
 -- Columns:
 --   cards: the number of cards of a hand, 5 to 7
@@ -8,6 +8,7 @@
 -- Engine: duckdb
 
 -- The deals of settings.seed are numbered from 1 to settings.rounds. The cards with the lowest shuffle keys are dealt.
+-- The examples of hand_patterns have all flushes in clubs. So each pattern turns its suits by 0 to 3, by a shuffle key.
 
 DROP VIEW IF EXISTS evaluator_samples;
 
@@ -41,13 +42,29 @@ dealt_hands AS (
     CROSS JOIN (VALUES (5), (6), (7)) AS c (cards)
 ),
 
--- One row per pattern, and per deal and number of cards
-hands AS (
+-- One row per pattern: the card_ids of its example
+examples AS (
     SELECT
         p.cards,
         p.hand_key,
         [p.card_1, p.card_2, p.card_3, p.card_4, p.card_5, p.card_6, p.card_7][: p.cards] AS card_ids
     FROM hand_patterns AS p
+),
+
+-- One row per pattern: by how much it turns its suits
+turns AS (
+    SELECT e.*, pokersql.shuffle_key(s.seed, pokersql.set_bits(e.card_ids), 0) & 3 AS turn
+    FROM examples AS e
+    CROSS JOIN settings AS s
+),
+
+-- One row per pattern, and per deal and number of cards
+hands AS (
+    SELECT
+        t.cards,
+        t.hand_key,
+        LIST_TRANSFORM(t.card_ids, lambda card_id: (card_id & 60) + ((card_id + t.turn) & 3)) AS card_ids
+    FROM turns AS t
     UNION ALL
     SELECT d.cards, pokersql.bits_key(pokersql.set_bits(d.card_ids)) AS hand_key, d.card_ids
     FROM dealt_hands AS d
