@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module, metadata
 from math import inf, isfinite
 from numbers import Real
+from operator import attrgetter
 from reprlib import repr as short
 from typing import Any
 
@@ -90,7 +91,7 @@ class Evaluator:
             value = self.evaluate(hand.split())
         except (Exception, SystemExit) as error:
             return None, _raised(error)
-        if not isinstance(value, Real):
+        if not isinstance(value, Real) or isinstance(value, bool):
             return None, f"returned {short(value)}, not a number"
         try:
             number = float(value)
@@ -126,6 +127,9 @@ def _imported(name: str) -> Evaluate:
     """The function MODULE:FUNCTION; the module may be a file in the current directory."""
     where = f"--evaluator {name}"
     module, _, function = name.partition(":")
+    if not module or not function or module.endswith(".py"):
+        module, function = module.removesuffix(".py") or "MODULE", function or "FUNCTION"
+        raise PokersqlError(f"{where}: write it as {module}:{function}")
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
@@ -136,9 +140,12 @@ def _imported(name: str) -> Evaluate:
         raise PokersqlError(f"{where}: no module {module}, neither installed nor in the current directory") from error
     except (Exception, SystemExit) as error:
         raise PokersqlError(f"{where}: the import of {module} {_raised(error)}") from error
-    evaluate = getattr(imported, function, None)
-    if not callable(evaluate):
-        names = [one for one in vars(imported) if callable(getattr(imported, one))]
+    try:
+        evaluate = attrgetter(function)(imported)
+    except AttributeError:
+        evaluate = None
+    if not callable(evaluate) or isinstance(evaluate, type):
+        names = [name for name, one in vars(imported).items() if callable(one) and not isinstance(one, type)]
         raise PokersqlError(f"{where}: {module} has no function {function!r}{nearest(function, names)}")
     return evaluate  # type: ignore[no-any-return]
 
