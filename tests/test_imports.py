@@ -54,4 +54,6 @@ def test_the_readme_of_sql_lists_each_package_with_its_docstring():
         .split("| a room of")[1]
         .split("\n\n")[0]
     )
-    assert dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|$", table, re.MULTILINE)) == rooms
+    listed = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|$", table, re.MULTILINE))
+    assert {name: listed.get(name) for name in rooms} == rooms
+    assert all((PACKAGE / name).is_dir() for name in listed)
