@@ -11,7 +11,7 @@ from conftest import ENGINES, flattened, one_line, pokersql
 from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 from phevaluator import evaluate_cards
 
-from pokersql.commands import audit
+from pokersql.commands import evaluators
 from pokersql.databases import worlds
 from pokersql.evaluators import Evaluator
 from pokersql.sources import sql_files
@@ -430,8 +430,8 @@ def test_all_hands_are_tried_in_slices():
     assert engine.rows(counts) == [(2598960, 2598960, 7462)]
     counts = "SELECT COUNT(*), COUNT(DISTINCT hand_rank) FROM evaluator_hands WHERE cards = 6"
     assert engine.rows(counts) == [(20358520, 6075)]
-    _, hands = next(audit.slices(engine, [Evaluator("rank", evaluate_cards)], 7, True))
-    assert len({text for _, text in hands}) == audit.SLICE
+    _, hands = next(evaluators.slices(engine, [Evaluator("rank", evaluate_cards)], 7, True))
+    assert len({text for _, text in hands}) == evaluators.SLICE
     assert all(rank == evaluate_cards(*text.split()) for rank, text in hands[::100])
 
 
