@@ -1,6 +1,5 @@
 """Notebooks: those that `pokersql notebook` writes, and what the chapter on notebooks says about other tools."""
 
-import os
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -47,12 +46,11 @@ def test_the_command_replaces_notebooks_only_with_force(written, tmp_path):
         assert said in one_line(pokersql("notebook", str(place), code=2).stderr)
 
 
-@pytest.mark.skipif(not os.path.ismount("/dev/shm"), reason="needs /dev/shm, a file system of its own")
-def test_a_directory_of_another_file_system_than_its_parent_gets_files():
-    [path] = files.write_all("/dev/shm", {f"pokersql-{os.getpid()}": "text"}, False)
-    written = path.read_text()
-    path.unlink()
-    assert written == "text"
+def test_new_files_are_made_inside_a_directory_that_may_be_another_file_system_than_its_parent(tmp_path):
+    with files.new_files(str(tmp_path), False) as part:
+        assert part.parent == tmp_path.resolve()
+    with files.new_files(str(tmp_path / "new"), False) as part:
+        assert part.parent == tmp_path.resolve()
 
 
 def test_the_notebooks_and_the_magics_run_from_top_to_bottom(written, tmp_path, monkeypatch):
