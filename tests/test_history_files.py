@@ -476,10 +476,17 @@ def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.S
 
 
 @pytest.mark.protocol
-@pytest.mark.parametrize("sent, code", [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
-def test_an_interrupted_load_keeps_only_the_files_that_were_completed(sent, code, data, tmp_path):
+@pytest.mark.parametrize(
+    "at, sent, code",
+    [
+        ("sql/histories/replay/bets.sql", signal.SIGKILL, -signal.SIGKILL),
+        ("sql/move_histories.sql", signal.SIGKILL, -signal.SIGKILL),
+        ("sql/move_histories.sql", signal.SIGINT, 130),
+    ],
+)
+def test_an_interrupted_load_keeps_only_the_files_that_were_completed(at, sent, code, data, tmp_path):
     db, words = tmp_path / "mine.duckdb", [data / "histories/handhq", data / "histories/pluribus_phh.tar.gz"]
-    assert broken_off(db, words, "sql/move_histories.sql", 2, sent) == code
+    assert broken_off(db, words, at, 2, sent) == code
     load(other := tmp_path / "other.duckdb", words[0])
     assert tables(db) == tables(other)
     assert "1 new hand" in load(db, written(tmp_path / "hands", a_phh=phh.HAND))

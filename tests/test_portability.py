@@ -178,7 +178,7 @@ def test_printed_queries_parse_in_the_dialects_that_the_chapter_lists(dialect):
     linter = Linter(config=FluffConfig(overrides=settings))
     without, seen = [], set()
     relations = [name for name in sql_files.relations() if name not in READ]
-    parsed = relations[NEVER_RUN.index(dialect) :: len(NEVER_RUN)]  # a fifth of them, since parsing is slow
+    parsed = relations[NEVER_RUN.index(dialect) % 2 :: 2]  # half of them, since parsing is slow
     for relation in relations:
         try:
             query = fold(relation, dialect)

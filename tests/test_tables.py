@@ -343,6 +343,7 @@ def test_the_proof_finds_wrong_ranks_even_if_hand_classes_has_the_same_errors(bu
         (["UPDATE metadata SET value = '7' WHERE attribute = 'deck_rows'"], "metadata"),
         (["DELETE FROM metadata WHERE attribute = 'hand_classes_rows'"], "metadata"),
         (["ALTER TABLE deck RENAME COLUMN symbol TO sign"], "deck"),
+        (["DROP VIEW hands"], "hands"),
         (["DROP VIEW hands", "DROP TABLE five_card_hands"], "five_card_hands, hands, metadata"),
     ],
 )
