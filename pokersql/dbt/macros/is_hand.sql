@@ -1,5 +1,6 @@
 {# A test that fails with the rows in which the column's text is no hand of five to seven cards. With `cards`, a hand
-   has to have this number of cards. pokersql_error says why a row fails. NULL passes. #}
+   has to have this number of cards. pokersql_error says why a row fails. NULL passes. With the config `where`, dbt's model is a query with an alias, so the
+   macro puts it into another query. #}
 {% test is_hand(model, column_name, cards=none) -%}
 {%- set relation = '(SELECT * FROM ' ~ model ~ ')' -%}
 WITH
