@@ -12,7 +12,7 @@ from pokersql import __version__
 from pokersql.commands.options import GIVEN
 from pokersql.databases import worlds
 from pokersql.output import files, formats
-from pokersql.sources import fold, sql_files
+from pokersql.sources import sql_files
 
 PACKAGE = Path(__file__).parents[1] / "dbt"
 """The directory of the package's files, except those that are generated."""
@@ -77,6 +77,8 @@ def package() -> dict[str, str]:
 
 def _folded(relation: str, given: set[str]) -> str:
     """A query of a relation for dbt. The relations `given` are those of the package."""
+    from pokersql.sources import fold
+
     instead = INSTEAD | {name: sql_files.read(f"sql/engines/dbt/{name}.sql") for name in QUERIES}
     query = fold.fold_query(f"SELECT r.* FROM {relation} AS r", given, "postgres", instead, "pokersql_")
     return re.sub(rf"\bpokersql\.({'|'.join([SEED, *MODELS])})\b", r"{{ ref('pokersql', 'pokersql_\1') }}", query)
