@@ -165,8 +165,6 @@ typedef enum duckdb_error_type {
 typedef enum duckdb_cast_mode { DUCKDB_CAST_NORMAL = 0, DUCKDB_CAST_TRY = 1 } duckdb_cast_mode;
 typedef uint64_t idx_t;
 typedef uint32_t sel_t;
-typedef void (*duckdb_delete_callback_t)(void *data);
-typedef void *(*duckdb_copy_callback_t)(void *data);
 typedef void *duckdb_task_state;
 typedef struct {
  int32_t days;
@@ -355,8 +353,6 @@ typedef struct _duckdb_scalar_function {
 typedef struct _duckdb_scalar_function_set {
  void *internal_ptr;
 } * duckdb_scalar_function_set;
-typedef void (*duckdb_scalar_function_bind_t)(duckdb_bind_info info);
-typedef void (*duckdb_scalar_function_t)(duckdb_function_info info, duckdb_data_chunk input, duckdb_vector output);
 typedef struct _duckdb_aggregate_function {
  void *internal_ptr;
 } * duckdb_aggregate_function;
@@ -366,33 +362,18 @@ typedef struct _duckdb_aggregate_function_set {
 typedef struct _duckdb_aggregate_state {
  void *internal_ptr;
 } * duckdb_aggregate_state;
-typedef idx_t (*duckdb_aggregate_state_size)(duckdb_function_info info);
-typedef void (*duckdb_aggregate_init_t)(duckdb_function_info info, duckdb_aggregate_state state);
-typedef void (*duckdb_aggregate_destroy_t)(duckdb_aggregate_state *states, idx_t count);
-typedef void (*duckdb_aggregate_update_t)(duckdb_function_info info, duckdb_data_chunk input,
-                                          duckdb_aggregate_state *states);
-typedef void (*duckdb_aggregate_combine_t)(duckdb_function_info info, duckdb_aggregate_state *source,
-                                           duckdb_aggregate_state *target, idx_t count);
-typedef void (*duckdb_aggregate_finalize_t)(duckdb_function_info info, duckdb_aggregate_state *source,
-                                            duckdb_vector result, idx_t count, idx_t offset);
 typedef struct _duckdb_table_function {
  void *internal_ptr;
 } * duckdb_table_function;
 typedef struct _duckdb_init_info {
  void *internal_ptr;
 } * duckdb_init_info;
-typedef void (*duckdb_table_function_bind_t)(duckdb_bind_info info);
-typedef void (*duckdb_table_function_init_t)(duckdb_init_info info);
-typedef void (*duckdb_table_function_t)(duckdb_function_info info, duckdb_data_chunk output);
 typedef struct _duckdb_cast_function {
  void *internal_ptr;
 } * duckdb_cast_function;
-typedef bool (*duckdb_cast_function_t)(duckdb_function_info info, idx_t count, duckdb_vector input,
-                                       duckdb_vector output);
 typedef struct _duckdb_replacement_scan_info {
  void *internal_ptr;
 } * duckdb_replacement_scan_info;
-typedef void (*duckdb_replacement_callback_t)(duckdb_replacement_scan_info info, const char *table_name, void *data);
 struct ArrowArray;
 struct ArrowSchema;
 typedef struct _duckdb_arrow {
