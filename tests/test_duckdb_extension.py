@@ -121,12 +121,12 @@ def test_load_keeps_the_users_functions_and_a_second_load_changes_nothing(loaded
     assert rows == [("mine", "mine", "Straight")]
 
 
-def test_load_writes_nothing_into_the_users_file(load, tmp_path):
+def test_load_of_the_installed_extension_writes_nothing_into_the_users_file(load, tmp_path):
     file = tmp_path / "mine.duckdb"
     with connected(str(file)) as connection:
         connection.execute("CREATE TABLE played AS SELECT 'As Kd Qh Jc Ts' AS hand; CHECKPOINT")
         before = file.read_bytes()
-        connection.execute(load)
+        connection.execute(f"SET extension_directory = '{tmp_path}'; {load.replace('LOAD', 'INSTALL')}; LOAD pokersql")
         assert connection.execute("SELECT hand_rank FROM pokersql.rank_hands('played', hand)").fetchall() == [(1600,)]
         connection.execute("CHECKPOINT")
     assert file.read_bytes() == before
