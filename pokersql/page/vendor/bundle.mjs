@@ -40,7 +40,9 @@ for (const [name, contents] of Object.entries(entries)) {
     banner: { js: "// @ts-nocheck Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences." },
     metafile: true,
   });
-  Object.keys(metafile.inputs).filter((file) => file.includes("node_modules")).forEach((file) => homes.add(home(file)));
+  const [{ inputs }] = Object.values(metafile.outputs);
+  const used = Object.keys(inputs).filter((file) => file.includes("node_modules") && inputs[file].bytesInOutput > 0);
+  used.forEach((file) => homes.add(home(file)));
 }
 
 // The text of a licence or notice. apache-arrow's files also have sections for sources in C++, Python and R, which no
