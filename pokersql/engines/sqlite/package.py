@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
 
 from pokersql import __version__
 from pokersql.engines.sqlite import hand_functions
 from pokersql.sources import sql_files, sql_text
+from pokersql.sources.sql_text import c_literal
 
 FIXED = Path(__file__).with_name("extension")
 """The directory of the files that are copied."""
@@ -28,17 +29,21 @@ def _sql() -> str:
     paths = [*_relations({*queries.values(), hand_functions.ONE_TEXT, hand_functions.INDEXES}), hand_functions.INDEXES]
     made = chain(*(sql_text.statements(sql_files.runnable(path)) for path in paths))
     one_text = sql_text.statements(sql_files.read(hand_functions.ONE_TEXT))
-    names, relations = hand_functions.COLUMNS, [f"{_literal(one)}," for one in made]
+    arrays = {"NAMES": hand_functions.COLUMNS, "ONE_TEXT": one_text, "RELATIONS": made}
     return "\n".join(
         [
             f"/* The SQL of pokersql {__version__}; made by 'pokersql extension --sqlite' */",
-            f"enum {{ FUNCTIONS = {len(names)}, TEXT_STATEMENTS = {len(one_text)} }};",
-            *(f"static const char {name}[] =\n{_literal(sql_files.read(path))};" for name, path in queries.items()),
-            *("static const char *const NAMES[] = {", *(f"{_literal(name)}," for name in names), "};"),
-            *("static const char *const ONE_TEXT[] = {", *(f"{_literal(one)}," for one in one_text), "};"),
-            *("static const char *const RELATIONS[] = {", *relations, "0};\n"),
+            f"enum {{ FUNCTIONS = {len(hand_functions.COLUMNS)}, TEXT_STATEMENTS = {len(one_text)} }};",
+            *(f"static const char {name}[] =\n{c_literal(sql_files.read(path))};" for name, path in queries.items()),
+            *(_array(name, texts) for name, texts in arrays.items()),
+            "",
         ]
     )
+
+
+def _array(name: str, texts: Iterable[str]) -> str:
+    """The definition of an array of C strings; a 0 is behind the last one."""
+    return "\n".join([f"static const char *const {name}[] = {{", *(f"{c_literal(text)}," for text in texts), "0};"])
 
 
 def _relations(paths: set[str]) -> list[str]:
@@ -49,8 +54,3 @@ def _relations(paths: set[str]) -> list[str]:
         found |= new
         paths = {made[name] for name in new}
     return [path for name, path in made.items() if name in found]
-
-
-def _literal(text: str) -> str:
-    """A text as literals of C, one per line; JSON escapes the same characters as C."""
-    return "\n".join(json.dumps(line, ensure_ascii=False) for line in text.splitlines(keepends=True))
