@@ -59,7 +59,7 @@ GROUPS = {
     "Where your data is": {
         "install": ("targets", "engines"),
         "uninstall": ("targets", "engines"),
-        "extension": ("targets", "engines"),
+        "extension": ("extension", "engines"),
         "dbt": ("dbt", "dbt"),
     },
     "SQL": {

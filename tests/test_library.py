@@ -139,7 +139,7 @@ MINE = [
     ],
 )
 def test_install_refuses_to_replace_an_object_of_the_same_name(first, mine, monkeypatch):
-    monkeypatch.setattr(installation, "attaching", installation._making)  # a database that the test may write to
+    monkeypatch.setattr(installation, "attaching", installation.making)  # a database that the test may write to
     connection = duckdb.connect()
     if first == "both":
         connection.execute("ATTACH ':memory:' AS pokersql")

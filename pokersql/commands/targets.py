@@ -6,7 +6,6 @@ import click
 
 from pokersql.commands.options import GIVEN, SHOW_SQL, Output
 from pokersql.engines import targets
-from pokersql.engines.postgresql import scripts
 from pokersql.output import render
 
 TARGET = click.argument("target", type=GIVEN)
@@ -50,22 +49,3 @@ def uninstall(target: str, force: bool, show_sql: bool) -> None:
     with targets.opened(target, trace=Output(show_sql=show_sql).trace) as opened:
         done = opened.uninstall(force)
         render.note(f"{opened.name}: {'removed' if done else 'pokersql is not installed here'}")
-
-
-@click.command()
-@click.argument("directory", required=False, type=GIVEN)
-@click.option("--force", is_flag=True, help="Replace files that exist.")
-def extension(directory: str | None, force: bool) -> None:
-    """Write an extension for PostgreSQL: pokersql.control and a script.
-
-    DIRECTORY gets the files; by default it is extension/ in the directory that 'pg_config --sharedir' prints. In a
-    database, CREATE EXTENSION pokersql then makes the same relations and functions as 'pokersql install
-    postgresql://…'.
-
-    \b
-    Examples:
-      pokersql extension
-      pokersql extension /usr/share/postgresql/15/extension --force
-    """
-    for path in scripts.write_extension(directory, force):
-        click.echo(path)

@@ -136,7 +136,7 @@ def attach_macros(connection: Connected, functions: list[Function] | None = None
     taken = _taken(_functions(connection) if functions is None else functions)
     if attached:
         connection.execute("DETACH pokersql")
-    connection.execute(_making() if in_memory else attaching())
+    connection.execute(making() if in_memory else attaching())
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
@@ -165,7 +165,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 def read_files() -> None:
     """Read and cache all files that `attach_macros` needs, for a process that may not open files later."""
-    for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
+    for reads in (making, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 
 
@@ -174,7 +174,7 @@ def attaching() -> str:
     import duckdb
 
     source = prepared.path("macros.duckdb", duckdb.__version__, write_macros)
-    return f"ATTACH {literal(str(source))} AS pokersql (READ_ONLY);" if source else _making()
+    return f"ATTACH {literal(str(source))} AS pokersql (READ_ONLY);" if source else making()
 
 
 def write_macros(path: str) -> None:
@@ -182,10 +182,10 @@ def write_macros(path: str) -> None:
     with DuckDB(path, fresh=True) as engine:  # a new file has the oldest format
         engine.script("CHECKPOINT")
     with DuckDB() as engine:
-        engine.script(_making(path))
+        engine.script(making(path))
 
 
-def _making(place: str = ":memory:") -> str:
+def making(place: str = ":memory:") -> str:
     """The SQL that attaches a new database and makes the macros in it."""
     left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in bundle.ORDERS)]
     made = [text for file in bundle.ORDERS for name, text in bundle.sections(file).items() if name not in left_out]

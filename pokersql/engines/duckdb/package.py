@@ -1,0 +1,41 @@
+"""The sources of an extension for DuckDB. LOAD makes the macros in memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pokersql import __version__
+from pokersql.sources.sql_text import c_literal
+
+PACKAGE = Path(__file__).parent / "extension"
+"""The directory of the extension's files, except those that are generated."""
+
+REFUSE, NEW_SHORT_NAMES = "sql/engines/duckdb/refuse_load.sql", "sql/engines/duckdb/new_short_names.sql"
+"""The file that fails if LOAD can't make the macros, and the query of the short names that LOAD makes."""
+
+
+def package() -> dict[str, str]:
+    """The texts of the extension's files, by the path in its directory."""
+    own = [path for path in PACKAGE.rglob("*") if path.is_file()]
+    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in own}
+    texts = {name: text.replace("@VERSION@", __version__) for name, text in texts.items()}
+    texts["src/macros.h"] = "\n".join(
+        ["// Made by 'pokersql extension --duckdb'", *(_definition(name, sql) for name, sql in scripts().items())]
+    )
+    return dict(sorted(texts.items()))
+
+
+def scripts() -> dict[str, str]:
+    """The SQL that LOAD runs: for the name of each string in src/macros.h, its text."""
+    from pokersql.databases import installation
+    from pokersql.sources import bundle, sql_files
+    from pokersql.sources.sql_text import literal
+
+    names = ",\n".join(f"({literal(name)}, {literal(sql)})" for name, sql in bundle.short_names().items())
+    made = ["BEGIN;", sql_files.runnable(REFUSE), installation.making(), "COMMIT;"]
+    short = f"CREATE TEMP TABLE short_names AS FROM (VALUES\n{names}\n) AS n(name, statement);\n"
+    return {"MACROS": "\n".join([*made, short]), "NEW_SHORT_NAMES": sql_files.runnable(NEW_SHORT_NAMES)}
+
+
+def _definition(name: str, text: str) -> str:
+    return f"static const char {name}[] =\n{c_literal(text)};\n"
