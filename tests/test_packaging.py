@@ -51,7 +51,12 @@ def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
         "sql/engines/conformance/answers/*.csv",
     ]
     assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, *carried)
-    texts = ["pokersql/notebooks/*.md", "pokersql/datasets/*.md", "pokersql/dbt/**/*.*"]
+    texts = [
+        "pokersql/notebooks/*.md",
+        "pokersql/datasets/*.md",
+        "pokersql/dbt/**/*.*",
+        "pokersql/engines/*/extension/*",
+    ]
     assert files(installed, *texts) == files(ROOT, *texts) != set()
     assert path_used(installed) == str(installed / "pokersql")
     environment = os.environ | {"PYTHONPATH": str(installed)}

@@ -2,11 +2,14 @@
 
 import csv
 import gzip
+import json
 import random
 import re
+import subprocess
 import sys
 import threading
 from itertools import product
+from pathlib import Path
 
 import pytest
 from conftest import BAD_HANDS, one_line, pokersql, until
@@ -543,6 +546,43 @@ def test_extension_files_are_overwritten_only_with_force(tmp_path):
     ]
     assert "--force writes over it" in one_line(pokersql("extension", str(tmp_path), code=2).stderr)
     assert "no such directory" in one_line(pokersql("extension", str(tmp_path / "none"), code=2).stderr)
+
+
+KEPT = """
+CREATE SCHEMA pgtle;
+CREATE TABLE pgtle.kept (name text, version text, description text, ext text, requires text[]);
+CREATE FUNCTION pgtle.install_extension(name text, version text, description text, ext text, requires text[])
+RETURNS void LANGUAGE sql AS 'INSERT INTO pgtle.kept VALUES ($1, $2, $3, $4, $5)';
+"""
+"""Stands in for pg_tle, which neither Debian nor PyPI has: it keeps the arguments of install_extension."""
+
+
+def test_a_package_installs_the_extension_by_make_and_gives_the_same_script_to_pg_tle(postgresql, tmp_path):
+    place, address = tmp_path / "package", postgresql.new()
+    pokersql("extension", "--postgresql", str(place))
+    config = f"PG_CONFIG={postgresql.binaries / 'pg_config'}"
+    made = subprocess.run(
+        ["make", "-C", place, "install", config, f"DESTDIR={tmp_path}"], capture_output=True, text=True
+    )
+    assert made.returncode == 0, made.stderr
+    installed = f"{tmp_path}{postgresql.share()}/extension"
+    texts = {path.name: path.read_text(encoding="utf-8") for path in Path(installed).iterdir()}
+    assert texts == {name: (place / name).read_text(encoding="utf-8") for name in texts} and len(texts) == 2
+    postgresql.shell(address).run(KEPT + (place / "pgtle-pokersql.sql").read_text(encoding="utf-8"))
+    with connect(address) as connection:
+        [(name, version, title, script, requires)] = connection.execute("TABLE pgtle.kept").fetchall()
+    # A test above creates the extension from this script, without superuser rights.
+    assert script == "\n" + re.sub(r"(?m)^\\echo .+\n", "", texts[postgresql_files.EXTENSION])
+    assert not re.search(r"\$_pgtle_[io]_\$", script)  # pg_tle quotes the script with these
+    control = dict(re.findall(r"^(\w+) = '(.+)'$", texts["pokersql.control"], re.MULTILINE))
+    assert {"comment": title, "default_version": version, "requires": ", ".join(requires)} == control
+    meta = json.loads((place / "META.json").read_text(encoding="utf-8"))
+    assert {"name", "version", "abstract", "maintainer", "license", "provides", "meta-spec"} <= meta.keys()
+    [(provided, told)] = meta["provides"].items()
+    assert provided == name == "pokersql" and told["version"] == meta["version"] == version
+    assert (place / told["file"]).is_file() and (place / told["docfile"]).is_file()
+    versions = [version, meta["meta-spec"]["version"], meta["prereqs"]["runtime"]["requires"]["PostgreSQL"]]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", one) for one in versions)
 
 
 def test_without_pg_config_the_command_extension_asks_for_a_directory(monkeypatch, tmp_path):

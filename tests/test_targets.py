@@ -6,6 +6,7 @@ commit it.
 
 import csv
 import os
+import random
 import re
 import shutil
 import sqlite3
@@ -15,13 +16,13 @@ from pathlib import Path
 
 import duckdb
 import pytest
-from conftest import missing, one_line, pokersql
+from conftest import BAD_HANDS, CARDS, missing, one_line, pokersql
 
 from pokersql import install, uninstall
 from pokersql.engines import conformance, copies, targets
 from pokersql.engines.sqlite import hand_functions
 from pokersql.errors import PokersqlError
-from pokersql.sources import catalogue, sql_files
+from pokersql.sources import catalogue, sql_files, sql_text
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
 
@@ -238,6 +239,31 @@ def test_functions_of_sqlite_give_the_results_of_the_macros():
     assert ours.execute("SELECT hand_rank('As', 'Kd', 'Qh', 'Jc', 'Ts')").fetchone() == (1600,)
     odd = ours.execute("SELECT hand_rank(), hand_error(x'00'), hand_error(5)").fetchone()
     assert odd == (None, "bad_card '�' at 1", "bad_card '5' at 1")
+
+
+def test_the_extension_of_sqlite_gives_the_results_of_the_functions(sqlite_shell, tmp_path):
+    pokersql("extension", "--sqlite", str(tmp_path))
+    compiled = subprocess.run(["make", "-s", "-C", str(tmp_path)], capture_output=True, text=True)
+    if compiled.stderr.startswith("no "):
+        missing(compiled.stderr.splitlines()[0].removeprefix("no "))
+    assert compiled.stderr == ""
+    draw = random.Random(1)
+    dealt = [draw.sample(CARDS, draw.choice([5, 6, 7])) for _ in range(1000)]
+    calls = [(hand,) for hand in [*BAD_HANDS, *HANDS, *map(" ".join, dealt), *map("".join, dealt[:100])]]
+    calls += [*map(tuple, dealt[:100]), *(tuple(map(CARDS.index, hand)) for hand in dealt[:100])]
+    calls += [(), (5,), (1.5,), (0, 1, 2), (0, 0, 1, 2, 3), (0, 4, 8, 12, 52), (0, 4, None, 8, 12, 1), (-1, 2, 3, 4)]
+    calls += [(None, None), ("As", None, "Kd", "Qh", "Jc", "Ts"), ("As", 1, 2, 3), (1, 2, "As"), ("As Kd", "Qh Jc Ts")]
+    rows = [", ".join(f"{name}({given})" for name in hand_functions.COLUMNS) for given in map(literals, calls)]
+    query = f"VALUES ({'), ('.join(rows)});"
+    ours = sqlite3.connect(":memory:")
+    hand_functions.register(ours)
+    expected = [tuple("" if value is None else str(value) for value in row) for row in ours.execute(query)]
+    assert sqlite_shell.run(f".load {tmp_path}/pokersql\n{query}")[1:] == expected
+
+
+def literals(values: tuple) -> str:
+    """The arguments of a call in SQL."""
+    return ", ".join(sql_text.literal(v) if isinstance(v, str) else "NULL" if v is None else str(v) for v in values)
 
 
 @pytest.mark.slow

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import metadata
 from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
 
-from pokersql import __version__, extras
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql import __version__
+from pokersql.about import licence_url
 
 CARD = Path(__file__).with_name("card.md")
 """The template of the data card."""
@@ -95,7 +94,7 @@ class DataSet(NamedTuple):
 def packages(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[str, Any]:
     """The descriptions of data sets, by the name of their file: a text, or a value for JSON.
 
-    `own` is what `about` returns. `day` is the day of publication, as in 2026-12-31.
+    `own` is what `pokersql.about.package` returns. `day` is the day of publication, as in 2026-12-31.
     """
     return {
         "datapackage.json": data_package(sets, own, day),
@@ -103,29 +102,6 @@ def packages(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[
         "README.md": card(sets, own, day),
         "LICENSE": own["licence_text"],
     }
-
-
-def about() -> dict[str, str]:
-    """The licence, its text, the author and the repository in the metadata of the installed package.
-
-    Raises PokersqlError (optional) if pokersql is not installed.
-    """
-    try:
-        package = metadata.distribution("pokersql")
-    except metadata.PackageNotFoundError as error:
-        install = extras.command(str(Path(__file__).resolve().parents[2]))
-        raise PokersqlError(
-            f"the data sets name the licence of the installed package: {install}", ExitCode.OPTIONAL
-        ) from error
-    found = package.metadata
-    text = package.read_text(f"licenses/{found['License-File']}") or found["License-Expression"]
-    urls = dict(line.split(", ", 1) for line in found.get_all("Project-URL") or [])
-    licence = {"licence": found["License-Expression"], "licence_text": text}
-    return {**licence, "author": found["Author"], "repository": urls["Repository"]}
-
-
-def licence_url(licence: str) -> str:
-    return f"https://spdx.org/licenses/{licence}.html"
 
 
 def data_package(sets: list[DataSet], own: dict[str, str], day: str | None) -> dict[str, Any]:

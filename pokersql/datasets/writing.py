@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from pokersql import about
 from pokersql.databases import database_files, worlds
 from pokersql.datasets import describing
 from pokersql.engines import DuckDB, Engine, Trace
@@ -48,7 +49,7 @@ def write(
     Raises PokersqlError: (usage) if `directory` is a file or has files; (system) if files can't be written;
     (optional) if pokersql is not installed.
     """
-    own = describing.about()
+    own = about.package()
     with files.new_files(directory, force) as part:
         with worlds.loaded("duckdb", trace, memory_limit) as engine:
             worlds.read(engine, "sql/datasets.sql")

@@ -1,6 +1,7 @@
 """Works on SQL as text: quotes names, texts and paths, which can't be bound, and splits statements."""
 
 import glob
+import json
 from pathlib import Path
 
 
@@ -20,6 +21,18 @@ def literal(text: str) -> str:
     "'don''t'"
     """
     return "'" + text.replace("'", "''") + "'"
+
+
+def c_literal(text: str) -> str:
+    r"""A text as a string literal of C, with a part for each line. Two question marks could begin a trigraph.
+
+    >>> print(c_literal('SELECT "a"\nFROM b'))
+    "SELECT \"a\"\n"
+    "FROM b"
+    """
+    return "\n".join(
+        json.dumps(line, ensure_ascii=False).replace("?", "\\?") for line in text.splitlines(keepends=True)
+    )
 
 
 def file_name(path: str) -> str:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from pokersql import __version__
+from pokersql.sources.sql_text import c_literal
 
 PACKAGE = Path(__file__).parent / "extension"
 """The directory of the extension's files, except those that are generated."""
 
 REFUSE, NEW_SHORT_NAMES = "sql/engines/duckdb/refuse_load.sql", "sql/engines/duckdb/new_short_names.sql"
 """The file that fails if LOAD can't make the macros, and the query of the short names that LOAD makes."""
-
-ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "?": "\\?"})
-"""The characters that C strings write in another way; two question marks may begin a trigraph."""
 
 
 def package() -> dict[str, str]:
@@ -40,6 +38,4 @@ def scripts() -> dict[str, str]:
 
 
 def _definition(name: str, text: str) -> str:
-    """The definition of a C string: a literal for each line of the text."""
-    lines = "\n".join(f'"{line.translate(ESCAPES)}\\n"' for line in text.splitlines())
-    return f"static const char {name}[] =\n{lines};\n"
+    return f"static const char {name}[] =\n{c_literal(text)};\n"

@@ -39,14 +39,20 @@ ONE_TEXT = {
 EXTENSION = f"pokersql--{__version__}.sql"
 """The name of the extension's script."""
 
+TITLE = "Poker in SQL: deal, classify and rank hands"
+
 CONTROL = f"""\
 # pokersql: poker in SQL
-comment = 'Poker in SQL: deal, classify and rank hands'
+comment = '{TITLE}'
 default_version = '{__version__}'
 relocatable = false
 superuser = false
 requires = 'plpgsql'
 """
+
+
+NOT_BY_PSQL = '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n'
+"""The line of the extension's script that ends psql; CREATE EXTENSION leaves it out."""
 
 
 def script() -> Iterator[tuple[str, str]]:
@@ -77,7 +83,7 @@ def extension() -> dict[str, str]:
     dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in catalogue.yours())
     parts = [
         "-- Made by 'pokersql extension'\n",
-        '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n',
+        NOT_BY_PSQL,
         *(f"-- ---- {name}\n{sql}" for name, sql in script()),
         f"-- ---- tables whose rows pg_dump writes\n{dumped}",
     ]

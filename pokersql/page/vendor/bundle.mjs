@@ -1,7 +1,7 @@
 // Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into modules of ../static/vendor, one module each.
 // Writes the licences of all bundled packages, and which package of DuckDB-Wasm 'pokersql page' needs.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
 
 const target = "../static/vendor";
@@ -40,14 +40,27 @@ for (const [name, contents] of Object.entries(entries)) {
     banner: { js: "// @ts-nocheck Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences." },
     metafile: true,
   });
-  Object.keys(metafile.inputs).filter((file) => file.includes("node_modules")).forEach((file) => homes.add(home(file)));
+  const [{ inputs }] = Object.values(metafile.outputs);
+  const used = Object.keys(inputs).filter((file) => file.includes("node_modules") && inputs[file].bytesInOutput > 0);
+  used.forEach((file) => homes.add(home(file)));
+}
+
+// The text of a licence or notice. apache-arrow's files also have sections for sources in C++, Python and R, which no
+// module here has; its sections for TypeScript name a package that is bundled, too.
+const bundled = new Set([...homes].map((directory) => basename(directory)));
+const pertains = (section) => bundled.has(/^This project includes code from the (\S+) project$/m.exec(section)?.[1].toLowerCase());
+function text(file, name) {
+  const whole = readFileSync(file, "utf8").trim();
+  if (name !== "apache-arrow") return whole;
+  const [first, ...sections] = whole.split(/\n-{79,}\n/);
+  return [first, ...sections.filter(pertains)].map((section) => section.trim()).join("\n\n");
 }
 
 const licences = [...homes].map((directory) => {
   const { name, version, license } = JSON.parse(readFileSync(join(directory, "package.json")));
-  const own = readdirSync(directory).find((one) => /^licen[cs]e/i.test(one));
-  const file = own ? join(directory, own) : `${name.split("/").at(-1)}.LICENSE.txt`; // the package of DuckDB-Wasm has no licence file
-  return { name, heading: `${name} ${version} (${license})`, text: readFileSync(file, "utf8").trim() };
+  const own = readdirSync(directory).filter((one) => /^(licen[cs]e|notice)/i.test(one)).map((one) => join(directory, one));
+  const files = own.length ? own : [`${name.split("/").at(-1)}.LICENSE.txt`]; // the package of DuckDB-Wasm has no licence file
+  return { name, heading: `${name} ${version} (${license})`, text: files.map((file) => text(file, name)).join("\n\n") };
 });
 licences.sort((a, b) => a.name.localeCompare(b.name, "en"));
 const headings = {}; // of each text: packages with the same licence share its text

@@ -1,0 +1,56 @@
+"""The sources of an SQLite extension, whose functions are those of `hand_functions` without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+from pathlib import Path
+
+from pokersql import __version__
+from pokersql.engines.sqlite import hand_functions
+from pokersql.sources import sql_files, sql_text
+from pokersql.sources.sql_text import c_literal
+
+FIXED = Path(__file__).with_name("extension")
+"""The directory of the files that are copied."""
+
+QUERIES = ("PIECES", "BEST_FIVE", "NUMBERS")
+"""The constants of `hand_functions` that name a query's file, and the names of these queries in C."""
+
+
+def package() -> dict[str, str]:
+    """The texts of the package's files, by name: the fixed files, and the SQL as C."""
+    fixed = {path.name: path.read_text(encoding="utf-8") for path in sorted(FIXED.iterdir())}
+    return fixed | {"pokersql_sql.h": _sql()}
+
+
+def _sql() -> str:
+    queries = {name: getattr(hand_functions, name) for name in QUERIES}
+    paths = [*_relations({*queries.values(), hand_functions.ONE_TEXT, hand_functions.INDEXES}), hand_functions.INDEXES]
+    made = chain(*(sql_text.statements(sql_files.runnable(path)) for path in paths))
+    one_text = sql_text.statements(sql_files.read(hand_functions.ONE_TEXT))
+    arrays = {"NAMES": hand_functions.COLUMNS, "ONE_TEXT": one_text, "RELATIONS": made}
+    return "\n".join(
+        [
+            f"/* The SQL of pokersql {__version__}; made by 'pokersql extension --sqlite' */",
+            f"enum {{ FUNCTIONS = {len(hand_functions.COLUMNS)}, TEXT_STATEMENTS = {len(one_text)} }};",
+            *(f"static const char {name}[] =\n{c_literal(sql_files.read(path))};" for name, path in queries.items()),
+            *(_array(name, texts) for name, texts in arrays.items()),
+            "",
+        ]
+    )
+
+
+def _array(name: str, texts: Iterable[str]) -> str:
+    """The definition of an array of C strings; a 0 is behind the last one."""
+    return "\n".join([f"static const char *const {name}[] = {{", *(f"{c_literal(text)}," for text in texts), "0};"])
+
+
+def _relations(paths: set[str]) -> list[str]:
+    """The files of the relations that queries read, also indirectly, in order."""
+    made = sql_files.relations("sql/load.sql")
+    found: set[str] = set()
+    while new := {name for path in paths for name in sql_files.header(path).reads} - found:
+        found |= new
+        paths = {made[name] for name in new}
+    return [path for name, path in made.items() if name in found]
