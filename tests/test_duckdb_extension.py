@@ -22,7 +22,7 @@ def sources(tmp_path_factory) -> Path:
         if not shutil.which(program):
             missing(program)
     place = tmp_path_factory.mktemp("extension") / "sources"
-    assert len(pokersql("extension", "--duckdb", str(place)).stdout.split()) == 9
+    assert len(pokersql("extension", "--duckdb", str(place)).stdout.split()) == 10
     subprocess.run(["make", "-s", "CFLAGS=-Werror -Wextra"], cwd=place, check=True)
     return place
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pokersql import __version__
-from pokersql.sources.sql_text import c_literal
+from pokersql import __version__, about
+from pokersql.databases import installation
+from pokersql.sources import bundle, sql_files
+from pokersql.sources.sql_text import c_literal, literal
 
 PACKAGE = Path(__file__).parent / "extension"
 """The directory of the extension's files, except those that are generated."""
@@ -13,12 +15,21 @@ PACKAGE = Path(__file__).parent / "extension"
 REFUSE, NEW_SHORT_NAMES = "sql/engines/duckdb/refuse_load.sql", "sql/engines/duckdb/new_short_names.sql"
 """The file that fails if LOAD can't make the macros, and the query of the short names that LOAD makes."""
 
+CHAPTER = "sql/engines/duckdb/README.md"
+"""The chapter, which is also the README.md of the extension."""
+
 
 def package() -> dict[str, str]:
-    """The texts of the extension's files, by the path in its directory."""
+    """The texts of the extension's files, by the path in its directory.
+
+    Raises PokersqlError (optional) if pokersql is not installed: the files have its licence.
+    """
+    project = about.package()
     own = [path for path in PACKAGE.rglob("*") if path.is_file()]
     texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in own}
     texts = {name: text.replace("@VERSION@", __version__) for name, text in texts.items()}
+    texts["LICENSE"] = project["licence_text"]
+    texts["README.md"] = sql_files.read(CHAPTER).replace("](../../", f"]({project['repository']}/blob/HEAD/sql/")
     texts["src/macros.h"] = "\n".join(
         ["// Made by 'pokersql extension --duckdb'", *(_definition(name, sql) for name, sql in scripts().items())]
     )
@@ -27,10 +38,6 @@ def package() -> dict[str, str]:
 
 def scripts() -> dict[str, str]:
     """The SQL that LOAD runs: for the name of each string in src/macros.h, its text."""
-    from pokersql.databases import installation
-    from pokersql.sources import bundle, sql_files
-    from pokersql.sources.sql_text import literal
-
     names = ",\n".join(f"({literal(name)}, {literal(sql)})" for name, sql in bundle.short_names().items())
     made = ["BEGIN;", sql_files.runnable(REFUSE), installation.making(), "COMMIT;"]
     short = f"CREATE TEMP TABLE short_names AS FROM (VALUES\n{names}\n) AS n(name, statement);\n"
