@@ -3,8 +3,10 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
+import { minify } from "terser";
 
 const target = "../static/vendor";
+const preamble = "// @ts-nocheck Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences.";
 const entries = {
   plot: `export { plot, barX, ruleX, ruleY, line, dot, text, axisX, axisY } from "@observablehq/plot";`,
   codemirror: `
@@ -29,17 +31,19 @@ function home(file) {
 
 const homes = new Set();
 for (const [name, contents] of Object.entries(entries)) {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     stdin: { contents, resolveDir: "." },
-    outfile: `${target}/${name}.js`,
     bundle: true,
     format: "esm",
     target: "es2022",
     minify: true,
     legalComments: "none",
-    banner: { js: "// @ts-nocheck Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences." },
     metafile: true,
+    write: false,
   });
+  // After esbuild, terser saves 3 % of the compressed bytes.
+  const { code } = await minify(outputFiles[0].text, { module: true, ecma: 2022, compress: { passes: 3 }, format: { preamble } });
+  writeFileSync(`${target}/${name}.js`, `${code}\n`);
   const [{ inputs }] = Object.values(metafile.outputs);
   const used = Object.keys(inputs).filter((file) => file.includes("node_modules") && inputs[file].bytesInOutput > 0);
   used.forEach((file) => homes.add(home(file)));
