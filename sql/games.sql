@@ -1091,13 +1091,13 @@ classes AS (
     INNER JOIN binomials AS b
         ON w.cards = b.n AND h.wild = b.k
     CROSS JOIN class_ranks_all_suits AS s
+    /* h.suited is 1 and u.suited is 0: conditions on h alone would make a nested loop of this join in DuckDB 1.4 */
     LEFT JOIN held_hands AS u
-        ON h.suited = 1
-        AND h.wild > 0
-        AND h.rules = u.rules
+        ON h.rules = u.rules
         AND h.codes = u.codes
         AND h.wild = u.wild
-        AND u.suited = 0
+        AND h.suited = u.suited + 1
+        AND u.wild > 0
     WHERE
         v.suit_choices > 0 AND (
             h.suited = 1 OR v.cards > 1
@@ -1136,10 +1136,7 @@ class_ranks AS (
 
 SELECT
     c.*
-FROM class_ranks AS c
-ORDER BY
-    c.rules,
-    c.hand_rank;
+FROM class_ranks AS c;
 
 -- ---- sql/macros/games/rule_keys.sql
 CREATE TABLE pokersql.rule_keys AS
@@ -1526,8 +1523,6 @@ SELECT
     k.hand_rank
 FROM rule_keys AS k
 ORDER BY
-    k.rules,
-    k.cards,
     k.hand_key;
 
 -- ---- sql/macros/games/games.sql

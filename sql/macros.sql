@@ -43,7 +43,7 @@ SET VARIABLE pokersql_refused = (
         MAX(
             SYSTEM.MAIN.ERROR(
                 'a database named pokersql cannot have the schema pokersql: '
-                || 'rename the file, or ATTACH it AS something else'
+                || 'rename the file, or DETACH pokersql'
             )
         )
     FROM DUCKDB_DATABASES() AS d

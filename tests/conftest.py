@@ -26,7 +26,7 @@ import pytest
 from pokersql import cli, engines, library
 from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import conformance, targets
-from pokersql.sources import sql_files
+from pokersql.sources import bundle, sql_files
 
 # The directory must stay the same if a test changes HOME.
 os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))
@@ -67,6 +67,54 @@ IDLE = 0.0028
 
 This is an estimate: the quick tier of one commit took 372 s on that machine. On another machine, where the query took
 0.0039 s, the tier took 533 s.
+"""
+
+MACRO_TABLES = """
+CREATE TEMP TABLE hands AS SELECT '2c 2d 2h 2s 3c' AS hand;
+CREATE TEMP TABLE cards AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id;
+CREATE TEMP TABLE spots AS SELECT 1 AS game_id, 1 AS seat, 'AsAh' AS hero, 'KdKc' AS villain, 'Qh 7h 2c 9s' AS board;
+CREATE TEMP TABLE moves AS
+SELECT 1 AS game, 'a' AS sequence, 1 AS player, 'set' AS information_set, NULL AS parent, 1 AS frequency;
+CREATE TEMP TABLE wins AS SELECT 1 AS game, 'a' AS sequence_1, NULL AS sequence_2, 1 AS chance, 1 AS payoff;
+CREATE TEMP TABLE losses AS SELECT * REPLACE (NULL AS payoff) FROM wins;
+CREATE TEMP TABLE pushes AS FROM pokersql.push_fold(5, iterations := 2);
+CREATE TEMP TABLE decisions AS FROM pokersql.push_fold_three(5) LIMIT 0;
+"""
+"""The tables that MACRO_CALLS read."""
+
+MACRO_CALLS = dict.fromkeys(bundle.public(), "SELECT {}('2c 2d 2h 2s 3x')") | {
+    "rank_hands": "FROM {}('hands', hand)",
+    "showdown_of": "FROM {}('cards')",
+    "draws_of": "FROM {}('hands', hand[:5], hand[7:])",
+    "hand_draws": "FROM {}('AhKh', 'Qh7h2c')",
+    "equity_of": "FROM {}('spots', hero, villain, board)",
+    "equity_of_players": "FROM {}('spots', game_id, seat, hero, board)",
+    "equity_steps": "FROM {}('spots', hero, villain, board)",
+    "board_texture": "SELECT {}('Qh 7h 2c')",
+    "flop_error": "SELECT {}('AKs', 'QX')",
+    "flop_equities": "FROM {}('AKs', 'QQ') LIMIT 0",
+    "icm_error": "SELECT {}([3, 0], [2, 1])",
+    "place_chances": "SELECT {}([3, 2, 1])",
+    "icm": "SELECT {}([3, 2, 1], [2, 1])",
+    "icm_of": "FROM {}('cards', game_id, player_id, card_id + 1, [2, 1])",
+    "bubble_factors": "FROM {}([3, 2, 1], [2, 1])",
+    "push_fold_error": "SELECT {}([5], 0, 0.5, 1)",
+    "push_fold": "FROM {}(5, iterations := 2)",
+    "push_fold_icm": "FROM {}([5, 5, 5], [2, 1], 0.5, 1, iterations := 2)",
+    "push_fold_summary": "FROM {}('pushes')",
+    "push_fold_three": "FROM {}(5) LIMIT 0",
+    "push_fold_three_summary": "FROM {}('decisions')",
+    "game_errors": "FROM {}('moves', 'losses')",
+    "solve_game": "FROM {}('moves', 'wins', iterations := 2)",
+    "game_value": "FROM {}('moves', 'wins', 'moves')",
+    "river_error": "SELECT {}('AA', 'KK', 'Qh 7h 2c 9s', 10, 20, [100], [100], 1)",
+    "river": "FROM {}('AA', 'KK', 'Qh 7h 2c 9s 4d', 10, 20, iterations := 2)",
+    "river_summary": "FROM {}('AA', 'KK', 'Qh 7h 2c 9s 4d', 10, 20, iterations := 2)",
+    "deal": "FROM {}(seed := 5)",
+}
+"""For each public macro, a statement that calls it; its name, with or without the schema, takes the place of {}.
+
+LIMIT 0 lets DuckDB plan, but not run, a macro that takes seconds.
 """
 
 BAD_HANDS = {

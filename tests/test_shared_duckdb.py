@@ -1,14 +1,20 @@
-"""DuckDB tables that processes share in a DuckLake or through a server; the statements are those of the chapter."""
+"""What DuckDBs share: a file with the macros; tables in a DuckLake or behind a server, by the chapter's statements."""
 
 import os
 import re
 import socket
 import subprocess
+import sys
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
+import duckdb
 import pytest
-from conftest import missing
+from conftest import MACRO_CALLS, MACRO_TABLES, Shell, missing, one_line, pokersql
 from test_targets import blocks
 
+from pokersql import install
 from pokersql.sources import sql_files, sql_text
 
 pytestmark = pytest.mark.engines
@@ -21,8 +27,9 @@ connection.execute("SET enable_progress_bar = false")  # DuckDB 1.5 writes it am
 for name in ("httpfs", "ducklake", "quack"):
     package = pathlib.Path(importlib.import_module(f"duckdb_extension_{name}").__file__).parent
     connection.execute(f"LOAD '{next(package.rglob('*.duckdb_extension'))}'")
-pokersql.install(connection, games=True, relations=True)
-for statement in sys.argv[1:]:
+if sys.argv[1] == "install":
+    pokersql.install(connection, games=True, relations=True)
+for statement in sys.argv[2:]:
     print(connection.execute(statement).fetchall(), flush=True)
 sys.stdin.read()
 """
@@ -37,16 +44,15 @@ def python() -> str:
     return path
 
 
-def started(python: str, *statements: str) -> subprocess.Popen:
+def started(python: str, *statements: str, install: bool = True) -> subprocess.Popen:
     """Start a process that runs statements, prints their rows, and ends when its input ends."""
-    return subprocess.Popen(
-        [python, "-c", PROGRAM, *statements], stdin=-1, stdout=-1, stderr=-1, text=True, cwd=sql_files.base()
-    )
+    words = [python, "-c", PROGRAM, "install" if install else "", *statements]
+    return subprocess.Popen(words, stdin=-1, stdout=-1, stderr=-1, text=True, cwd=sql_files.base())
 
 
-def told(python: str, *statements: str) -> list[str]:
+def told(python: str, *statements: str, install: bool = True) -> list[str]:
     """Run statements in a new process; returns one line of output per statement."""
-    process = started(python, *statements)
+    process = started(python, *statements, install=install)
     out, error = process.communicate()
     assert process.returncode == 0, error
     return out.splitlines()
@@ -54,6 +60,91 @@ def told(python: str, *statements: str) -> list[str]:
 
 def statements(number: int) -> list[str]:
     return sql_text.statements(blocks("", "sql")[number])
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory) -> str:
+    """A file with the macros."""
+    path = tmp_path_factory.mktemp("shared") / "pokersql.duckdb"
+    assert str(path) in pokersql("share", str(path)).stderr
+    return str(path)
+
+
+@pytest.fixture(params=["duckdb_shell", "oldest_shell"])
+def shell(request) -> str:
+    """The program of a shell."""
+    return request.getfixturevalue(request.param).command[0]
+
+
+def counts(shared: str) -> str:
+    """A script that attaches a file and calls every macro: a row has the macro's name and the number of its rows."""
+    called = [
+        f"SELECT '{name}' AS macro, COUNT(CAST(r AS VARCHAR)) AS rows FROM ({call.format(f'pokersql.{name}')}) AS r;"
+        for name, call in MACRO_CALLS.items()
+    ]
+    return "\n".join([f"ATTACH '{shared}' AS pokersql (READ_ONLY);", MACRO_TABLES, *called])
+
+
+@pytest.fixture(scope="module")
+def counted(shared) -> dict[str, str]:
+    """The number of rows of every macro in the module duckdb, in a process that has only the file."""
+    code = "import duckdb, sys\nfor s in duckdb.extract_statements(sys.argv[1]): print(duckdb.execute(s).fetchall())"
+    done = subprocess.run([sys.executable, "-c", code, counts(shared)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return dict(re.findall(r"\('(\w+)', (\d+)\)", done.stdout))
+
+
+def test_every_macro_gives_as_many_rows_in_each_shell_after_attach_alone(shell, shared, counted):
+    printed = Shell(shell, "-csv", "-bail", "-noheader").run(counts(shared))
+    assert dict(printed) == counted and counted.keys() == MACRO_CALLS.keys()
+
+
+def test_the_line_of_init_file_gives_a_shell_the_macros(shell, shared, tmp_path):
+    # DuckDB 1.4 does not look for .duckdbrc in $HOME.
+    rc, mine = tmp_path / ".duckdbrc", str(tmp_path / "mine.duckdb")
+    rc.write_text(pokersql("init-file", shared).stdout, encoding="utf-8")
+    query = "SELECT pokersql.hand_rank('As Ks Qs Js Ts') + 41 AS sum"
+    for words in ([], [mine]):
+        assert Shell(shell, "-init", str(rc), "-csv", *words).run(query) == [("sum",), ("42",)]
+    with duckdb.connect(mine) as connection:
+        assert connection.execute("SELECT 1 FROM duckdb_functions() WHERE NOT internal").fetchall() == []
+        install(connection)
+    with pytest.raises(AssertionError, match="Ambiguous reference"):
+        Shell(shell, "-init", str(rc), "-bail", mine).run(query)
+    assert ("42",) in Shell(shell, "-init", str(rc), "-csv", mine).run(f"DETACH pokersql; {query}")
+
+
+def test_the_command_shell_leaves_out_the_line_of_init_file_for_a_database_that_has_the_macros(
+    duckdb_shell, shared, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / ".duckdbrc").write_text(pokersql("init-file", shared).stdout, encoding="utf-8")
+    query = "SELECT pokersql.hand_rank('As Ks Qs Js Ts') + 41 AS sum"
+    assert Shell(sys.executable, "-m", "pokersql", "shell", "--", "-csv").run(query) == [("sum",), ("42",)]
+
+
+def test_share_replaces_a_file_only_with_force_and_init_file_refuses_another_file(shared, tmp_path):
+    path = tmp_path / "other's.duckdb"
+    duckdb.connect(str(path)).close()
+    assert "has no macros" in one_line(pokersql("init-file", str(path), code=4).stderr)
+    assert "--force writes over it" in one_line(pokersql("share", str(path), code=2).stderr)
+    pokersql("share", str(path), "--force")
+    duckdb.execute(pokersql("init-file", str(path)).stdout)
+    assert "no such file" in one_line(pokersql("init-file", str(tmp_path / "none.duckdb"), code=2).stderr)
+    assert "no directory" in one_line(pokersql("share", str(tmp_path / "none" / "a.duckdb"), code=2).stderr)
+    assert pokersql("init-file", "https://a.example/b.duckdb").stdout.startswith("ATTACH IF NOT EXISTS 'https://a.ex")
+
+
+def test_a_file_on_the_web_is_attached(python, shared):
+    serving = partial(SimpleHTTPRequestHandler, directory=os.path.dirname(shared))
+    with ThreadingHTTPServer(("127.0.0.1", 0), serving) as server:
+        threading.Thread(target=server.serve_forever).start()
+        try:
+            line = pokersql("init-file", f"http://127.0.0.1:{server.server_port}/pokersql.duckdb").stdout
+            ranked = "SELECT pokersql.hand_rank('As Ks Qs Js Ts'), pokersql.hand_rank('2c 3d 4h 5s', rules := 'badugi')"
+            assert told(python, line, ranked, install=False)[1] == "[(1, 5)]"
+        finally:
+            server.shutdown()
 
 
 def test_several_processes_rank_hands_in_a_ducklake(python, tmp_path):

@@ -254,12 +254,34 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
     own = Path("~/.duckdbrc").expanduser()  # -init replaces the user's ~/.duckdbrc, so its text is copied
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
-        own_text = own.read_text(encoding="utf-8") if own.is_file() else ""
+        lines = own.read_text(encoding="utf-8").splitlines() if own.is_file() else []
+        # If the database has the macros, those that the line of 'pokersql init-file' attaches would be ambiguous.
+        own_text = "\n".join(line for line in lines if not line.endswith(installation.ATTACHED))
         init.write_text(f"{installation.start_of_shell(db)}\n{own_text}", encoding="utf-8")
         with suppress(ValueError):  # the shell itself handles Ctrl-C
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         done = subprocess.run([program, "-init", str(init), db or ":memory:", *words])
     sys.exit(done.returncode)
+
+
+@click.command()
+@click.argument("source", metavar="FILE_OR_URL", type=GIVEN)
+def init_file(source: str) -> None:
+    """Print the line for ~/.duckdbrc that gives every DuckDB shell the macros.
+
+    FILE_OR_URL is a file that 'pokersql share' has written, or its address on the web. The line attaches the file as
+    pokersql; it writes nothing, and hides no name of yours: the macros are pokersql.hand_rank and its like.
+
+    \b
+    Examples:
+      pokersql init-file pokersql.duckdb
+      pokersql init-file pokersql.duckdb >> ~/.duckdbrc
+      pokersql init-file https://poker.example.org/pokersql.duckdb
+    """
+    if "://" not in source:
+        source = str(Path(source).absolute())
+        installation.check_shared(source)
+    print(installation.attaching_file(source))
 
 
 @click.command()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -44,6 +46,10 @@ WHERE database_name <> 'pokersql' AND schema_name <> 'pokersql'
 
 In the call, a parameter that has a default is passed by name.
 """
+
+
+ATTACHED = " AS pokersql (READ_ONLY);"
+"""The end of the statement that attaches a file with the macros."""
 
 
 class Function(NamedTuple):
@@ -171,18 +177,49 @@ def read_files() -> None:
 
 def attaching() -> str:
     """The SQL that attaches the macros: from the prepared database, or in memory if the cache can't be written."""
-    import duckdb
+    source = _prepared()
+    return attaching_file(str(source)) if source else making()
 
-    source = prepared.path("macros.duckdb", duckdb.__version__, write_macros)
-    return f"ATTACH {literal(str(source))} AS pokersql (READ_ONLY);" if source else making()
+
+def attaching_file(source: str) -> str:
+    """The statement that attaches a file with the macros, unless a database named pokersql is attached already."""
+    return f"ATTACH IF NOT EXISTS {literal(source)}{ATTACHED}"
+
+
+def check_shared(path: str) -> None:
+    """Raise PokersqlError (usage or table) if a file is missing or is no database with the macros."""
+    if not Path(path).is_file():
+        raise PokersqlError(f"{path}: no such file; 'pokersql share' writes it")
+    try:
+        with DuckDB() as engine, engine.errors():
+            engine.run(f"{attaching_file(path)} FROM pokersql.schema_version")
+    except PokersqlError as error:
+        raise PokersqlError(f"{path} has no macros; 'pokersql share' writes a file that has", ExitCode.TABLE) from error
+
+
+def share(path: str) -> None:
+    """Write a copy of the prepared database with the macros; without a cache, SQL makes it."""
+    if source := _prepared():
+        shutil.copyfile(source, path)
+        return
+    with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
+        write_macros(made := f"{directory}/macros.duckdb")
+        shutil.copyfile(made, path)
 
 
 def write_macros(path: str) -> None:
     """Write a database with the macros."""
     with DuckDB(path, fresh=True) as engine:  # a new file has the oldest format
         engine.script("CHECKPOINT")
-    with DuckDB() as engine:
-        engine.script(making(path))
+    with DuckDB() as engine:  # in one transaction: a COMMIT after each statement takes twice the time
+        engine.script(f"BEGIN;\n{making(path)}\nCOMMIT;")
+
+
+def _prepared() -> Path | None:
+    """The prepared database with the macros; None if the cache can't be written."""
+    import duckdb
+
+    return prepared.path("macros.duckdb", duckdb.__version__, write_macros)
 
 
 def making(place: str = ":memory:") -> str:

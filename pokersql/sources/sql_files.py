@@ -65,11 +65,12 @@ def _rows_of(path: str) -> str:
     with duckdb.connect() as connection:
         relation = connection.read_parquet(str(base() / path), file_row_number=True)
         values = [
-            f"CAST(SPLIT_PART(row, ',', {place}) AS {kind}) AS {name}"
+            f"CAST(row[{place}] AS {kind}) AS {name}"
             for place, (name, kind) in enumerate(zip(relation.columns, relation.types, strict=True), 1)
         ]
         rows = "\n".join(",".join(map(str, row)) for row in relation.fetchall())
-    return f"(SELECT {', '.join(values)} FROM (SELECT UNNEST(STRING_SPLIT({literal(rows)}, CHR(10))) AS row))"
+    lines = f"UNNEST(STRING_SPLIT({literal(rows)}, CHR(10)))"
+    return f"(SELECT {', '.join(values)} FROM (SELECT STRING_SPLIT({lines}, ',') AS row))"
 
 
 def order(path: str) -> list[str]:

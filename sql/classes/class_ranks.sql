@@ -121,8 +121,11 @@ classes AS (
     INNER JOIN wild_cards AS w ON h.rules = w.rules
     INNER JOIN binomials AS b ON w.cards = b.n AND h.wild = b.k
     CROSS JOIN all_suits AS s
+    -- h.suited is 1 and u.suited is 0: conditions on h alone would make a nested loop of this join in DuckDB 1.4
     LEFT JOIN held_hands AS u
-        ON h.suited = 1 AND h.wild > 0 AND h.rules = u.rules AND h.codes = u.codes AND h.wild = u.wild AND u.suited = 0
+        ON
+            h.rules = u.rules AND h.codes = u.codes AND h.wild = u.wild AND h.suited = u.suited + 1
+            AND u.wild > 0
     WHERE v.suit_choices > 0 AND (h.suited = 1 OR v.cards > 1)
 )
 

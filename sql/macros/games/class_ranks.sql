@@ -5,5 +5,4 @@
 
 CREATE TABLE pokersql.class_ranks AS
 SELECT c.*
-FROM class_ranks AS c
-ORDER BY c.rules, c.hand_rank;
+FROM class_ranks AS c;
