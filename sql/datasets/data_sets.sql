@@ -7,6 +7,7 @@
 --   sort_columns: the order of the rows, which makes the file small, keys last; NULL for the files of seven-card hands
 --   made_by: how the rows are made
 --   example: a query that runs in the directory of the files
+-- Engine: duckdb
 
 DROP TABLE IF EXISTS data_sets;
 
