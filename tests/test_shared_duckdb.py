@@ -99,10 +99,13 @@ def test_every_macro_gives_as_many_rows_in_each_shell_after_attach_alone(shell, 
     assert dict(printed) == counted and counted.keys() == MACRO_CALLS.keys()
 
 
-def test_the_line_of_init_file_gives_a_shell_the_macros(shell, shared, tmp_path):
+def test_the_line_of_init_file_gives_a_shell_the_macros(shell, tmp_path, monkeypatch):
     # DuckDB 1.4 does not look for .duckdbrc in $HOME.
     rc, mine = tmp_path / ".duckdbrc", str(tmp_path / "mine.duckdb")
-    rc.write_text(pokersql("init-file", shared).stdout, encoding="utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    line = pokersql("init-file").stdout
+    assert line == pokersql("init-file", str(tmp_path / "pokersql/pokersql.duckdb")).stdout
+    rc.write_text(line, encoding="utf-8")
     query = "SELECT pokersql.hand_rank('As Ks Qs Js Ts') + 41 AS sum"
     for words in ([], [mine]):
         assert Shell(shell, "-init", str(rc), "-csv", *words).run(query) == [("sum",), ("42",)]
@@ -123,7 +126,7 @@ def test_the_command_shell_leaves_out_the_line_of_init_file_for_a_database_that_
     assert Shell(sys.executable, "-m", "pokersql", "shell", "--", "-csv").run(query) == [("sum",), ("42",)]
 
 
-def test_share_replaces_a_file_only_with_force_and_init_file_refuses_another_file(shared, tmp_path):
+def test_share_replaces_a_file_only_with_force_and_init_file_refuses_another_file(shared, tmp_path, monkeypatch):
     path = tmp_path / "other's.duckdb"
     duckdb.connect(str(path)).close()
     assert "has no macros" in one_line(pokersql("init-file", str(path), code=4).stderr)
@@ -132,6 +135,8 @@ def test_share_replaces_a_file_only_with_force_and_init_file_refuses_another_fil
     duckdb.execute(pokersql("init-file", str(path)).stdout)
     assert "no such file" in one_line(pokersql("init-file", str(tmp_path / "none.duckdb"), code=2).stderr)
     assert "no directory" in one_line(pokersql("share", str(tmp_path / "none" / "a.duckdb"), code=2).stderr)
+    monkeypatch.setenv("XDG_DATA_HOME", str(path))
+    assert "other's.duckdb: file exists; name a file" in one_line(pokersql("init-file", code=1).stderr)
     assert pokersql("init-file", "https://a.example/b.duckdb").stdout.startswith("ATTACH IF NOT EXISTS 'https://a.ex")
 
 

@@ -265,26 +265,6 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
 
 
 @click.command()
-@click.argument("source", metavar="FILE_OR_URL", type=GIVEN)
-def init_file(source: str) -> None:
-    """Print the line for ~/.duckdbrc that gives every DuckDB shell the macros.
-
-    FILE_OR_URL is a file that 'pokersql share' has written, or its address on the web. The line attaches the file as
-    pokersql; it writes nothing, and hides no name of yours: the macros are pokersql.hand_rank and its like.
-
-    \b
-    Examples:
-      pokersql init-file pokersql.duckdb
-      pokersql init-file pokersql.duckdb >> ~/.duckdbrc
-      pokersql init-file https://poker.example.org/pokersql.duckdb
-    """
-    if "://" not in source:
-        source = str(Path(source).absolute())
-        installation.check_shared(source)
-    print(installation.attaching_file(source))
-
-
-@click.command()
 @click.option("--clear", is_flag=True, help="Remove all prepared databases; the next command makes a new one.")
 @prints(*PRINTING)
 def cache(clear: bool, output: Output) -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import click
 
 from pokersql.commands.options import GIVEN, SHOW_SQL, Output
-from pokersql.databases import installation
 from pokersql.engines import targets
-from pokersql.errors import ExitCode, PokersqlError, reason
-from pokersql.output import files, render
+from pokersql.output import render
 
 TARGET = click.argument("target", type=GIVEN)
 
@@ -51,27 +49,3 @@ def uninstall(target: str, force: bool, show_sql: bool) -> None:
     with targets.opened(target, trace=Output(show_sql=show_sql).trace) as opened:
         done = opened.uninstall(force)
         render.note(f"{opened.name}: {'removed' if done else 'pokersql is not installed here'}")
-
-
-@click.command()
-@click.argument("file", type=GIVEN)
-@click.option("--force", is_flag=True, help="Replace a file that exists.")
-def share(file: str, force: bool) -> None:
-    """Write a database with the macros, which any DuckDB attaches as pokersql: no installation, no Python.
-
-    FILE has the macros and their tables, about 11 MB. DuckDB 1.4.2 and newer read it, from a disk or from the web.
-    ATTACH 'FILE' AS pokersql (READ_ONLY) gives a connection the macros as pokersql.hand_rank; the name has to be
-    pokersql, by which the macros call each other. 'pokersql init-file FILE' prints this line for every shell.
-
-    \b
-    Examples:
-      pokersql share pokersql.duckdb
-      pokersql share /srv/www/pokersql.duckdb --force
-    """
-    files.check_free(file, force)
-    try:
-        with files.replaced(file) as part:
-            installation.share(part)
-    except OSError as error:
-        raise PokersqlError(f"{file} can't be written: {reason(error)}", ExitCode.SYSTEM) from error
-    render.note(f"{file}: written; {installation.attaching_file(file)}")

@@ -14,7 +14,8 @@ from pokersql.databases import prepared, worlds
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.duckdb.engine import ATTACHING, COPYING
 from pokersql.engines.sqlite import hand_functions
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, reason
+from pokersql.output import files
 from pokersql.sources import bundle, catalogue, comments, sql_files
 from pokersql.sources.sql_text import literal, quoted
 
@@ -197,14 +198,20 @@ def check_shared(path: str) -> None:
         raise PokersqlError(f"{path} has no macros; 'pokersql share' writes a file that has", ExitCode.TABLE) from error
 
 
-def share(path: str) -> None:
-    """Write a copy of the prepared database with the macros; without a cache, SQL makes it."""
-    if source := _prepared():
-        shutil.copyfile(source, path)
-        return
-    with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
-        write_macros(made := f"{directory}/macros.duckdb")
-        shutil.copyfile(made, path)
+def share(path: str, force: bool) -> None:
+    """Write a copy of the prepared database with the macros; without a cache, SQL makes it.
+
+    Raises PokersqlError: (usage) if the file exists and `force` is not set, (system) if it can't be written.
+    """
+    files.check_free(path, force)
+    try:
+        with files.replaced(path) as part, tempfile.TemporaryDirectory(prefix="pokersql") as directory:
+            source = _prepared() or Path(directory) / "macros.duckdb"
+            if not source.exists():
+                write_macros(str(source))
+            shutil.copyfile(source, part)
+    except OSError as error:
+        raise PokersqlError(f"{path} can't be written: {reason(error)}", ExitCode.SYSTEM) from error
 
 
 def write_macros(path: str) -> None:
