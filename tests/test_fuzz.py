@@ -73,6 +73,7 @@ BAD_HANDS = [
 # --- Strategies: commands, from click's own tree ---
 
 NO_COMMANDS = {"shell", "install", "extension", "serve", "page", "dataset"}  # these ask, are slow, or write elsewhere
+NO_COMMANDS |= {"share", "init-file"}
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # slow, or without rows
 NO_OPTIONS |= {"--clear"}  # this option removes the prepared databases that other tests use
 PLACED = {"--format", "--out"}  # these options change the output
