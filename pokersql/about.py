@@ -5,12 +5,12 @@ from __future__ import annotations
 from importlib import metadata
 from pathlib import Path
 
-from pokersql import extras
+from pokersql import __version__, extras
 from pokersql.errors import ExitCode, PokersqlError
 
 
 def package() -> dict[str, str]:
-    """The licence, its text, the author, the keywords, and the addresses of the repository and of the issues.
+    """The version, the licence, its text, the author, the keywords, and the addresses of the repository and the issues.
 
     Raises PokersqlError (optional) if pokersql is not installed.
     """
@@ -24,6 +24,7 @@ def package() -> dict[str, str]:
     found = installed.metadata
     urls = dict(line.split(", ", 1) for line in found.get_all("Project-URL") or [])
     return {
+        "version": __version__,
         "licence": found["License-Expression"],
         "licence_text": installed.read_text(f"licenses/{found['License-File']}") or found["License-Expression"],
         "author": found["Author"],

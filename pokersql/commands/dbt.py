@@ -14,8 +14,8 @@ from pokersql.databases import worlds
 from pokersql.output import files, formats
 from pokersql.sources import sql_files
 
-PACKAGE = Path(__file__).parents[1] / "dbt"
-"""The directory of the package's files, except those that are generated."""
+FIXED = Path(__file__).parents[1] / "dbt"
+"""The directory of the files that are not generated."""
 
 QUERIES = ("text_keys", "text_ranks")
 """The queries of sql/engines/dbt. The second reads the first, and is the body of the macro text_ranks."""
@@ -60,9 +60,7 @@ def dbt(directory: str, force: bool) -> None:
 
 def package() -> dict[str, str]:
     """The texts of the package's files, by the path in the package."""
-    own = [PACKAGE / "dbt_project.yml", *PACKAGE.glob("macros/*.sql")]
-    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in own}
-    texts["dbt_project.yml"] = texts["dbt_project.yml"].replace("VERSION", __version__)
+    texts = files.fixed(FIXED, {"version": __version__})
     with worlds.loaded("duckdb") as engine:
         found, seed = engine.execute(f"SELECT {', '.join(COLUMNS)} FROM {SEED} ORDER BY hand_rank"), StringIO()
         formats.WRITERS["csv"](found.columns, map(list, found.rows), [None] * len(found.columns), seed)

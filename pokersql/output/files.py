@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -80,6 +81,22 @@ def write_all(directory: str, texts: Mapping[str, str], force: bool) -> list[Pat
             (part / name).parent.mkdir(parents=True, exist_ok=True)
             (part / name).write_text(text, encoding="utf-8", newline="\n")
     return paths
+
+
+def fixed(directory: Path, values: Mapping[str, str]) -> dict[str, str]:
+    """The texts of a package's fixed files, by the path of each file in its directory.
+
+    @NAME@ becomes the value of `name`. about.md becomes README.md: it is not a chapter. Names that begin with a dot and
+    directories named build are left out.
+    """
+    texts = {}
+    for path in (path for path in sorted(directory.rglob("*")) if path.is_file()):
+        name = path.relative_to(directory).as_posix()
+        if not re.search(r"(^|/)(\.|build/)", name):
+            text = path.read_text(encoding="utf-8")
+            text = re.sub("@([A-Z]+)@", lambda found: values[found[1].lower()], text)
+            texts["README.md" if name == "about.md" else name] = text
+    return texts
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Works on SQL as text: quotes names, texts and paths, which can't be bound, and splits statements."""
+"""Works on SQL as text: quotes names, texts and paths, which can't be bound, splits statements, writes SQL in C."""
 
 import glob
 import json
@@ -24,7 +24,9 @@ def literal(text: str) -> str:
 
 
 def c_literal(text: str) -> str:
-    r"""A text as a string literal of C, with a part for each line. Two question marks could begin a trigraph.
+    r"""SQL as a string literal of C, with a part for each line. Two question marks could begin a trigraph.
+
+    The text has at least one line, and no control characters but tabs and line ends.
 
     >>> print(c_literal('SELECT "a"\nFROM b'))
     "SELECT \"a\"\n"

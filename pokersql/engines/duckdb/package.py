@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pokersql import __version__, about
+from pokersql import about
 from pokersql.databases import installation
+from pokersql.output import files
 from pokersql.sources import bundle, sql_files
 from pokersql.sources.sql_text import c_literal, literal
 
-PACKAGE = Path(__file__).parent / "extension"
-"""The directory of the extension's files, except those that are generated."""
+FIXED = Path(__file__).with_name("extension")
+"""The directory of the files that are not generated."""
 
 REFUSE, NEW_SHORT_NAMES = "sql/engines/duckdb/refuse_load.sql", "sql/engines/duckdb/new_short_names.sql"
 """The file that fails if LOAD can't make the macros, and the query of the short names that LOAD makes."""
@@ -24,12 +25,10 @@ def package() -> dict[str, str]:
 
     Raises PokersqlError (optional) if pokersql is not installed: the files have its licence.
     """
-    project = about.package()
-    own = [path for path in PACKAGE.rglob("*") if path.is_file()]
-    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in own}
-    texts = {name: text.replace("@VERSION@", __version__) for name, text in texts.items()}
-    texts["LICENSE"] = project["licence_text"]
-    texts["README.md"] = sql_files.read(CHAPTER).replace("](../../", f"]({project['repository']}/blob/HEAD/sql/")
+    own = about.package()
+    texts = files.fixed(FIXED, own)
+    texts["LICENSE"] = own["licence_text"]
+    texts["README.md"] = sql_files.read(CHAPTER).replace("](../../", f"]({own['repository']}/blob/HEAD/sql/")
     texts["src/macros.h"] = "\n".join(
         ["// Made by 'pokersql extension --duckdb'", *(_definition(name, sql) for name, sql in scripts().items())]
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from string import Template
 from typing import Any
 
-from pokersql import __version__, about
+from pokersql import about
 from pokersql.engines.postgresql import scripts
+from pokersql.output import files
+from pokersql.sources.sql_text import literal
 
 FIXED = Path(__file__).with_name("extension")
 """The directory of the files that are not generated."""
@@ -27,14 +28,12 @@ def package() -> dict[str, str]:
     """
     own, texts = about.package(), scripts.extension()
     body = texts[scripts.EXTENSION].replace(scripts.NOT_BY_PSQL, "")
-    readme = Template((FIXED / "about.md").read_text(encoding="utf-8"))
+    told = ", ".join(map(literal, ("pokersql", own["version"], scripts.TITLE)))
     return {
         **texts,
-        TLE: f"SELECT pgtle.install_extension('pokersql', '{__version__}', '{scripts.TITLE}', {QUOTE}\n"
-        f"{body}{QUOTE}, '{{plpgsql}}');\n",
+        TLE: f"SELECT pgtle.install_extension({told}, {QUOTE}\n{body}{QUOTE}, '{{plpgsql}}');\n",
         "META.json": json.dumps(_meta(own), indent=2) + "\n",
-        "Makefile": (FIXED / "Makefile").read_text(encoding="utf-8"),
-        "README.md": readme.substitute(own, tle=TLE),
+        **files.fixed(FIXED, own | {"tle": TLE}),
         "LICENSE": own["licence_text"],
     }
 
@@ -45,12 +44,12 @@ def _meta(own: dict[str, str]) -> dict[str, Any]:
     return {
         "name": "pokersql",
         "abstract": scripts.TITLE,
-        "version": __version__,
+        "version": own["version"],
         "maintainer": own["author"],
         "license": {own["licence"]: about.licence_url(own["licence"])},
-        "release_status": "stable",
+        "release_status": "testing" if own["version"].startswith("0.") else "stable",
         "provides": {
-            "pokersql": {"file": scripts.EXTENSION, "docfile": "README.md", "version": __version__},
+            "pokersql": {"file": scripts.EXTENSION, "docfile": "README.md", "version": own["version"]},
         },
         "prereqs": {"runtime": {"requires": {"PostgreSQL": "15.0.0", "plpgsql": 0}}},
         "resources": {
@@ -59,6 +58,6 @@ def _meta(own: dict[str, str]) -> dict[str, Any]:
             "repository": {"url": f"{repository}.git", "web": repository, "type": "git"},
         },
         "tags": own["keywords"].split(","),
-        "generated_by": f"pokersql {__version__}",
+        "generated_by": f"pokersql {own['version']}",
         "meta-spec": {"version": "1.0.0", "url": "https://pgxn.org/meta/spec.txt"},
     }

@@ -11,6 +11,7 @@ from pokersql import __version__
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import files
 from pokersql.sources import bundle, catalogue, comments, sql_files
+from pokersql.sources.sql_text import literal
 
 SCHEMA = "sql/engines/postgresql/schema.sql"
 """The file that makes the schema, or raises an error with the reason why it can't."""
@@ -43,8 +44,8 @@ TITLE = "Poker in SQL: deal, classify and rank hands"
 
 CONTROL = f"""\
 # pokersql: poker in SQL
-comment = '{TITLE}'
-default_version = '{__version__}'
+comment = {literal(TITLE)}
+default_version = {literal(__version__)}
 relocatable = false
 superuser = false
 requires = 'plpgsql'
@@ -80,7 +81,8 @@ def text() -> str:
 
 def extension() -> dict[str, str]:
     """The texts of the extension's files, by file name."""
-    dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in catalogue.yours())
+    names = map(literal, catalogue.yours())
+    dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump({name}, '');\n" for name in names)
     parts = [
         "-- Made by 'pokersql extension'\n",
         NOT_BY_PSQL,

@@ -6,22 +6,26 @@ from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
 
-from pokersql import __version__
+from pokersql import __version__, about
 from pokersql.engines.sqlite import hand_functions
+from pokersql.output import files
 from pokersql.sources import sql_files, sql_text
 from pokersql.sources.sql_text import c_literal
 
 FIXED = Path(__file__).with_name("extension")
-"""The directory of the files that are copied."""
+"""The directory of the files that are not generated."""
 
 QUERIES = ("PIECES", "BEST_FIVE", "NUMBERS")
 """The constants of `hand_functions` that name a query's file, and the names of these queries in C."""
 
 
 def package() -> dict[str, str]:
-    """The texts of the package's files, by name: the fixed files, and the SQL as C."""
-    fixed = {path.name: path.read_text(encoding="utf-8") for path in sorted(FIXED.iterdir())}
-    return fixed | {"pokersql_sql.h": _sql()}
+    """The texts of the package's files, by name: the fixed files, and the SQL as C.
+
+    Raises PokersqlError (optional) if pokersql is not installed: the files have its licence.
+    """
+    own = about.package()
+    return {"LICENSE": own["licence_text"], **files.fixed(FIXED, own), "pokersql_sql.h": _sql()}
 
 
 def _sql() -> str:
@@ -30,10 +34,12 @@ def _sql() -> str:
     made = chain(*(sql_text.statements(sql_files.runnable(path)) for path in paths))
     one_text = sql_text.statements(sql_files.read(hand_functions.ONE_TEXT))
     arrays = {"NAMES": hand_functions.COLUMNS, "ONE_TEXT": one_text, "RELATIONS": made}
+    functions = ",\n".join(f"FUNCTION_{name.upper()}" for name in hand_functions.COLUMNS)
     return "\n".join(
         [
             f"/* The SQL of pokersql {__version__}; made by 'pokersql extension --sqlite' */",
-            f"enum {{ FUNCTIONS = {len(hand_functions.COLUMNS)}, TEXT_STATEMENTS = {len(one_text)} }};",
+            f"enum {{\n{functions},\nFUNCTIONS }};",
+            f"enum {{ TEXT_STATEMENTS = {len(one_text)} }};",
             *(f"static const char {name}[] =\n{c_literal(sql_files.read(path))};" for name, path in queries.items()),
             *(_array(name, texts) for name, texts in arrays.items()),
             "",
