@@ -252,6 +252,7 @@ def test_the_extension_of_sqlite_gives_the_results_of_the_functions(sqlite_shell
     calls = [(hand,) for hand in [*BAD_HANDS, *HANDS, *map(" ".join, dealt), *map("".join, dealt[:100])]]
     calls += [*map(tuple, dealt[:100]), *(tuple(map(CARDS.index, hand)) for hand in dealt[:100])]
     calls += [(), (5,), (1.5,), (0, 1, 2), (0, 0, 1, 2, 3), (0, 4, 8, 12, 52), (0, 4, None, 8, 12, 1), (-1, 2, 3, 4)]
+    calls += [("", ""), (None, ""), ("Kd", "As\0"), ("As\0Kd", "Qh")]
     calls += [(None, None), ("As", None, "Kd", "Qh", "Jc", "Ts"), ("As", 1, 2, 3), (1, 2, "As"), ("As Kd", "Qh Jc Ts")]
     rows = [", ".join(f"{name}({given})" for name in hand_functions.COLUMNS) for given in map(literals, calls)]
     query = f"VALUES ({'), ('.join(rows)});"
@@ -259,11 +260,31 @@ def test_the_extension_of_sqlite_gives_the_results_of_the_functions(sqlite_shell
     hand_functions.register(ours)
     expected = [tuple("" if value is None else str(value) for value in row) for row in ours.execute(query)]
     assert sqlite_shell.run(f".load {tmp_path}/pokersql\n{query}")[1:] == expected
+    (tmp_path / "mine.c").write_text(MINE)
+    subprocess.run(["make", "-s", "mine", "CFLAGS=-shared -fPIC"], cwd=tmp_path, check=True)
+    # While a statement runs, as SELECT does here, SQLite refuses to replace a function.
+    loads = f".load {tmp_path}/mine\n" + f"SELECT load_extension('{tmp_path}/pokersql');\n" * 2
+    assert sqlite_shell.run(f"{loads}SELECT hand_rank('As Kd Qh Jc Ts'), hand_error('Xx');")[-1] == ("1600", "mine")
+
+
+MINE = """
+#include <sqlite3ext.h>
+SQLITE_EXTENSION_INIT1
+static void mine(sqlite3_context *context, int count, sqlite3_value **values) {
+    sqlite3_result_text(context, "mine", -1, SQLITE_STATIC);
+}
+int sqlite3_mine_init(sqlite3 *connection, char **error, const sqlite3_api_routines *api) {
+    SQLITE_EXTENSION_INIT2(api);
+    return sqlite3_create_function(connection, "hand_error", -1, SQLITE_UTF8, 0, mine, 0, 0);
+}
+"""
+"""An extension with a user's function hand_error."""
 
 
 def literals(values: tuple) -> str:
     """The arguments of a call in SQL."""
-    return ", ".join(sql_text.literal(v) if isinstance(v, str) else "NULL" if v is None else str(v) for v in values)
+    texts = [sql_text.literal(v).replace("\0", "' || char(0) || '") if isinstance(v, str) else v for v in values]
+    return ", ".join("NULL" if v is None else str(v) for v in texts)
 
 
 @pytest.mark.slow
