@@ -96,10 +96,12 @@ def test_the_strings_of_the_sources_are_the_sql_that_load_runs(sources):
 
 @pytest.fixture(scope="module")
 def loaded(load):
-    """A connection in which a user had two macros before LOAD."""
+    """A connection in which a user had two macros before LOAD, and other defaults of ORDER BY."""
     with connected() as connection:
         connection.execute("CREATE MACRO hand_rank(hand) AS 'mine'; CREATE MACRO rank_hands(a, b) AS 'mine'")
+        connection.execute("SET GLOBAL default_order = 'DESC'; SET GLOBAL default_null_order = 'NULLS_FIRST'")
         connection.execute(load)
+        connection.execute("RESET GLOBAL default_order; RESET GLOBAL default_null_order")
         yield connection
 
 
@@ -137,15 +139,17 @@ REFUSED = {
     ":memory:": ("ATTACH ':memory:' AS PokerSQL", "DETACH pokersql, then LOAD again"),
     "mine.duckdb": ("CREATE SCHEMA pokersql", "the database mine has a schema named pokersql"),
     "small.duckdb": ("SET memory_limit = '9MB'", "Out of Memory"),
+    ":memory:busy": ("BEGIN; CREATE MACRO hand_rank(hand) AS 'mine'", "write-write conflict"),
 }
-"""For each database, a statement after which LOAD fails, and its error."""
+"""For each database, a statement on another connection after which LOAD fails, and its error."""
 
 
 @pytest.mark.parametrize("database", [*REFUSED])
 def test_a_load_that_fails_says_why_and_leaves_nothing(database, load, tmp_path):
     statement, why = REFUSED[database]
-    with connected(database if database == ":memory:" else str(tmp_path / database)) as connection:
-        connection.execute(statement)
+    path = database if database.startswith(":memory:") else str(tmp_path / database)
+    with connected(path) as connection, connection.cursor() as other:
+        other.execute(statement)
         named = "SELECT database_name FROM duckdb_databases() ORDER BY ALL"
         before = connection.execute(named).fetchall()
         with pytest.raises(duckdb.Error, match=why):

@@ -54,5 +54,13 @@ static bool make_each(load *to, const char *query) {
 DUCKDB_EXTENSION_ENTRYPOINT(duckdb_connection connection, duckdb_extension_info info,
                             struct duckdb_extension_access *access) {
 	load to = {connection, info, access};
-	return make(&to, MACROS) && make_each(&to, NEW_SHORT_NAMES);
+	if (!make(&to, MACROS)) {
+		return false;
+	}
+	bool done = make_each(&to, NEW_SHORT_NAMES) && make(&to, "COMMIT");
+	if (!done) { // the database exists already, and would make the next LOAD fail
+		duckdb_query(connection, "ROLLBACK", NULL);
+		duckdb_query(connection, "DETACH pokersql", NULL);
+	}
+	return done;
 }
