@@ -52,7 +52,8 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 SET VARIABLE pokersql_refused = (
-    SELECT MAX(SYSTEM.MAIN.ERROR('default_order is DESC, which reverses the ranks: RESET default_order, then try again'))
+    SELECT
+        MAX(SYSTEM.MAIN.ERROR('default_order is DESC, which reverses ranks: RESET default_order, then try again'))
     FROM (SELECT CURRENT_SETTING('default_order') AS default_order) AS s
     WHERE LOWER(s.default_order) LIKE 'desc%'
 );
