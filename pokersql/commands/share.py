@@ -30,7 +30,7 @@ def share(file: str, force: bool) -> None:
     if file == "-":
         raise PokersqlError("-: a database can't be written to standard output; name a file")
     sharing.write(file, force)
-    render.note(f"{file}: written; {installation.attaching_file(file)}")
+    render.note(f"{file}: written; 'pokersql init-file {file}' prints the line that attaches it")
 
 
 @click.command()
