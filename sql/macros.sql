@@ -51,6 +51,14 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(SYSTEM.MAIN.ERROR('default_order is DESC, which reverses ranks: RESET default_order, then try again'))
+    FROM (SELECT CURRENT_SETTING('default_order') AS default_order) AS s
+    WHERE LOWER(s.default_order) LIKE 'desc%'
+);
+RESET VARIABLE pokersql_refused;
+
 DROP SCHEMA IF EXISTS pokersql CASCADE;
 CREATE SCHEMA pokersql;
 
@@ -2142,7 +2150,7 @@ SELECT
 FROM card_pieces AS c;
 
 -- ---- sql/macros/hand_lookup.sql
-CREATE VIEW pokersql.hand_lookup AS
+CREATE MACRO pokersql.hand_lookup() AS TABLE
 SELECT
     k.hand_key AS "pokersql key",
     k.hand_rank AS "pokersql rank",
@@ -2412,7 +2420,7 @@ FROM QUERY_TABLE(hands);
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
         SELECT k."pokersql rank"
-        FROM pokersql.hand_lookup AS k
+        FROM pokersql.hand_lookup() AS k
         WHERE k."pokersql key" = pokersql.hand_key(hand)
     ),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_rank');
@@ -2421,7 +2429,7 @@ CREATE MACRO pokersql.hand_rank
 CREATE MACRO pokersql.hand_points
     (hand) AS (
         SELECT k."pokersql points"
-        FROM pokersql.hand_lookup AS k
+        FROM pokersql.hand_lookup() AS k
         WHERE k."pokersql key" = pokersql.hand_key(hand)
     ),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_points');
@@ -2430,7 +2438,7 @@ CREATE MACRO pokersql.hand_points
 CREATE MACRO pokersql.hand_category
     (hand) AS (
         SELECT k."pokersql category"
-        FROM pokersql.hand_lookup AS k
+        FROM pokersql.hand_lookup() AS k
         WHERE k."pokersql key" = pokersql.hand_key(hand)
     ),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'category');
@@ -2439,7 +2447,7 @@ CREATE MACRO pokersql.hand_category
 CREATE MACRO pokersql.hand_description
     (hand) AS (
         SELECT k."pokersql description"
-        FROM pokersql.hand_lookup AS k
+        FROM pokersql.hand_lookup() AS k
         WHERE k."pokersql key" = pokersql.hand_key(hand)
     ),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'description');
@@ -2535,7 +2543,7 @@ CREATE MACRO pokersql.flush_bits(bits) AS
 
 CREATE MACRO pokersql.class_key(hand) AS (
     SELECT k."pokersql class key"
-    FROM pokersql.hand_lookup AS k
+    FROM pokersql.hand_lookup() AS k
     WHERE k."pokersql key" = pokersql.hand_key(hand)
 );
 
@@ -6650,13 +6658,7 @@ COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of ca
 COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces into which read_hands cuts a text like As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece; card_bits is the sum of 2^card_id over its cards (pokersql)';
 COMMENT ON COLUMN pokersql.card_pieces."piece" IS '''As Kd'', '' Qh Jc'', '' Ts'' or ''''';
 COMMENT ON COLUMN pokersql.card_pieces."card_bits" IS 'the sum of 2^card_id over the cards';
-COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of each hand by its key, under column names that only the macros use. One row per key (78,494) (pokersql)';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS 'from 1, the royal flush, to 7462; hands of equal rank split the pot';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS 'the category''s position in the rules: 0 for the lowest category, then 1, 2, ... without gaps';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql category" IS 'the name of the category, for example Full House';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category, and the ranks that decide within the category';
-COMMENT ON COLUMN pokersql.hand_lookup."pokersql class key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
+COMMENT ON MACRO TABLE pokersql.hand_lookup IS 'internal: The class of each hand by its key, under column names that only the macros use. One row per key (78,494) (pokersql)';
 COMMENT ON MACRO pokersql.given_column IS 'internal: The column given to a macro. A text constant is an error, since it is probably a column''s name in single quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';
 COMMENT ON MACRO pokersql.hand_numbers IS 'internal: The numbers in a list of whole numbers, without NULLs (pokersql)';

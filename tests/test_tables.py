@@ -148,7 +148,7 @@ def test_tables_and_columns_of_a_built_duckdb_file_have_comments(built):
     made = {sql_files.relation(path): path for path in paths}
     for name, comment in said:
         assert comment.removeprefix("internal: ").startswith(sql_files.header(made[name]).title)
-    assert {name for name, _ in said} >= catalogue.relations("sqlite") | {"equity", "card_pieces", "hand_lookup"}
+    assert {name for name, _ in said} >= catalogue.relations("sqlite") | {"equity", "card_pieces"}
     without = rows(
         built / "poker.duckdb",
         "SELECT table_name FROM duckdb_columns() WHERE comment IS NULL AND schema_name = 'main' AND table_name IN "

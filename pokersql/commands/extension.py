@@ -1,4 +1,4 @@
-"""The command that writes extensions: for a PostgreSQL server, or as a package to publish."""
+"""The command that writes extensions: for PostgreSQL on this machine, or as a package to publish."""
 
 from __future__ import annotations
 
@@ -23,22 +23,21 @@ PACKAGES: Mapping[str, Callable[[], dict[str, str]]] = {
 
 
 @click.command()
-@click.argument("directory", required=False, type=GIVEN)
-@click.option("--duckdb", "kind", flag_value="duckdb", help="Write the sources of an extension for DuckDB.")
-@click.option("--postgresql", "kind", flag_value="postgresql", help="Write a package for PGXN, dbdev and pg_tle.")
-@click.option("--sqlite", "kind", flag_value="sqlite", help="Write the sources of an extension for SQLite.")
+@click.argument("directory", metavar="[DIR]", required=False, type=GIVEN)
+@click.option("--duckdb", is_flag=True, help="Write the sources of an extension for DuckDB.")
+@click.option("--postgresql", is_flag=True, help="Write a package for PGXN, dbdev and pg_tle.")
+@click.option("--sqlite", is_flag=True, help="Write the sources of an extension for SQLite.")
 @click.option("--force", is_flag=True, help="Replace files that exist.")
-def extension(directory: str | None, kind: str | None, force: bool) -> None:
-    """Write an extension into a PostgreSQL server, or a package of an extension.
+def extension(directory: str | None, force: bool, **kinds: bool) -> None:
+    """Write the extension for PostgreSQL, or a package with an extension to compile or publish.
 
-    DIRECTORY gets the files. By default it is the server's: extension/ in the directory that 'pg_config --sharedir'
-    prints. In a database, CREATE EXTENSION pokersql then makes the same relations and functions as 'pokersql install
-    postgresql://…'.
+    Without an option, DIR gets the two files that CREATE EXTENSION pokersql reads; it makes the same relations and
+    functions as 'pokersql install postgresql://…'. DIR is by default extension/ in the directory that 'pg_config
+    --sharedir' prints.
 
-    With --duckdb, DIRECTORY is a new directory with C sources. 'make' in it compiles an extension; LOAD then makes the
-    macros in memory. With --sqlite it has the C sources of functions that rank hands.
-
-    With --postgresql, DIRECTORY is a new directory with what PGXN and dbdev publish, and a script for pg_tle.
+    With an option, DIR is made if it is missing. --duckdb and --sqlite write C sources, which 'make' compiles. DuckDB's
+    LOAD then makes the macros in memory; SQLite's .load adds the functions that rank a hand. --postgresql writes what
+    PGXN and dbdev publish, and a script for pg_tle.
 
     \b
     Examples:
@@ -47,12 +46,14 @@ def extension(directory: str | None, kind: str | None, force: bool) -> None:
       pokersql extension --duckdb poker_extension
       pokersql extension --postgresql package
     """
-    if kind and not directory:
-        raise PokersqlError(f"--{kind} needs a directory; name one, as in 'pokersql extension --{kind} DIR'")
-    paths = (
-        files.write_all(directory, PACKAGES[kind](), force)
-        if kind and directory
-        else scripts.write_extension(directory, force)
-    )
+    chosen = [kind for kind, given in kinds.items() if given]
+    if len(chosen) > 1:
+        raise PokersqlError(f"--{chosen[0]} and --{chosen[1]}: give one of them")
+    if not chosen:
+        paths = scripts.write_extension(directory, force)
+    elif directory:
+        paths = files.write_all(directory, PACKAGES[chosen[0]](), force)
+    else:
+        raise PokersqlError(f"--{chosen[0]} needs a directory, as in 'pokersql extension --{chosen[0]} DIR'")
     for path in paths:
         click.echo(path)

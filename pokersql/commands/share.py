@@ -1,4 +1,4 @@
-"""The commands that share the macros: a file that any DuckDB attaches, and the line that attaches it in every shell."""
+"""The commands that share the macros: a file that DuckDB attaches, and the line that attaches it in every shell."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pokersql.commands.options import GIVEN
-from pokersql.databases import installation
+from pokersql.databases import installation, sharing
 from pokersql.errors import ExitCode, PokersqlError, reason
 from pokersql.output import render
 
@@ -16,19 +16,21 @@ from pokersql.output import render
 @click.argument("file", type=GIVEN)
 @click.option("--force", is_flag=True, help="Replace a file that exists.")
 def share(file: str, force: bool) -> None:
-    """Write a database with the macros, which any DuckDB attaches as pokersql: no installation, no Python.
+    """Write a database with the macros, which DuckDB attaches without Python.
 
     FILE has the macros and their tables, about 11 MB. DuckDB 1.4.2 and newer read it, from a disk or from the web.
-    ATTACH 'FILE' AS pokersql (READ_ONLY) gives a connection the macros as pokersql.hand_rank; the name has to be
-    pokersql, by which the macros call each other. 'pokersql init-file FILE' prints this line for every shell.
+    After ATTACH 'FILE' AS pokersql (READ_ONLY), the macros are pokersql.hand_rank and so on. The name must be pokersql,
+    since the macros call each other by it. 'pokersql init-file FILE' prints this line for every shell.
 
     \b
     Examples:
       pokersql share pokersql.duckdb
       pokersql share /srv/www/pokersql.duckdb --force
     """
-    installation.share(file, force)
-    render.note(f"{file}: written; {installation.attaching_file(file)}")
+    if file == "-":
+        raise PokersqlError("-: a database can't be written to standard output; name a file")
+    sharing.write(file, force)
+    render.note(f"{file}: written; 'pokersql init-file {file}' prints the line that attaches it")
 
 
 @click.command()
@@ -36,9 +38,9 @@ def share(file: str, force: bool) -> None:
 def init_file(source: str | None) -> None:
     """Print the line for ~/.duckdbrc that gives every DuckDB shell the macros.
 
-    FILE_OR_URL is a file that 'pokersql share' has written, or its address on the web. By default such a file is
-    written into your directory for data of programs, where it stays. The line attaches the file as pokersql; it changes
-    no database, and hides no name of yours: the macros are pokersql.hand_rank and its like.
+    FILE_OR_URL is a file that 'pokersql share' has written, or its address on the web. Without it, the command writes
+    such a file into your user data directory (on Linux ~/.local/share/pokersql). The line attaches the file as
+    pokersql; it changes no database and hides none of your names: the macros are pokersql.hand_rank and so on.
 
     \b
     Examples:
@@ -48,11 +50,11 @@ def init_file(source: str | None) -> None:
     """
     if source is None:
         source = _own_file()
-        installation.share(source, force=True)
+        sharing.write(source, force=True)
         render.note(f"{source}: written")
     elif "://" not in source:
         source = str(Path(source).absolute())
-        installation.check_shared(source)
+        sharing.check(source)
     click.echo(installation.attaching_file(source))
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,8 +12,7 @@ from pokersql.databases import prepared, worlds
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.duckdb.engine import ATTACHING, COPYING
 from pokersql.engines.sqlite import hand_functions
-from pokersql.errors import ExitCode, PokersqlError, reason
-from pokersql.output import files
+from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import bundle, catalogue, comments, sql_files
 from pokersql.sources.sql_text import literal, quoted
 
@@ -178,40 +175,13 @@ def read_files() -> None:
 
 def attaching() -> str:
     """The SQL that attaches the macros: from the prepared database, or in memory if the cache can't be written."""
-    source = _prepared()
+    source = prepared_file()
     return attaching_file(str(source)) if source else making()
 
 
 def attaching_file(source: str) -> str:
     """The statement that attaches a file with the macros, unless a database named pokersql is attached already."""
     return f"ATTACH IF NOT EXISTS {literal(source)}{ATTACHED}"
-
-
-def check_shared(path: str) -> None:
-    """Raise PokersqlError (usage or table) if a file is missing or is no database with the macros."""
-    if not Path(path).is_file():
-        raise PokersqlError(f"{path}: no such file; 'pokersql share' writes it")
-    try:
-        with DuckDB() as engine, engine.errors():
-            engine.run(f"{attaching_file(path)} FROM pokersql.schema_version")
-    except PokersqlError as error:
-        raise PokersqlError(f"{path} has no macros; 'pokersql share' writes a file that has", ExitCode.TABLE) from error
-
-
-def share(path: str, force: bool) -> None:
-    """Write a copy of the prepared database with the macros; without a cache, SQL makes it.
-
-    Raises PokersqlError: (usage) if the file exists and `force` is not set, (system) if it can't be written.
-    """
-    files.check_free(path, force)
-    try:
-        with files.replaced(path) as part, tempfile.TemporaryDirectory(prefix="pokersql") as directory:
-            source = _prepared() or Path(directory) / "macros.duckdb"
-            if not source.exists():
-                write_macros(str(source))
-            shutil.copyfile(source, part)
-    except OSError as error:
-        raise PokersqlError(f"{path} can't be written: {reason(error)}", ExitCode.SYSTEM) from error
 
 
 def write_macros(path: str) -> None:
@@ -222,7 +192,7 @@ def write_macros(path: str) -> None:
         engine.script(f"BEGIN;\n{making(path)}\nCOMMIT;")
 
 
-def _prepared() -> Path | None:
+def prepared_file() -> Path | None:
     """The prepared database with the macros; None if the cache can't be written."""
     import duckdb
 

@@ -1,5 +1,4 @@
 -- The five cards of a hand that count, lowest first, as text
--- Reads: pokersql.hand_lookup
 -- Source: sql/ranking/hand_ranks.sql, which makes the same choice among equal hands (tests/test_macros.py)
 -- Engine: duckdb
 
@@ -27,7 +26,7 @@ CREATE MACRO pokersql.flush_bits(bits) AS
 -- The key of the class of a hand
 CREATE MACRO pokersql.class_key(hand) AS (
     SELECT k."pokersql class key"
-    FROM pokersql.hand_lookup AS k
+    FROM pokersql.hand_lookup() AS k
     WHERE k."pokersql key" = pokersql.hand_key(hand)
 );
 

@@ -5,9 +5,10 @@
 -- Access: internal
 
 -- DuckDB inserts a macro's arguments as text, so in a macro's query an argument named hand would bind to
--- hand_classes.hand. So the columns of this view have names that no user's table has.
+-- hand_classes.hand. So these columns have names that no user's table has. A view in an attached file would be no
+-- remedy: DuckDB 2.0 would take the user's temporary tables for the view's tables of the same names.
 
-CREATE VIEW pokersql.hand_lookup AS
+CREATE MACRO pokersql.hand_lookup() AS TABLE
 SELECT
     k.hand_key AS "pokersql key",
     k.hand_rank AS "pokersql rank",

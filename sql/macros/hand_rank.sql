@@ -1,5 +1,4 @@
 -- The rank of a hand: 1 is a royal flush, 7462 the worst hand; hands of equal rank split the pot
--- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
 -- The hand is a text or a list of five to seven cards; with the argument rules, it has the number of cards that these
@@ -10,7 +9,7 @@
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
         SELECT k."pokersql rank"
-        FROM pokersql.hand_lookup AS k
+        FROM pokersql.hand_lookup() AS k
         WHERE k."pokersql key" = pokersql.hand_key(hand)
     ),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_rank');

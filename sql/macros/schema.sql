@@ -50,5 +50,14 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
+-- Fails if ORDER BY is descending by default, since the files would then fill tables with wrong ranks.
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(SYSTEM.MAIN.ERROR('default_order is DESC, which reverses ranks: RESET default_order, then try again'))
+    FROM (SELECT CURRENT_SETTING('default_order') AS default_order) AS s
+    WHERE LOWER(s.default_order) LIKE 'desc%'
+);
+RESET VARIABLE pokersql_refused;
+
 DROP SCHEMA IF EXISTS pokersql CASCADE;
 CREATE SCHEMA pokersql;

@@ -3,6 +3,8 @@
 -- Reads: class_ranks
 -- Engine: duckdb
 
+-- No query needs the rows in an order, and to sort them would take time at each .read.
+
 CREATE TABLE pokersql.class_ranks AS
 SELECT c.*
 FROM class_ranks AS c;
