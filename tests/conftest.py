@@ -430,6 +430,17 @@ def oldest_shell() -> Shell:
 
 
 @pytest.fixture(scope="session")
+def compiler() -> None:
+    """What the sources of extensions need: a C compiler, make and SQLite's header."""
+    for program in ("cc", "make"):
+        if not shutil.which(program):
+            missing(program)
+    words = ["cc", "-fsyntax-only", "-include", "sqlite3ext.h", "-x", "c", os.devnull]
+    if subprocess.run(words, capture_output=True).returncode:
+        missing("sqlite3ext.h")
+
+
+@pytest.fixture(scope="session")
 def sqlite_shell() -> Shell:
     if not shutil.which("sqlite3"):
         missing("sqlite3 shell")
