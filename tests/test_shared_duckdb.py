@@ -129,9 +129,16 @@ def test_the_command_shell_leaves_out_the_line_of_init_file_for_a_database_that_
     duckdb_shell, macros_file, tmp_path, monkeypatch
 ):
     monkeypatch.setenv("HOME", str(tmp_path))
-    (tmp_path / ".duckdbrc").write_text(pokersql("init-file", macros_file).stdout, encoding="utf-8")
+    own = "mine AS pokersql (READ_ONLY);"
+    rc = f"{pokersql('init-file', macros_file).stdout}.print {own}\n"
+    (tmp_path / ".duckdbrc").write_text(rc, encoding="utf-8")
+    mine = str(tmp_path / "mine.duckdb")
+    with duckdb.connect(mine, config={"storage_compatibility_version": "v1.0.0"}) as connection:
+        install(connection)
     query = "SELECT pokersql.hand_rank('As Ks Qs Js Ts') + 41 AS sum"
-    assert Shell(sys.executable, "-m", "pokersql", "shell", "--", "-csv").run(query) == [("sum",), ("42",)]
+    for words in ([], [mine]):
+        shell = Shell(sys.executable, "-m", "pokersql", "shell", *words, "--", "-csv")
+        assert shell.run(query) == [(own,), ("sum",), ("42",)]
 
 
 def test_share_replaces_a_file_only_with_force_and_init_file_refuses_another_file(macros_file, tmp_path, monkeypatch):
