@@ -78,7 +78,9 @@ SELECT 1 AS game, 'a' AS sequence, 1 AS player, 'set' AS information_set, NULL A
 CREATE TEMP TABLE wins AS SELECT 1 AS game, 'a' AS sequence_1, NULL AS sequence_2, 1 AS chance, 1 AS payoff;
 CREATE TEMP TABLE losses AS SELECT * REPLACE (NULL AS payoff) FROM wins;
 CREATE TEMP TABLE pushes AS FROM pokersql.push_fold(5, iterations := 2);
-CREATE TEMP TABLE decisions AS FROM pokersql.push_fold_three(5) LIMIT 0;
+CREATE TEMP TABLE decisions AS
+SELECT 1 AS number, 'button' AS player, 'push' AS decision, 0 AS dead, 6 AS combinations, 1 AS faced, 1 AS played,
+    1 AS value, 1 AS gain;
 """
 """The tables that MACRO_CALLS read."""
 
@@ -116,6 +118,9 @@ MACRO_CALLS = dict.fromkeys(bundle.public(), "SELECT {}('2c 2d 2h 2s 3x')") | {
 
 LIMIT 0 lets DuckDB plan, but not run, a macro that takes seconds.
 """
+
+SUMS = {"push_fold", "push_fold_icm", "push_fold_summary", "river", "river_summary"}
+"""The macros that add fractions: the last digits depend on the order in which the threads end."""
 
 BAD_HANDS = {
     "As Xx Kd Qd Jd": "bad_card 'Xx' at 2",
@@ -427,6 +432,17 @@ def oldest_shell() -> Shell:
     version = subprocess.run([path, "-version"], capture_output=True, text=True).stdout
     assert version.startswith("v1.4."), version
     return Shell(path, "-csv", "-bail", "-nullvalue", "", ":memory:")
+
+
+@pytest.fixture(scope="session")
+def compiler() -> None:
+    """What the sources of extensions need: a C compiler, make and SQLite's header."""
+    for program in ("cc", "make"):
+        if not shutil.which(program):
+            missing(program)
+    words = ["cc", "-fsyntax-only", "-include", "sqlite3ext.h", "-x", "c", os.devnull]
+    if subprocess.run(words, capture_output=True).returncode:
+        missing("sqlite3ext.h")
 
 
 @pytest.fixture(scope="session")

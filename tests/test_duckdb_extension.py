@@ -7,7 +7,7 @@ from pathlib import Path
 
 import duckdb
 import pytest
-from conftest import BAD_HANDS, Shell, missing, one_line, pokersql
+from conftest import BAD_HANDS, Shell, one_line, pokersql
 from test_postgresql import texts_of_hands
 
 from pokersql.engines.duckdb import package
@@ -16,11 +16,8 @@ pytestmark = pytest.mark.engines
 
 
 @pytest.fixture(scope="module")
-def sources(tmp_path_factory) -> Path:
+def sources(compiler, tmp_path_factory) -> Path:
     """The sources that the command writes, compiled."""
-    for program in ("cc", "make"):
-        if not shutil.which(program):
-            missing(program)
     place = tmp_path_factory.mktemp("extension") / "sources"
     assert len(pokersql("extension", "--duckdb", str(place)).stdout.split()) == 10
     subprocess.run(["make", "-s", "CFLAGS=-Werror -Wextra"], cwd=place, check=True)

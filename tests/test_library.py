@@ -11,7 +11,7 @@ import pandas
 import polars
 import pyarrow
 import pytest
-from conftest import BAD_HANDS, ENGINES, MACRO_CALLS, MACRO_TABLES, deal_hands
+from conftest import BAD_HANDS, ENGINES, MACRO_CALLS, MACRO_TABLES, SUMS, deal_hands
 from phevaluator import evaluate_cards
 
 import pokersql
@@ -468,9 +468,8 @@ def test_a_name_with_any_characters_is_quoted(kind, name):
 @pytest.mark.slow
 def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(connection):
     connection.execute(MACRO_TABLES)
-    sums = ("push_fold", "river")  # sums of fractions, in the order of the threads
-    for name in filter(lambda name: not name.startswith(sums), MACRO_CALLS):
+    for name in MACRO_CALLS.keys() - SUMS:
         calls = [MACRO_CALLS[name].format(f"{schema}{name}") for schema in ("", "pokersql.")]
         short, whole = (connection.execute(call).fetchall() for call in calls)
-        assert sorted(short, key=str) == sorted(whole, key=str)
+        assert sorted(short, key=str) == sorted(whole, key=str) and (short or calls[0].endswith("LIMIT 0")), name
     assert installation.installed(connection)

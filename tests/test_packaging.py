@@ -37,7 +37,8 @@ def path_used(site_packages: Path, *before: Path) -> str:
 
 
 def files(directory: Path, *patterns: str) -> set[str]:
-    return {str(path.relative_to(directory)) for pattern in patterns for path in directory.glob(pattern)}
+    found = [path for pattern in patterns for path in directory.glob(pattern) if path.is_file()]
+    return {str(path.relative_to(directory)) for path in found}
 
 
 def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
@@ -55,7 +56,7 @@ def test_the_wheel_has_every_sql_file_and_every_chapter(tmp_path):
         "pokersql/notebooks/*.md",
         "pokersql/datasets/*.md",
         "pokersql/dbt/**/*.*",
-        "pokersql/engines/*/extension/*",
+        "pokersql/engines/*/extension/**/*",
     ]
     assert files(installed, *texts) == files(ROOT, *texts) != set()
     assert path_used(installed) == str(installed / "pokersql")

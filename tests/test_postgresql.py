@@ -557,7 +557,7 @@ RETURNS void LANGUAGE sql AS 'INSERT INTO pgtle.kept VALUES ($1, $2, $3, $4, $5)
 """Stands in for pg_tle, which neither Debian nor PyPI has: it keeps the arguments of install_extension."""
 
 
-def test_a_package_installs_the_extension_by_make_and_gives_the_same_script_to_pg_tle(postgresql, tmp_path):
+def test_a_package_installs_the_extension_by_make_and_gives_the_same_script_to_pg_tle(compiler, postgresql, tmp_path):
     place, address = tmp_path / "package", postgresql.new()
     pokersql("extension", "--postgresql", str(place))
     config = f"PG_CONFIG={postgresql.binaries / 'pg_config'}"

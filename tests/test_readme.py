@@ -87,6 +87,8 @@ def test_the_commands_of_a_chapter_print_the_outputs_shown_in_it(chapter, tmp_pa
             environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": name}
         if "POKERSQL_DATA" in command:
             request.getfixturevalue("data")
+        if command.startswith("make "):
+            request.getfixturevalue("compiler")
         if "sqlite3" in command:
             request.getfixturevalue("sqlite_shell")
         if command == SAMPLE:

@@ -255,8 +255,9 @@ def shell(db: str | None, words: tuple[str, ...]) -> None:
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
         lines = own.read_text(encoding="utf-8").splitlines() if own.is_file() else []
-        # If the database has the macros, those that the line of 'pokersql init-file' attaches would be ambiguous.
-        own_text = "\n".join(line for line in lines if not line.endswith(installation.ATTACHED))
+        # The shell has the macros already. Names in pokersql would be ambiguous if the line of 'pokersql init-file'
+        # attached a database pokersql beside a schema pokersql.
+        own_text = "\n".join(line for line in lines if not installation.attaches_file(line))
         init.write_text(f"{installation.start_of_shell(db)}\n{own_text}", encoding="utf-8")
         with suppress(ValueError):  # the shell itself handles Ctrl-C
             signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -46,10 +46,6 @@ In the call, a parameter that has a default is passed by name.
 """
 
 
-ATTACHED = " AS pokersql (READ_ONLY);"
-"""The end of the statement that attaches a file with the macros."""
-
-
 class Function(NamedTuple):
     """A function, or an overload of a function, outside the schema or database pokersql."""
 
@@ -181,7 +177,13 @@ def attaching() -> str:
 
 def attaching_file(source: str) -> str:
     """The statement that attaches a file with the macros, unless a database named pokersql is attached already."""
-    return f"ATTACH IF NOT EXISTS {literal(source)}{ATTACHED}"
+    return f"ATTACH IF NOT EXISTS {literal(source)} AS pokersql (READ_ONLY);"
+
+
+def attaches_file(line: str) -> bool:
+    """Whether a line is a statement of `attaching_file`."""
+    start, end = attaching_file("").split("''")
+    return re.fullmatch(f"{re.escape(start)}'([^']|'')*'{re.escape(end)}", line) is not None
 
 
 def write_macros(path: str) -> None:
