@@ -162,3 +162,4 @@ def test_duckdb_and_make_name_the_remedy_if_they_refuse(sources, load, tmp_path)
     assert made.returncode and made.stderr.count("\n") == 1
     assert "there is no compiler 'nocc': install gcc or clang" in made.stderr
     assert "needs a directory" in one_line(pokersql("extension", "--duckdb", code=2).stderr)
+    assert "give one of them" in one_line(pokersql("extension", "--duckdb", "--sqlite", "a", code=2).stderr)

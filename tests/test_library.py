@@ -465,6 +465,14 @@ def test_a_name_with_any_characters_is_quoted(kind, name):
     assert engine.rows(f"SELECT {literal(name)}") == [(name,)]
 
 
+def test_install_refuses_to_make_tables_while_order_by_is_descending():
+    with duckdb.connect() as connection:
+        connection.execute("SET default_order = 'desc'")
+        with pytest.raises(pokersql.PokersqlError, match="RESET default_order"):
+            pokersql.install(connection)
+        assert connection.execute("SELECT 1 FROM duckdb_schemas() WHERE schema_name = 'pokersql'").fetchall() == []
+
+
 @pytest.mark.slow
 def test_macros_give_the_same_results_with_and_without_the_name_of_the_schema(connection):
     connection.execute(MACRO_TABLES)

@@ -15,7 +15,7 @@ from conftest import MACRO_CALLS, MACRO_TABLES, SUMS, Shell, missing, one_line, 
 from test_targets import blocks
 
 from pokersql import install
-from pokersql.sources import sql_files, sql_text
+from pokersql.sources import bundle, sql_files, sql_text
 
 pytestmark = pytest.mark.engines
 
@@ -79,13 +79,17 @@ def shell(request) -> str:
 def calls(macros_file: str) -> str:
     """A script that attaches a file and calls every macro: a row has the macro's name and a row of its result.
 
+    The user has temporary tables of the names of the tables in the file.
     The alias `a` takes the place of names that DuckDB makes from an expression: they differ between versions.
     """
     called = [
         f"SELECT '{name}' AS macro, CAST(r AS VARCHAR) AS row FROM ({call.format(f'pokersql.{name}')}) AS r (a);"
         for name, call in MACRO_CALLS.items()
     ]
-    return "\n".join([f"ATTACH '{macros_file}' AS pokersql (READ_ONLY);", MACRO_TABLES, *called])
+    made = (one for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path))
+    names = [one.name.removeprefix("pokersql.") for one in made if one.kind == "TABLE"]
+    mine = [f"CREATE TEMP TABLE {name} AS SELECT 0 AS mine;" for name in names]
+    return "\n".join([f"ATTACH '{macros_file}' AS pokersql (READ_ONLY);", MACRO_TABLES, *mine, *called])
 
 
 def without_sums(rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -147,9 +151,14 @@ def test_share_replaces_a_file_only_with_force_and_init_file_refuses_another_fil
     assert "has no macros" in one_line(pokersql("init-file", str(path), code=4).stderr)
     assert "--force writes over it" in one_line(pokersql("share", str(path), code=2).stderr)
     pokersql("share", str(path), "--force")
-    duckdb.execute(pokersql("init-file", str(path)).stdout)
+    with duckdb.connect() as connection:
+        connection.execute(pokersql("init-file", str(path)).stdout)
     assert "no such file" in one_line(pokersql("init-file", str(tmp_path / "none.duckdb"), code=2).stderr)
     assert "no directory" in one_line(pokersql("share", str(tmp_path / "none" / "a.duckdb"), code=2).stderr)
+    assert "name a file" in one_line(pokersql("share", "-", code=2).stderr)
+    with duckdb.connect(str(path)) as connection:
+        connection.execute("UPDATE schema_version SET schema_version = 1")
+    assert "has macros of version 1, not" in one_line(pokersql("init-file", str(path), code=4).stderr)
     monkeypatch.setenv("XDG_DATA_HOME", str(path))
     assert "other's.duckdb: file exists; name a file" in one_line(pokersql("init-file", code=1).stderr)
     assert pokersql("init-file", "https://a.example/b.duckdb").stdout.startswith("ATTACH IF NOT EXISTS 'https://a.ex")
