@@ -1514,6 +1514,8 @@ rule_keys AS (
         7 AS cards,
         s.hand_rank
     FROM seven_keys AS s
+    ORDER BY
+        hand_key
 )
 
 SELECT

@@ -111,7 +111,7 @@ def test_the_built_databases_of_duckdb_and_sqlite_have_the_same_rows(built):
 
 
 def test_the_built_files_are_small_because_their_rows_are_sorted(built):
-    assert (built / "poker.duckdb").stat().st_size < 30_000_000
+    assert (built / "poker.duckdb").stat().st_size < 28_000_000
     assert (built / "hands.parquet").stat().st_size < 300_000
 
 

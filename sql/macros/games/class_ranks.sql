@@ -3,7 +3,7 @@
 -- Reads: class_ranks
 -- Engine: duckdb
 
--- No query needs the rows in an order, and to sort them would take time at each .read.
+-- No ORDER BY: no query needs one, and it would take time at each .read.
 
 CREATE TABLE pokersql.class_ranks AS
 SELECT c.*

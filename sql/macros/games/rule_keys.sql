@@ -3,8 +3,6 @@
 -- Reads: rule_keys
 -- Engine: duckdb
 
--- Sorted by hand_key alone, a file takes a third less room than sorted by rules first.
-
 CREATE TABLE pokersql.rule_keys AS
 SELECT k.rules, k.hand_key, k.cards, k.hand_rank
 FROM rule_keys AS k
