@@ -470,6 +470,8 @@ def test_install_refuses_to_make_tables_while_order_by_is_descending():
         connection.execute("SET default_order = 'desc'")
         with pytest.raises(pokersql.PokersqlError, match="RESET default_order"):
             pokersql.install(connection)
+        with pytest.raises(duckdb.Error, match="RESET default_order"):
+            connection.execute(installation.making())
         assert connection.execute("SELECT 1 FROM duckdb_schemas() WHERE schema_name = 'pokersql'").fetchall() == []
 
 

@@ -182,8 +182,8 @@ def attaching_file(source: str) -> str:
 
 def attaches_file(line: str) -> bool:
     """Whether a line is a statement of `attaching_file`."""
-    start, end = attaching_file("").split("''")
-    return re.fullmatch(f"{re.escape(start)}'([^']|'')*'{re.escape(end)}", line) is not None
+    source = line.partition("'")[2].rpartition("'")[0].replace("''", "'")
+    return line == attaching_file(source)
 
 
 def write_macros(path: str) -> None:
@@ -202,10 +202,10 @@ def prepared_file() -> Path | None:
 
 
 def making(place: str = ":memory:") -> str:
-    """The SQL that attaches a new database and makes the macros in it."""
+    """The SQL that attaches a new database and makes the macros in it. It fails while ORDER BY is descending."""
     left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in bundle.ORDERS)]
     made = [text for file in bundle.ORDERS for name, text in bundle.sections(file).items() if name not in left_out]
-    return "\n".join([f"ATTACH {literal(place)} AS pokersql (READ_WRITE);", *made])
+    return "\n".join([bundle.guard("ORDER BY"), f"ATTACH {literal(place)} AS pokersql (READ_WRITE);", *made])
 
 
 def short_names() -> dict[str, str]:

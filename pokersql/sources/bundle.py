@@ -153,9 +153,13 @@ def named_in(sql: str) -> bool:
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
-def guard() -> str:
-    """The statements that fail if a database or schema is named pokersql, but was not made by pokersql."""
-    return next(re.finditer(r"^-- Fails .+?^RESET .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE))[0]
+def guard(about: str = "did not make") -> str:
+    """The statements of the first part that fail for a reason; the comment above them has the words `about`.
+
+    By default they fail if a database or schema is named pokersql, but was not made by pokersql.
+    """
+    found: list[str] = re.findall(r"^-- Fails .+?^RESET .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)
+    return next(text for text in found if about in text.partition("\nSET ")[0])
 
 
 def unload() -> str:

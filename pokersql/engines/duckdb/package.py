@@ -16,8 +16,8 @@ FIXED = Path(__file__).with_name("extension")
 REFUSE, NEW_SHORT_NAMES = "sql/engines/duckdb/refuse_load.sql", "sql/engines/duckdb/new_short_names.sql"
 """The file that fails if LOAD can't make the macros, and the query of the short names that LOAD makes."""
 
-OWN_ORDER = "SET SESSION default_order = 'ASC';\nSET SESSION default_null_order = 'NULLS_LAST';"
-"""Sets the defaults that the macros' tables need. The connection of LOAD is its own, so the user's settings stay."""
+ASCENDING = "SET SESSION default_order = 'ASC';"
+"""Sets the order that the macros' tables need. The connection of LOAD is its own, so the user's setting stays."""
 
 CHAPTER = "sql/engines/duckdb/README.md"
 """The chapter, which is also the README.md of the extension."""
@@ -45,7 +45,7 @@ def scripts() -> dict[str, str]:
     """
     names = ",\n".join(f"({literal(name)}, {literal(sql)})" for name, sql in bundle.short_names().items())
     short = f"CREATE TEMP TABLE short_names AS FROM (VALUES\n{names}\n) AS n(name, statement);"
-    made = [OWN_ORDER, "BEGIN;", sql_files.runnable(REFUSE), installation.making(), short, "COMMIT;", "BEGIN;\n"]
+    made = [ASCENDING, "BEGIN;", sql_files.runnable(REFUSE), installation.making(), short, "COMMIT;", "BEGIN;\n"]
     return {"MACROS": "\n".join(made), "NEW_SHORT_NAMES": sql_files.runnable(NEW_SHORT_NAMES)}
 
 
