@@ -1,4 +1,4 @@
-"""A file with the macros, which any DuckDB attaches as pokersql."""
+"""A file with the macros, which DuckDB 1.4.2 and newer attach as pokersql."""
 
 from __future__ import annotations
 
@@ -40,9 +40,12 @@ def check(path: str) -> None:
     with DuckDB() as engine, engine.errors():
         engine.script(installation.attaching_file(path))
         tables = engine.rows("SELECT table_name FROM duckdb_tables() WHERE database_name = 'pokersql'")
-        found = engine.rows(
-            "SELECT schema_version FROM pokersql.schema_version" if ("schema_version",) in tables else ""
+        if ("schema_version",) not in tables:
+            raise PokersqlError(f"{path} has no macros; name a file that 'pokersql share' has written", ExitCode.TABLE)
+        [(version,)] = engine.rows("SELECT schema_version FROM pokersql.schema_version")
+    if version != sql_files.version():
+        raise PokersqlError(
+            f"{path} has macros of version {version}, not {sql_files.version()}; 'pokersql share {path} --force' "
+            "writes it anew",
+            ExitCode.TABLE,
         )
-    if found != [(sql_files.version(),)]:
-        has = f"macros of version {found[0][0]}, not {sql_files.version()}" if found else "no macros"
-        raise PokersqlError(f"{path} has {has}; 'pokersql share {path} --force' writes it anew", ExitCode.TABLE)
