@@ -49,9 +49,8 @@ def in_shell(shell: Shell, statements: list[str]) -> tuple[list[str], list[str]]
     command = [shell.command[0], "-unsigned", "-list", "-noheader", "-separator", "\t", "-nullvalue", "NULL"]
     script = "".join(f"{statement}.print ----\n" for statement in statements)
     done = subprocess.run(command, input=script, capture_output=True, encoding="utf-8")
-    return done.stdout.split("----\n")[:-1], re.split(r"^(?=[A-Z][A-Za-z ]+ Error:)", done.stderr, flags=re.MULTILINE)[
-        1:
-    ]
+    _, *errors = re.split(r"^(?=[A-Z][A-Za-z ]+ Error:)", done.stderr, flags=re.MULTILINE)
+    return done.stdout.split("----\n")[:-1], errors
 
 
 def in_python(statements: list[str]) -> tuple[list[str], list[str]]:
@@ -59,10 +58,11 @@ def in_python(statements: list[str]) -> tuple[list[str], list[str]]:
     printed, errors = [], []
     with connected() as connection:
         for statement in statements:
+            rows = []
             try:
                 rows = connection.execute(statement).fetchall()
             except duckdb.Error as error:
-                rows, _ = [], errors.append(str(error))
+                errors.append(str(error))
             printed.append("".join("\t".join("NULL" if v is None else str(v) for v in row) + "\n" for row in rows))
     return printed, errors
 

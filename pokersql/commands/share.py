@@ -59,7 +59,7 @@ def init_file(source: str | None) -> None:
 
 
 def _own_file() -> str:
-    """The path of a file in the user's directory for data of programs. Raises PokersqlError (system) without one."""
+    """The path of a file in the user data directory. Raises PokersqlError (system) if the directory can't be made."""
     from platformdirs import user_data_path
 
     try:

@@ -86,8 +86,8 @@ def write_all(directory: str, texts: Mapping[str, str], force: bool) -> list[Pat
 def fixed(directory: Path, values: Mapping[str, str]) -> dict[str, str]:
     """The texts of a package's fixed files, by the path of each file in its directory.
 
-    @NAME@ becomes the value of `name`. about.md becomes README.md: it is not a chapter. Names that begin with a dot and
-    directories named build are left out.
+    @NAME@ becomes the value of `name`. about.md becomes README.md, since here only chapters have that name. Names that
+    begin with a dot and directories named build are left out.
     """
     texts = {}
     for path in (path for path in sorted(directory.rglob("*")) if path.is_file()):

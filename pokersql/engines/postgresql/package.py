@@ -27,7 +27,7 @@ def package() -> dict[str, str]:
     Raises PokersqlError (optional) if pokersql is not installed: the files name its licence and its repository.
     """
     own, texts = about.package(), scripts.extension()
-    body = texts[scripts.EXTENSION].replace(scripts.NOT_BY_PSQL, "")
+    body = texts[scripts.EXTENSION].replace(scripts.PSQL_GUARD, "")
     told = ", ".join(map(literal, ("pokersql", own["version"], scripts.TITLE)))
     return {
         **texts,

@@ -51,9 +51,8 @@ superuser = false
 requires = 'plpgsql'
 """
 
-
-NOT_BY_PSQL = '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n'
-"""The line of the extension's script that ends psql; CREATE EXTENSION leaves it out."""
+PSQL_GUARD = '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n'
+"""The line of the extension's script that stops psql from running it; CREATE EXTENSION skips the line."""
 
 
 def script() -> Iterator[tuple[str, str]]:
@@ -85,7 +84,7 @@ def extension() -> dict[str, str]:
     dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump({name}, '');\n" for name in names)
     parts = [
         "-- Made by 'pokersql extension'\n",
-        NOT_BY_PSQL,
+        PSQL_GUARD,
         *(f"-- ---- {name}\n{sql}" for name, sql in script()),
         f"-- ---- tables whose rows pg_dump writes\n{dumped}",
     ]
